@@ -21,4 +21,4 @@ EXPOSE 4100
 VOLUME /data
 HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=4 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "scripts/start.ts"]
+CMD ["node", "--max-semi-space-size=16", "scripts/start.mjs"]

@@ -3,26 +3,16 @@
  * the route left free, so that every feasible press, grain and imposition is compared for each quantity. `ratio` is value / target.
  * Then what the search saves against plain enumeration, that both find the same, and whether memory stays flat over a million estimates.
  */
-import { readFileSync } from 'node:fs';
 import { estimate } from '#modules/estimating/domain/estimate.ts';
 import { optionalMachines } from '#modules/estimating/domain/optional-machines.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { compareWithEnumeration } from './estimating/enumeration.ts';
+import { ladders, quantities, goldenShop as shop } from './estimating/ladders.ts';
 import { heapOver } from './estimating/memory.ts';
 
 const targetLaddersPerSecond = 2000;
 const measuredMs = 400;
-const quantities = [50, 100, 250, 500, 1000, 2500];
-
-function golden<Content>(name: string): Content {
-  return JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), 'utf8'));
-}
-
-const shop = golden<Shop>('shop');
-const ladders = golden<{ cases: EstimateCase[] }>('estimates')
-  .cases.map(({ route: _free, ...one }) => ({ ...one, quantities }))
-  .filter((one) => 'quantities' in estimate(shop, one));
 
 function laddersPerSecond(cases: readonly EstimateCase[]): number {
   const end = performance.now() + measuredMs;

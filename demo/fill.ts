@@ -16,6 +16,7 @@ import { fillComplaints } from './complaints.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDesignQuotes } from './design-quotes.ts';
 import { fillDoors } from './doors.ts';
+import { fillIntakeTargets } from './intake-targets.ts';
 import { fillIntegrations } from './integrations.ts';
 import { fillMails } from './mails.ts';
 import { fillMaterials } from './materials.ts';
@@ -73,6 +74,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'imports and exports', run: fillTransfer },
   { name: 'outsourcing', run: fillOutsourcing },
   { name: 'design quotes', run: fillDesignQuotes },
+  { name: 'intake targets', run: fillIntakeTargets },
 ];
 
 /** Fills an empty shop by the shop's own commands. Killed half-way, the next start takes up at the first step not done. */

@@ -32,6 +32,7 @@ export async function fillPackaging({ kernel, today }: DemoContext): Promise<voi
   const rules = [
     { name: 'Boeken en overig', ...book, ...withAddress },
     { name: 'Klein drukwerk', ...cards, label: 'content' as const, maxLongMm: 100, maxShortMm: 60 },
+    { name: 'Zwaar drukwerk', ...book, ...withAddress, minGrams: 800, maxBoxGrams: 10_000 },
     { name: 'Flyers', ...book, ...withAddress, subGroupId: await product('flyer'), shrinkPer: 250 },
     { name: 'Boekenleggers', ...book, label: 'content' as const, subGroupId: await product('bookmark'), shrinkPer: 50 },
     {

@@ -1,9 +1,14 @@
 import pg from 'pg';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Journey, openJourney } from './support/journey.ts';
 
 const mostKeys = 20;
+/** From the sign-in to the mail. */
+const mostInteractions = 25;
+const mostSeconds = 60;
+/** The keystroke-level model of Card, Moran and Newell: a key of an average typist, reaching for something and pressing it, and thinking before each. */
+const secondsOf = { key: 0.28, point: 1.2, think: 1.35 };
 const productsOf = '/calculator/product_selection';
 
 /** Keys as they are pressed, counted; nothing is clicked. */
@@ -21,6 +26,32 @@ function keyboardOf(page: Page) {
       }
     },
     count: () => pressed,
+  };
+}
+
+/** What somebody does with the whole screen, counted: a text typed, a key of its own, a press on something is one interaction each. */
+function handsOn(page: Page) {
+  const done = { interactions: 0, seconds: 0 };
+  const count = (seconds: number) => {
+    done.interactions += 1;
+    done.seconds += secondsOf.think + seconds;
+  };
+  return {
+    async type(text: string) {
+      count(text.length * secondsOf.key);
+      await page.keyboard.type(text);
+    },
+    async press(...keys: string[]) {
+      for (const key of keys) {
+        count(key.split('+').length * secondsOf.key);
+        await page.keyboard.press(key);
+      }
+    },
+    async click(name: string) {
+      count(secondsOf.point);
+      await page.getByRole('button', { name, exact: true }).click();
+    },
+    done,
   };
 }
 
@@ -88,6 +119,67 @@ describe('the calculator, by keyboard', () => {
       await database.end();
     }
     await estimator.keyboard.press('Control+s');
+    await estimator.waitForURL(new RegExp(`/basket/${basketId}$`));
+  });
+
+  it(`brings a quote for a book of 200 pages from the sign-in to the mail in ${mostInteractions} interactions and ${mostSeconds} seconds`, async () => {
+    const page = await journey.person();
+    const hands = handsOn(page);
+    const isAt = (field: Locator) => field.and(page.locator(':focus')).waitFor();
+    await page.goto('/login');
+    await isAt(page.getByLabel('E-mailadres'));
+    await hands.type('jeroen.bos@katern.example');
+    await hands.press('Tab');
+    await hands.type('Welkom-2026');
+    await hands.press('Enter');
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.getByRole('button', { name: /Zoek of ga naar/ }).waitFor();
+    await hands.press('Control+k');
+    await isAt(page.getByRole('dialog').getByRole('textbox'));
+    await hands.type('nieuwe c');
+    await hands.press('Enter');
+    await isAt(page.getByRole('main').getByRole('searchbox'));
+    // Without waiting for who is found: the answer to what is typed is what Enter takes.
+    await hands.type('haverkamp');
+    await hands.press('Enter');
+    await isAt(page.getByRole('searchbox', { name: 'Zoek een product' }));
+    await hands.type('gel');
+    await hands.press('Enter');
+    await isAt(page.getByRole('textbox', { name: 'Aantal' }));
+    await hands.type('120');
+    await hands.press('Enter', 'Tab', 'Tab');
+    await hands.type('200');
+    await hands.press('Control+s');
+    await page.waitForURL(/\/basket\/\d+$/);
+    await page.getByText(/Binnenwerk 200 pagina’s/).waitFor();
+    const number = /\d\d-\d{4}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? 'no number';
+    await hands.click('Verstuur offerte');
+    await hands.click('Verstuur');
+    const mail = await journey.mail.mailTo('joris.haverkamp@voorbeeld.example', new RegExp(`^Offerte ${number}`));
+    expect(mail.pdfs).toHaveLength(1);
+    expect(hands.done.interactions).toBeLessThanOrEqual(mostInteractions);
+    expect(hands.done.seconds).toBeLessThanOrEqual(mostSeconds);
+  });
+
+  it('gives the keys to the neighbour of a quantity that is removed', async () => {
+    await estimator.evaluate(() => localStorage.setItem('locale', 'nl'));
+    await estimator.goto(`${productsOf}/${basketId}`);
+    await estimator.getByRole('searchbox', { name: 'Zoek een product' }).fill('gel');
+    await estimator.keyboard.press('Enter');
+    const remove = (quantity: number) => estimator.getByRole('button', { name: `Verwijder oplage ${quantity}`, exact: true });
+    await remove(100).focus();
+    await estimator.keyboard.press('Enter');
+    await remove(150).and(estimator.locator(':focus')).waitFor();
+    const quantity = estimator.getByRole('textbox', { name: 'Aantal' });
+    await quantity.fill('geen');
+    await quantity.press('Control+s');
+    await estimator
+      .getByRole('alert')
+      .getByText(/hele aantallen van 1 tot/)
+      .waitFor();
+    expect(await quantity.inputValue()).toBe('geen');
+    await quantity.fill('75');
+    await quantity.press('Control+s');
     await estimator.waitForURL(new RegExp(`/basket/${basketId}$`));
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import { flushCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { FileStoreTrouble } from '#platform/server/file-store.ts';
@@ -52,7 +52,6 @@ async function prepareDemoShop(databaseUrl: string): Promise<DemoUser[]> {
 
 async function start(): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-  enableCompileCache(join(dataRoot(process.env), 'compile-cache'));
   rememberPackages();
   const port = readPort(process.env.PORT);
   refuseSecondStart(embeddedFolder(process.env));

@@ -50,6 +50,16 @@ describe('what stands', () => {
   });
 });
 
+describe('forms', () => {
+  it('none leaves it to the browser to say what is wrong, in the language of the browser', () => {
+    const forms = globSync('{modules,apps,platform}/**/*.tsx', { cwd: root }).flatMap((file) =>
+      [...read(file).matchAll(/<form\b[\s\S]*?>/g)].map(([tag]) => ({ file, tag })),
+    );
+    expect(forms.length).toBeGreaterThan(20);
+    expect(forms.filter(({ tag }) => !/noValidate|\{\.\.\.\w+\.form\}/.test(tag)).map(({ file }) => file)).toEqual([]);
+  });
+});
+
 /** The endpoints that a file names, itself or through what it imports from its own room. */
 function endpointsOf(file: string, seen = new Set<string>()): Set<string> {
   const found = new Set<string>();

@@ -5,6 +5,7 @@ import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
 import { customerArticlesTab } from '#modules/catalogue/web/relation-tab.ts';
 import { fillProductShelves, fillUnitProductParts } from '#modules/catalogue/web/slots.ts';
 import { basketComplaintsTab, relationComplaintsTab } from '#modules/complaints/web/tabs.ts';
+import { discountSlot } from '#modules/estimating/web/discount-slot.ts';
 import { priceAgreementsTab } from '#modules/estimating/web/relation-tab.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
@@ -40,7 +41,7 @@ export function fillSlots(): void {
   fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab, basketComplaintsTab]);
   fillProductShelves([customersShelf]);
   fillRelationTabs([customerBasketsTab, priceAgreementsTab, customerArticlesTab, customerFilesTab, relationComplaintsTab, customerApiTab]);
-  fillUnitProductParts([planRouteSlot]);
+  fillUnitProductParts([discountSlot, planRouteSlot]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
   fillHomeSections([
     { ...myQuotesSection, access: nothingSection.access },

@@ -1,27 +1,33 @@
-import type { Shop } from '#modules/estimating/domain/shop.ts';
+import type { Calculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import { answerFor } from '#modules/estimating/server/calculate.ts';
 import type { Database } from '#platform/server/database.ts';
-import golden from '../../golden/estimates.json' with { type: 'json' };
-import shop from '../../golden/shop.json' with { type: 'json' };
+import { goldenShop, ladders } from '../estimating/ladders.ts';
 
-const { product, format, components } = golden.cases.find((one) => one.id === 'G1')!;
-/** The golden thesis with its route open, at six quantities. */
-const thesis = { product, format, components, quantities: [50, 100, 150, 250, 500, 1000] } as unknown as EstimateCase;
+type Ask = { case: EstimateCase; quantity: number };
 
-/** The same for so many copies more. */
-export function askFor(more: number): { case: EstimateCase; quantity: number } {
-  return { case: { ...thesis, quantities: thesis.quantities.map((quantity) => quantity + more) }, quantity: 150 + more };
+/** One golden product after the other at six quantities, its route open; from the second round on so many copies more each time. */
+export function askFor(turn: number): Ask {
+  const { id: _, customer: __, ...product } = ladders[turn % ladders.length]!;
+  const more = Math.floor(turn / ladders.length);
+  const quantities = product.quantities.map((quantity) => quantity + more);
+  return { case: { ...product, quantities }, quantity: quantities[2]! };
+}
+
+/** The same, asked again and again. */
+export function askAgain(turn: number): Ask {
+  return askFor(turn % ladders.length);
 }
 
 /** What the calculator answers while somebody types: ladder, routes and why not, lines, sheets, curve. */
-export function answerHere(): unknown {
-  return answerFor(shop as unknown as Shop, { ask: thesis, quantity: 150, vatRate: 9 });
+export function answerHere(turn: number): Calculation['answer'] {
+  const { case: ask, quantity } = askAgain(turn);
+  return answerFor(goldenShop, { ask, quantity, vatRate: 9 });
 }
 
 export async function keepParameters(database: Database): Promise<void> {
   await database.pool.query(
     `INSERT INTO parameter_sets (code, effective_from, shop, created_at) VALUES ('bench', '2020-01-01', $1, now()) ON CONFLICT DO NOTHING`,
-    [JSON.stringify(shop)],
+    [JSON.stringify(goldenShop)],
   );
 }

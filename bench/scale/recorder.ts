@@ -24,7 +24,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
     pg.Client.prototype.query = original as never;
   }
   return statements.filter(
-    (statement) => !/FROM sessions|contacts c ON c.user_id|FROM plan_places .*operator|call_counts/s.test(statement.text),
+    (statement) => !/FROM sessions|contacts c ON c.user_id|^SELECT id FROM plan_places WHERE .*operator|call_counts/s.test(statement.text),
   );
 }
 

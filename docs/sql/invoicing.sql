@@ -6,23 +6,22 @@ b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.i
 AND b.id = ANY(ARRAY(
 SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')))
 AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR EXISTS (
-  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
-SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept'))) AND true ORDER BY b.id LIMIT 2000)
-  SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", u.name AS unit, b.customer_id AS "customerId",
-    b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.name AS customer, c.vat_type AS "vatType", c.vat_number AS "vatText",
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))) AND true ORDER BY b.id LIMIT 2000)
+  SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
+    b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.vat_type AS "vatType", c.vat_number AS "vatText",
     c.invoice_frequency AS frequency, c.po_required AS "poRequired", coalesce(
-(SELECT true FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '' LIMIT 1), false) AS "hasAddress",
+(SELECT true FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '' LIMIT 1), false) AS "hasAddress", u.name AS unit, c.name AS customer,
     coalesce(nullif((SELECT email FROM contacts WHERE id = b.contact_id), ''), (
 SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)) IS NOT NULL AS "hasEmail", p.parts
   FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
   CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_array(kind, vat_rate, net, unpriced)) AS parts FROM (
-      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate,
-        sum((
+    SELECT json_agg(json_build_array(kind, vat_rate, unpriced, net)) AS parts FROM (
+      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, bool_or(l.price <= 0) AS unpriced, sum((
 CASE WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net, bool_or(l.price <= 0) AS unpriced
-      FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
-SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept') GROUP BY 1, 2) part) p
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net
+      FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL) GROUP BY 1, 2) part) p
   WHERE p.parts IS NOT NULL
   ORDER BY b.id;
 
@@ -34,23 +33,22 @@ b.type IN (20, 30, 40) AND b.status NOT IN ('order_canceled', 'on_hold') AND b.i
 AND b.id = ANY(ARRAY(
 SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')))
 AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')) OR EXISTS (
-  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
-SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept'))) AND b.search_text LIKE searchable($1) ORDER BY b.id LIMIT 2000)
-  SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", u.name AS unit, b.customer_id AS "customerId",
-    b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.name AS customer, c.vat_type AS "vatType", c.vat_number AS "vatText",
+  SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status IN ('delivered', 'closed') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL))) AND b.search_text LIKE searchable($1) ORDER BY b.id LIMIT 2000)
+  SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
+    b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.vat_type AS "vatType", c.vat_number AS "vatText",
     c.invoice_frequency AS frequency, c.po_required AS "poRequired", coalesce(
-(SELECT true FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '' LIMIT 1), false) AS "hasAddress",
+(SELECT true FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '' LIMIT 1), false) AS "hasAddress", u.name AS unit, c.name AS customer,
     coalesce(nullif((SELECT email FROM contacts WHERE id = b.contact_id), ''), (
 SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)) IS NOT NULL AS "hasEmail", p.parts
   FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
   CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_array(kind, vat_rate, net, unpriced)) AS parts FROM (
-      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate,
-        sum((
+    SELECT json_agg(json_build_array(kind, vat_rate, unpriced, net)) AS parts FROM (
+      SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN l.status IN ('delivered', 'closed') THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate, bool_or(l.price <= 0) AS unpriced, sum((
 CASE WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net, bool_or(l.price <= 0) AS unpriced
-      FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND NOT EXISTS (
-SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept') GROUP BY 1, 2) part) p
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100)::bigint AS net
+      FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.invoice_status = 'not_invoiced' AND l.id NOT IN (
+SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL) GROUP BY 1, 2) part) p
   WHERE p.parts IS NOT NULL
   ORDER BY b.id;
 

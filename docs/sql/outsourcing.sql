@@ -10,7 +10,7 @@ SELECT (
   (SELECT coalesce(json_object_agg(stands_in, count), '{}') FROM (SELECT stands_in, count(*) FROM found GROUP BY stands_in) f) AS counts;
 SELECT c.id, c.version, c.activity, c.component, c.description, c.specification, c.quantity, c.line_id AS "lineId",
     l.description AS line, b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", k.name AS customer,
-    b.status <> ALL($1) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
+    coalesce(b.resume_status, b.status) <> ALL($1) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
     c.needed_on AS "neededOn"
   FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
 LEFT JOIN customers k ON k.id = b.customer_id WHERE c.stands_in IS NOT NULL AND c.id = ANY($2) ORDER BY b.delivery_date NULLS LAST, c.id;
@@ -37,7 +37,7 @@ LEFT JOIN customers k ON k.id = b.customer_id WHERE c.id = ANY(ARRAY(
     (SELECT coalesce(json_object_agg(stands_in, count), '{}') FROM (SELECT stands_in, count(*) FROM found GROUP BY stands_in) f) AS counts;
 SELECT c.id, c.version, c.activity, c.component, c.description, c.specification, c.quantity, c.line_id AS "lineId",
     l.description AS line, b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", k.name AS customer,
-    b.status <> ALL($1) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
+    coalesce(b.resume_status, b.status) <> ALL($1) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
     c.needed_on AS "neededOn"
   FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
 LEFT JOIN customers k ON k.id = b.customer_id WHERE c.stands_in IS NOT NULL AND c.id = ANY($2) ORDER BY b.delivery_date NULLS LAST, c.id;

@@ -93,6 +93,39 @@ SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revisi
   GROUP BY one.day, one.business_unit_id, one.manager_id) i WHERE true GROUP BY 1, 2) s
   LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id
   ORDER BY s.period, u.name NULLS LAST;
+SELECT t.manager_id AS "managerId", u.name AS manager, t.from_month AS "fromMonth", t.value, t.version
+FROM order_intake_targets t JOIN managers m ON m.id = t.manager_id JOIN users u ON u.id = m.user_id
+ORDER BY u.name, t.manager_id, t.from_month DESC;
+
+-- reports.intakeWeekdays
+SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.weekday, s.orders, s.value
+  FROM (
+    SELECT i.manager_id, extract(isodow FROM i.day)::int AS weekday, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value
+    FROM (
+  WITH before AS MATERIALIZED (SELECT coalesce((SELECT (value ->> 'before')::date FROM shop_state WHERE key = $1 AND value ->> 'zone' = $2), '-infinity') AS day),
+  changed AS MATERIALIZED (SELECT DISTINCT (at AT TIME ZONE $3)::date AS day FROM order_intake_changes)
+  SELECT k.* FROM (VALUES ($4::date, $5::date)) apart (first, last) JOIN order_intake_days k ON k.day BETWEEN apart.first AND apart.last
+  WHERE k.day < (SELECT day FROM before) AND k.day NOT IN (SELECT day FROM changed)
+  UNION ALL
+  SELECT one.day, one.business_unit_id, one.manager_id, sum(one.quotes)::int AS quotes, sum(one.won)::int AS won, sum(one.answer_days) AS answer_days,
+    sum(one.orders)::int AS orders, sum(one.value)::bigint AS value, sum(one.price)::bigint AS calculated_price, sum(one.cost)::bigint AS calculated_cost
+  FROM (
+  SELECT greatest($6::date, (SELECT day FROM before)) AS first, $7::date AS last
+  UNION ALL SELECT c.day, c.day FROM changed c WHERE c.day BETWEEN $8 AND $9 AND c.day < (SELECT day FROM before)) span CROSS JOIN LATERAL (
+    SELECT (q.sent_at AT TIME ZONE $10)::date AS day, b.business_unit_id, coalesce(b.order_manager_id, 0) AS manager_id, 1 AS quotes,
+      (b.ordered_at IS NOT NULL AND b.status <> 'order_canceled')::int AS won, extract(epoch FROM q.sent_at - b.created_at)::float8 / 86400 AS answer_days,
+      0 AS orders, 0 AS value, 0 AS price, 0 AS cost
+    FROM quotes q JOIN baskets b ON b.id = q.basket_id
+    WHERE q.sent_at >= span.first::timestamp AT TIME ZONE $11 AND q.sent_at < (span.last + 1)::timestamp AT TIME ZONE $12 AND q.sent_at <= $13 AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = q.mail_id AND m.status = 'withdrawn') AND NOT EXISTS (
+SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revision AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = e.mail_id AND m.status = 'withdrawn'))
+    UNION ALL
+    SELECT (b.ordered_at AT TIME ZONE $14)::date, b.business_unit_id, coalesce(b.order_manager_id, 0), 0, 0, 0, 1, b.total, coalesce(l.price, 0), coalesce(l.cost, 0)
+    FROM baskets b CROSS JOIN LATERAL (
+      SELECT sum(l.price) AS price, sum(l.cost + l.outside_difference) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status NOT IN ('order_canceled', 'quote_canceled')) l
+    WHERE b.ordered_at >= span.first::timestamp AT TIME ZONE $15 AND b.ordered_at < (span.last + 1)::timestamp AT TIME ZONE $16 AND b.status <> 'order_canceled' AND b.type <> ALL($17)) one
+  GROUP BY one.day, one.business_unit_id, one.manager_id) i WHERE true AND i.orders > 0 GROUP BY 1, 2) s
+  LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id
+  ORDER BY u.name NULLS LAST, s.manager_id, s.weekday;
 
 -- reports.exports
 SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", e.unit_id AS "unitId", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",

@@ -42,7 +42,8 @@ WHERE w.quantity > 0) w WHERE w.due = p.due AND w.place = p.place AND true) w
     LEFT JOIN addresses a ON a.id = p.place) ON true
   ORDER BY p.due, p.basket_id, p.place, w.delivery_id;
 SELECT r.id, r.name, r.customer_id AS "customerId", r.main_group_id AS "mainGroupId", r.sub_group_id AS "subGroupId",
-r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams", r.box,
+r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams",
+r.min_grams::float8 AS "minGrams", r.box,
 r.box_length_mm AS "boxLengthMm", r.box_width_mm AS "boxWidthMm", r.box_height_mm AS "boxHeightMm", r.max_box_grams AS "maxBoxGrams",
 r.pieces_per_layer AS "piecesPerLayer", r.shrink_per AS "shrinkPer", r.label, r.pallet, r.boxes_per_pallet AS "boxesPerPallet", r.active FROM packaging_rules r ORDER BY r.id;
 
@@ -90,7 +91,8 @@ WHERE w.quantity > 0) w WHERE w.due = p.due AND w.place = p.place AND true) w
     LEFT JOIN addresses a ON a.id = p.place) ON true
   ORDER BY p.due, p.basket_id, p.place, w.delivery_id;
 SELECT r.id, r.name, r.customer_id AS "customerId", r.main_group_id AS "mainGroupId", r.sub_group_id AS "subGroupId",
-r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams", r.box,
+r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams",
+r.min_grams::float8 AS "minGrams", r.box,
 r.box_length_mm AS "boxLengthMm", r.box_width_mm AS "boxWidthMm", r.box_height_mm AS "boxHeightMm", r.max_box_grams AS "maxBoxGrams",
 r.pieces_per_layer AS "piecesPerLayer", r.shrink_per AS "shrinkPer", r.label, r.pallet, r.boxes_per_pallet AS "boxesPerPallet", r.active FROM packaging_rules r ORDER BY r.id;
 

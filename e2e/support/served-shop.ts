@@ -44,13 +44,11 @@ export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault }:
     url,
     async start() {
       let said = '';
-      const started = spawn(process.execPath, ['scripts/start.ts'], {
+      const started = spawn(process.execPath, ['scripts/start.mjs'], {
         cwd: root,
         env: {
           ...process.env,
           NODE_ENV: 'production',
-          // What every journey's server compiles is the same.
-          NODE_COMPILE_CACHE: path.join(root, '.katern', 'compile-cache'),
           DATABASE_URL: databaseUrl,
           KATERN_DATA: dataDir,
           KATERN_DEMO: '0',

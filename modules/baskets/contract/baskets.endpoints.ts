@@ -11,28 +11,30 @@ export type StatusGroup = (typeof statusGroups)[number];
 export const basketTypeCodes = Object.values(basketTypes).map((type) => String(type));
 export const basketSorts = ['delivery', 'number', 'total'] as const;
 
+/** What a list shows only to who chose to see it. */
+const chosenOfBasket = z.object({
+  type: z.number().int(),
+  customerReference: z.string(),
+  poNumber: z.string(),
+  orderManager: z.string().nullable(),
+  unit: z.string(),
+  /** Of its goods together; null when there are none. */
+  planStatus: z.enum(planStatuses).nullable(),
+});
 export const basketListRow = z.object({
   id: z.number().int(),
   number: z.string(),
   version: z.number().int(),
-  type: z.number().int(),
   status: basketStatus,
   customer: z.string(),
   description: z.string(),
-  customerReference: z.string(),
-  poNumber: z.string(),
   quantity: z.number().int().nullable(),
   deliveryDate: z.string().nullable(),
   followUpOn: z.string().nullable(),
   /** When a quote that nobody has yet is to go. */
   quoteGoesAt: z.string().nullable(),
-  daysLate: z.number().int(),
-  orderManager: z.string().nullable(),
-  unitId: z.number().int(),
-  unit: z.string(),
-  /** Of its goods together; null when there are none. */
-  planStatus: z.enum(planStatuses).nullable(),
   total: money,
+  ...chosenOfBasket.partial().shape,
 });
 export type BasketListRow = z.infer<typeof basketListRow>;
 
@@ -58,6 +60,8 @@ export const listBasketsEndpoint = endpoint({
     mainGroupId: id.optional(),
     sort: z.enum(basketSorts).default('delivery'),
     descending: queryFlag.default(false),
+    /** With what a list shows only to who chose to see it. */
+    chosen: queryFlag.default(false),
   }),
   output: pageOf(basketListRow).extend({ lateCount: z.number().int(), total: money }),
 });

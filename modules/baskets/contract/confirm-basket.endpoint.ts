@@ -31,6 +31,7 @@ export const confirmBasketEndpoint = endpoint({
     'NO_DELIVERABLE_LINE',
     'DELIVERY_ADDRESS_REQUIRED',
     'OVER_DIVIDED',
+    'UNDER_DIVIDED',
     'DATE_IN_PAST',
     'DATE_ON_HOLIDAY',
     'STOCK_SHORT',

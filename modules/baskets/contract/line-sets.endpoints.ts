@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estimateCaseInput, printedRole } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { estimateCaseInput, noPlaceOutput, printedRole } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
@@ -46,6 +46,8 @@ const pricedPart = z.object({
   weightKg: z.number(),
   refusal: refusedPart.nullable(),
   along: along.nullable(),
+  /** Why a small part goes along with none of the others, of that one with which least was missing. */
+  notAlong: z.object({ host: z.number().int(), role: printedRole, why: noPlaceOutput }).nullable(),
 });
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CancelState, cancelReasonKind, decideCancel, decideHold, decideResume } from './cancel.ts';
+import type { BasketStatus } from './statuses.ts';
+import { decideBasketStep } from './transitions.ts';
 
 const order: CancelState = {
   status: 'order_confirmation_sent',
@@ -55,6 +57,16 @@ describe('waiting', () => {
   it('is for what is open', () => {
     expect(decideHold('in_progress', hold, today).accepted).toBe(true);
     expect(decideHold('delivered', hold, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+  });
+  it('a quote waits from its approval on', () => {
+    expect(decideHold('quote_approved', hold, today).accepted).toBe(true);
+    for (const status of ['entered', 'in_calculation', 'quotation_sent'] as const)
+      expect(decideHold(status, hold, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+  });
+  it('what waits goes on only where it was, or ends', () => {
+    const waiting = { status: 'on_hold', resumeStatus: 'in_progress' } as const;
+    const to = (status: BasketStatus) => decideBasketStep(waiting, status).accepted;
+    expect([to('in_progress'), to('order_canceled'), to('in_calculation'), to('quote_approved')]).toEqual([true, true, false, false]);
   });
   it('until a day ends after today', () => {
     expect(decideHold('in_progress', { ...hold, until: today.add({ days: 1 }) }, today).accepted).toBe(true);

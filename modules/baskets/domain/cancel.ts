@@ -1,11 +1,9 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { decideReason, type Reason } from './reasons.ts';
-import { type BasketStatus, type InvoiceStatus, type LineStatus, quoteStatuses } from './statuses.ts';
+import { type BasketStatus, type InvoiceStatus, isQuote, type LineStatus, type Reached, reachedStatus } from './statuses.ts';
 import { decideBasketMove, type MoveRefusal } from './transitions.ts';
 
-export type CancelState = {
-  status: BasketStatus;
-  resumeStatus: BasketStatus | null;
+export type CancelState = Reached & {
   invoiceStatus: InvoiceStatus;
   lineStatuses: readonly LineStatus[];
 };
@@ -23,19 +21,8 @@ export type CancelRefusal =
 const begun: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'];
 const gone: readonly BasketStatus[] = ['partly_delivered', 'delivered', 'closed'];
 
-/** How far a basket is, also while it is on hold. */
-function reachedStatus({ status, resumeStatus }: Pick<CancelState, 'status' | 'resumeStatus'>): BasketStatus {
-  return status === 'on_hold' && resumeStatus !== null ? resumeStatus : status;
-}
-
-/** Whether a basket is still a quote, also while it is on hold. */
-function isQuote(basket: Pick<CancelState, 'status' | 'resumeStatus'>): boolean {
-  const status = reachedStatus(basket);
-  return quoteStatuses.includes(status) || status === 'quote_canceled';
-}
-
 /** A quote is lost with a reject reason, an order ends with a cancel reason. */
-export function cancelReasonKind(basket: Pick<CancelState, 'status' | 'resumeStatus'>): 'reject' | 'cancel' {
+export function cancelReasonKind(basket: Reached): 'reject' | 'cancel' {
   return isQuote(basket) ? 'reject' : 'cancel';
 }
 
@@ -78,7 +65,7 @@ export function decideReopen(status: BasketStatus): Decision<undefined, 'NOT_CLO
 }
 
 /** Where a waiting basket goes back to; refuses NOT_ON_HOLD. */
-export function decideResume(basket: Pick<CancelState, 'status' | 'resumeStatus'>): Decision<BasketStatus, MoveRefusal | 'NOT_ON_HOLD'> {
+export function decideResume(basket: Reached): Decision<BasketStatus, MoveRefusal | 'NOT_ON_HOLD'> {
   if (basket.status !== 'on_hold' || basket.resumeStatus === null) return refuse('NOT_ON_HOLD');
   const move = decideBasketMove('on_hold', basket.resumeStatus);
   return move.accepted ? accept(basket.resumeStatus) : move;

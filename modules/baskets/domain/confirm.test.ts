@@ -78,6 +78,10 @@ describe('the lines of an order', () => {
     expect(withLine({ deliveries: [{ quantity: 150, date: today.subtract({ days: 1 }) }] })).toEqual(['DATE_IN_PAST']));
   it('are not divided over more than is ordered', () =>
     expect(withLine({ deliveries: [{ quantity: 151, date: today }] })).toEqual(['OVER_DIVIDED']));
+  it('are divided whole: what went nowhere would never leave', () =>
+    expect(decideConfirm({ ...ready, lines: [{ ...line, deliveries: [{ quantity: 100, date: today }] }] }, today)).toMatchObject([
+      { code: 'UNDER_DIVIDED', params: { line: 'Proefschrift', left: 50 }, field: 'deliveries' },
+    ]));
 });
 
 it('all that is wrong is said at once, in the order a person would mend it', () =>

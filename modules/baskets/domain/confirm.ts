@@ -1,7 +1,7 @@
 import type { VatType } from '#modules/relations/domain/customer.ts';
 import { decideVatNumber } from '#modules/relations/domain/vat.ts';
 import { type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
-import { addressRequired, decideWithin } from './deliveries.ts';
+import { addressRequired, decideWhole } from './deliveries.ts';
 import { isCanceledLine, openAlternatives } from './line-groups.ts';
 import { refusedMargins, type SoldLine } from './line-terms.ts';
 import { type Recipient, refusedRecipient } from './mail.ts';
@@ -58,6 +58,7 @@ export type ConfirmRefusal =
   | 'NO_DELIVERABLE_LINE'
   | 'DELIVERY_ADDRESS_REQUIRED'
   | 'OVER_DIVIDED'
+  | 'UNDER_DIVIDED'
   | 'DATE_IN_PAST';
 
 /**
@@ -129,5 +130,5 @@ function refusedLine(line: ConfirmLine, today: Temporal.PlainDate): Refused<Conf
   if (line.deliveries.length === 0) return [addressRequired('deliveries', about)];
   const divided = line.deliveries.reduce((sum, delivery) => sum + delivery.quantity, 0);
   const [past] = line.deliveries.flatMap(({ date }) => refusedOf(decideDay(date, today, 'deliveries', about)));
-  return [...refusedOf(decideWithin(divided, line.quantity, 'deliveries', about)), ...(past ? [past] : [])];
+  return [...refusedOf(decideWhole(divided, line.quantity, 'deliveries', about)), ...(past ? [past] : [])];
 }

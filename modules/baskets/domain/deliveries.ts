@@ -44,10 +44,7 @@ export function decideDeliveries(
     if (refused) return refused;
   }
   const last = `deliveries.${deliveries.length - 1}.quantity`;
-  const within = decideWithin(divided, line.quantity, last);
-  if (!within.accepted) return within;
-  if (divided < line.quantity) return refuse('UNDER_DIVIDED', { divided, ordered: line.quantity, left: line.quantity - divided }, last);
-  return accept();
+  return decideWhole(divided, line.quantity, last, { line: 'none' });
 }
 
 function refusedDelivery(
@@ -64,9 +61,16 @@ function refusedDelivery(
 
 type About = Record<string, string | number>;
 
-/** Whether no more is divided than was ordered; refuses OVER_DIVIDED with how many too many. */
-export function decideWithin(divided: number, ordered: number, field: string, about: About = {}): Decision<undefined, 'OVER_DIVIDED'> {
-  return divided <= ordered ? accept() : refuse('OVER_DIVIDED', { ...about, divided, ordered, over: divided - ordered }, field);
+/** Whether all that was ordered is divided, and no more; refuses OVER_DIVIDED with how many too many, UNDER_DIVIDED with how many are left. */
+export function decideWhole(
+  divided: number,
+  ordered: number,
+  field: string,
+  about: About,
+): Decision<undefined, 'OVER_DIVIDED' | 'UNDER_DIVIDED'> {
+  if (divided > ordered) return refuse('OVER_DIVIDED', { ...about, divided, ordered, over: divided - ordered }, field);
+  if (divided < ordered) return refuse('UNDER_DIVIDED', { ...about, divided, ordered, left: ordered - divided }, field);
+  return accept();
 }
 
 /** Goods go somewhere: "Specify where to deliver". */

@@ -1,3 +1,4 @@
+import { type Money, subtractMoney } from '#platform/domain/money.ts';
 import { canceledLineStatuses, type LineStatus } from './statuses.ts';
 
 /** Whether a line came to nothing, as a quote or as an order: it counts nowhere. */
@@ -20,4 +21,12 @@ export function openAlternatives<Line extends { id: number; alternativeOf: numbe
     groups.set(groupOf(line), [...(groups.get(groupOf(line)) ?? []), line]);
   }
   return [...groups.values()].filter((group) => group.length > 1);
+}
+
+type Priced = { id: number; alternativeOf: number | null; price: Money };
+
+/** What an alternative costs more than the line it stands in for, or less below nothing; null for a line that is no alternative of these. */
+export function alternativeDifference(line: Priced, lines: readonly Priced[]): Money | null {
+  const main = lines.find(({ id }) => id === line.alternativeOf);
+  return main ? subtractMoney(line.price, main.price) : null;
 }

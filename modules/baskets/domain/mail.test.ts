@@ -5,6 +5,7 @@ import { broughtMailKinds, decideMail, decideRepeatMail, decideWaitingMail, type
 const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
 const order: MailState = {
   status: 'in_progress',
+  resumeStatus: null,
   orderManagerId: 1,
   contactEmail: 'ineke@universiteit.example',
   quoteLies: false,
@@ -25,6 +26,8 @@ describe('a mail about a basket', () => {
   it('that confirms is for an order', () => {
     expect(code('order_confirmation')).toBe('goes');
     expect(code('order_confirmation', { status: 'in_calculation' })).toBe('NOT_ORDERED');
+    expect(code('order_confirmation', { status: 'on_hold', resumeStatus: 'quote_approved' })).toBe('NOT_ORDERED');
+    expect(code('order_confirmation', { status: 'on_hold', resumeStatus: 'in_progress' })).toBe('goes');
   });
   it('that reminds is for a quote that lies with the customer', () => {
     expect(code('quote_reminder', { status: 'quotation_sent', quoteLies: true })).toBe('goes');

@@ -2,7 +2,7 @@ import { accept, type Decision, type Refused, refuse } from '#platform/domain/de
 import type { Money } from '#platform/domain/money.ts';
 import { quoteNotSent } from './answer-quote.ts';
 import { isCanceledLine } from './line-groups.ts';
-import { type BasketStatus, type LineStatus, quoteStatuses } from './statuses.ts';
+import { isQuote, type LineStatus, type Reached } from './statuses.ts';
 
 /** What can be mailed about a basket, by the number that stands in the address of its page. */
 export const mailTypes = {
@@ -36,16 +36,16 @@ export function refusedRecipient({ orderManagerId, contactEmail }: Recipient): R
   ];
 }
 
-export type MailState = Recipient & {
-  status: BasketStatus;
-  /** Whether a quote lies with the customer. */
-  quoteLies: boolean;
-  /** Whether the quote itself is still to go. */
-  quoteWaits?: boolean;
-  /** Of a mail whose news is known elsewhere: whether there is any. */
-  hasNews?: boolean;
-  lines: readonly { kind: string; status: LineStatus; price: Money }[];
-};
+export type MailState = Recipient &
+  Reached & {
+    /** Whether a quote lies with the customer. */
+    quoteLies: boolean;
+    /** Whether the quote itself is still to go. */
+    quoteWaits?: boolean;
+    /** Of a mail whose news is known elsewhere: whether there is any. */
+    hasNews?: boolean;
+    lines: readonly { kind: string; status: LineStatus; price: Money }[];
+  };
 export type MailRefusal =
   | RecipientRefusal
   | 'NOT_ORDERED'
@@ -69,8 +69,7 @@ export function decideMail(
   now: Temporal.Instant,
   sendAt?: Temporal.Instant,
 ): Decision<undefined, MailRefusal> {
-  const isQuote = quoteStatuses.includes(state.status) || state.status === 'quote_canceled';
-  if (kind === 'order_confirmation' && isQuote) return refuse('NOT_ORDERED');
+  if (kind === 'order_confirmation' && isQuote(state)) return refuse('NOT_ORDERED');
   if (kind === 'quote_reminder' && state.quoteWaits) return refuse('QUOTE_WAITS');
   if (kind === 'quote_reminder' && !state.quoteLies) return quoteNotSent();
   const priced = state.lines.some((line) => !isCanceledLine(line.status) && line.price > 0);

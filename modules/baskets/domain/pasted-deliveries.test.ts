@@ -51,6 +51,8 @@ describe('rows pasted from a spreadsheet', () => {
       '2027-04-30',
     ]);
   });
+  it('take a year in two digits, as a spreadsheet shows it', () =>
+    expect(readPastedDeliveries('5;F;Dam 1;1012 JS;Amsterdam;NL;1-12-26').rows[0]?.date).toBe('2026-12-01'));
   it('take a Belgian and a German postcode', () =>
     expect(readPastedDeliveries('1;A;Rooigemlaan 12;9000;Gent;BE\n1;B;Am Markt 3;20095;Hamburg;DE').problems).toEqual([]));
 });

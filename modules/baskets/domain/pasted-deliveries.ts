@@ -47,10 +47,10 @@ function readRow([quantity = '', attention = '', address = '', postcode = '', ci
   return { quantity: count, attention, street: place[1]!.trim(), houseNumber: place[2]!, postcode: code, city, country: land, date: day };
 }
 
-/** `2026-12-01`, or day-month-year as a Dutch spreadsheet writes it; undefined when it is no date. */
+/** `2026-12-01`, or day-month-year as a Dutch spreadsheet writes it, the year in two digits or four; undefined when it is no date. */
 function readDate(text: string): string | undefined {
-  const dutch = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
-  const iso = dutch ? `${dutch[3]}-${dutch[2]!.padStart(2, '0')}-${dutch[1]!.padStart(2, '0')}` : text;
+  const dutch = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
+  const iso = dutch ? `${dutch[3]!.padStart(4, '20')}-${dutch[2]!.padStart(2, '0')}-${dutch[1]!.padStart(2, '0')}` : text;
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   return Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month)) ? iso : undefined;
 }

@@ -54,3 +54,17 @@ export type BasketType = (typeof basketTypes)[keyof typeof basketTypes];
 
 /** Statuses in which a basket is still a quote. */
 export const quoteStatuses: readonly BasketStatus[] = ['entered', 'in_calculation', 'quotation_sent', 'quote_approved'];
+
+/** Where a basket is in its life: the status that it waits in is where it goes on. */
+export type Reached = { status: BasketStatus; resumeStatus: BasketStatus | null };
+
+/** How far a basket is, also while it is on hold. */
+export function reachedStatus({ status, resumeStatus }: Reached): BasketStatus {
+  return status === 'on_hold' && resumeStatus !== null ? resumeStatus : status;
+}
+
+/** Whether a basket is no order yet, also while it is on hold; a lost quote never becomes one. */
+export function isQuote(basket: Reached): boolean {
+  const status = reachedStatus(basket);
+  return quoteStatuses.includes(status) || status === 'quote_canceled';
+}

@@ -1,7 +1,10 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import type { BasketStatus, LineStatus } from './statuses.ts';
+import type { BasketStatus, LineStatus, Reached } from './statuses.ts';
 
-/** Where a basket may go from each status (domain model 3.3); holding and resuming are added to every open order. */
+/**
+ * Where a basket may go from each status (domain model 3.3). Waiting begins with the customer's yes: credit, portal and promises count what
+ * waits as ordered; a quote that is made or lies with its customer has a day to follow it up.
+ */
 const basketMoves: Record<BasketStatus, readonly BasketStatus[]> = {
   entered: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent'],
   in_calculation: ['quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent'],
@@ -67,6 +70,7 @@ const lineMoves: Record<LineStatus, readonly LineStatus[]> = {
     'ready',
     'partly_delivered',
     'order_canceled',
+    'quote_canceled',
   ],
   order_canceled: [],
   quote_canceled: ['in_calculation'],
@@ -77,6 +81,16 @@ export type MoveRefusal = 'MOVE_NOT_ALLOWED';
 /** Whether a basket may go from one status to another; refuses MOVE_NOT_ALLOWED with both names. */
 export function decideBasketMove(from: BasketStatus, to: BasketStatus): Decision<undefined, MoveRefusal> {
   return basketMoves[from].includes(to) ? accept() : refuse('MOVE_NOT_ALLOWED', { from, to });
+}
+
+/**
+ * Whether this basket may go on to a status: as `decideBasketMove` says, and what waits goes on only where it was, or ends; refuses
+ * MOVE_NOT_ALLOWED with both names.
+ */
+export function decideBasketStep(basket: Reached, to: BasketStatus): Decision<undefined, MoveRefusal> {
+  const ends = to === 'quote_canceled' || to === 'order_canceled';
+  if (basket.status === 'on_hold' && !ends && to !== basket.resumeStatus) return refuse('MOVE_NOT_ALLOWED', { from: basket.status, to });
+  return decideBasketMove(basket.status, to);
 }
 
 /** Whether a line may go from one status to another; refuses MOVE_NOT_ALLOWED with both names. */

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { approveQuoteEndpoint, declineQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/answer-quote.ts';
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import styles from './quote-approval.module.css';
@@ -33,18 +34,18 @@ export function AnswerQuote({ quote, token, choices }: Props) {
   const approve = useAct(approveQuoteEndpoint, options);
   const decline = useAct(declineQuoteEndpoint, options);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const checked = useCheckedForm(() => {
     setError(null);
     if (declining) void decline.run({ token, name, reason });
     else if (agreed) void approve.run({ token, name, agreed: true, choices: [...choices], ...(poNumber && { poNumber }) });
     else setMissing(true);
-  }
+  });
 
   return (
     <PortalCard>
-      <form onSubmit={submit} className={styles.form}>
+      <form {...checked.form} className={styles.form}>
         <TextInput
+          name="name"
           size="md"
           label={t('name')}
           value={name}
@@ -52,9 +53,11 @@ export function AnswerQuote({ quote, token, choices }: Props) {
           autoComplete="name"
           required
           withAsterisk={false}
+          error={checked.at('name')}
         />
         {declining ? (
           <Textarea
+            name="reason"
             size="md"
             label={t('reason')}
             rows={3}
@@ -62,17 +65,20 @@ export function AnswerQuote({ quote, token, choices }: Props) {
             onChange={(event) => setReason(event.currentTarget.value)}
             required
             withAsterisk={false}
+            error={checked.at('reason')}
           />
         ) : (
           <>
             {quote.poRequired && (
               <TextInput
+                name="poNumber"
                 size="md"
                 label={t('po')}
                 value={poNumber}
                 onChange={(event) => setPoNumber(event.currentTarget.value)}
                 required
                 withAsterisk={false}
+                error={checked.at('poNumber')}
               />
             )}
             <Checkbox

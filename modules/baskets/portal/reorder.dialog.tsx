@@ -45,8 +45,6 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
           max={1_000_000}
           allowDecimal={false}
           allowNegative={false}
-          thousandSeparator="."
-          decimalSeparator=","
           value={typed}
           onChange={setTyped}
           data-autofocus

@@ -6,6 +6,7 @@ import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { approveBasket } from './approve-basket.ts';
 import { lockBasket } from './baskets.store.ts';
 import { lines } from './baskets.tables.ts';
+import { keepDividedWhole } from './divide.ts';
 import { ladderOf } from './ladder.ts';
 import { moveLine } from './move.ts';
 import { type QuoteRow, withdrawQuotes } from './quotes.store.ts';
@@ -33,12 +34,9 @@ export async function applyApproval(
   return approveBasket(context, basket, { ...reason, data: { by, how, revision: quote.revision } });
 }
 
-/** The quantity and price of a line stand from now on; a single delivery follows the quantity, several are for a person to divide. */
+/** The quantity and price of a line stand from now on. */
 async function fixRow(tx: Tx, lineId: number, row: Approval['chosen'][number]['row']): Promise<void> {
-  await tx.rows(sql`
-    UPDATE deliveries d SET quantity = ${row.quantity} FROM lines l
-    WHERE l.id = ${lineId} AND d.line_id = l.id AND d.quantity = l.quantity
-      AND (SELECT count(*) FROM deliveries o WHERE o.line_id = l.id) = 1`);
+  await keepDividedWhole(tx, lineId, row.quantity);
   const [calculated] = await ladderOf(tx, lineId, [row.quantity]);
   await tx.db
     .update(lines)

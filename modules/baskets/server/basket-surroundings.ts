@@ -61,5 +61,5 @@ export const basketMails = query(basketMailsEndpoint, async ({ tx }, { id }) => 
     sendAt: string | null;
   }>(sql`
     SELECT id, kind, subject, recipients, status, error, created_at AS "createdAt", send_at AS "sendAt" FROM mails
-    WHERE refs @> ARRAY[${`basket:${id}`}]::text[] ORDER BY id DESC`);
+    WHERE refs @> ARRAY[${`basket:${id}`}]::text[] ORDER BY created_at DESC, id DESC`);
 });

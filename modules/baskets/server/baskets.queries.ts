@@ -1,20 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type BasketListRow,
-  basketFiltersEndpoint,
-  listBasketsEndpoint,
-  type StatusGroup,
-} from '#modules/baskets/contract/baskets.endpoints.ts';
-import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { basketFiltersEndpoint, listBasketsEndpoint, type StatusGroup } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import type { BasketStage } from '#modules/baskets/domain/stages.ts';
 import { type BasketStatus, type BasketType, basketTypes, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
 import { constants } from '#platform/server/constants.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { Planned, ReadTx } from '#platform/server/database.ts';
 import { wordsOf } from '#platform/server/search.ts';
-import { type QueryContext, query } from '#platform/server/served.ts';
+import { query } from '#platform/server/served.ts';
 import { basketFinders } from './basket-finders.ts';
-import { isGoods, mainGroupOf, notCanceled } from './line-conditions.ts';
+import { basketRows } from './basket-rows.ts';
+import { mainGroupOf } from './line-conditions.ts';
 import { type Cursor, cursorOf } from './list-cursor.ts';
 import { listSort } from './list-sort.ts';
 import { type SearchAsked, searchPage } from './search-page.ts';
@@ -33,7 +29,6 @@ const groups: Record<StatusGroup, readonly BasketStatus[]> = {
   canceled: ['quote_canceled', 'order_canceled'],
 };
 
-type Row = Omit<BasketListRow, 'daysLate'>;
 type Foot = { count: number; late: number; sum: Money };
 const noHits: Foot = { count: 0, late: 0, sum: noMoney };
 
@@ -47,12 +42,11 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
   const { page, foot, countedAll } =
     words.length > 0
       ? await searched(tx, { words, finders, filters, isLate: isLate(today), sort, limit: input.limit })
-      : await listed(tx, { filters, isBroad: isBroad(input), sort, today, limit: input.limit });
+      : await listed(tx, { filters, isBroad: isBroad(input), planned: plannedFor(input), sort, today, limit: input.limit });
   const shown = page.slice(0, input.limit);
   const last = shown.at(-1);
-  const rows = await rowsOf(context, shown);
   return {
-    rows: rows.map((row) => ({ ...row, daysLate: daysLate(row, today) })),
+    rows: await basketRows(context, shown, input.chosen),
     nextCursor: page.length > input.limit && last ? cursorOf(last) : null,
     count: Math.min(foot.count, countedAtMost),
     countIsExact: countedAll && foot.count <= countedAtMost,
@@ -68,42 +62,26 @@ async function searched(tx: ReadTx, asked: SearchAsked): Promise<Listed> {
   return { ...found, foot: found.page[0] ?? noHits };
 }
 
-type ListAsked = Pick<SearchAsked, 'filters' | 'sort' | 'limit'> & { isBroad: boolean; today: Temporal.PlainDate };
+type ListAsked = Pick<SearchAsked, 'filters' | 'sort' | 'limit'> & { isBroad: boolean; planned: Planned; today: Temporal.PlainDate };
 
-async function listed(tx: ReadTx, { filters, isBroad, sort, today, limit }: ListAsked): Promise<Listed> {
+async function listed(tx: ReadTx, { filters, isBroad, planned, sort, today, limit }: ListAsked): Promise<Listed> {
   const { by, direction, beginning } = sort;
   const conditions = [...filters.narrow, ...filters.wide];
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
   const [page, foot] = await Promise.all([
-    tx.rows<Cursor>(sql`
-      SELECT b.id, (${by})::text AS at FROM baskets b WHERE ${where} AND ${beginning} ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${limit + 1}`),
-    tx.row<Foot>(sql`
+    tx.rows<Cursor>(
+      sql`
+      SELECT b.id, (${by})::text AS at FROM baskets b WHERE ${where} AND ${beginning} ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${constants([limit + 1])}`,
+      planned,
+    ),
+    tx.row<Foot>(
+      sql`
       SELECT count(*) AS count, count(*) FILTER (WHERE ${isLate(today)}) AS late, coalesce(sum(b.total), 0)::bigint AS sum
-      FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${isBroad ? sql`ORDER BY b.id` : sql``} LIMIT ${countedAtMost + 1}) b`),
+      FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${isBroad ? sql`ORDER BY b.status, b.delivery_date, b.id` : sql``} LIMIT ${constants([countedAtMost + 1])}) b`,
+      planned,
+    ),
   ]);
   return { page, foot: foot!, countedAll: true };
-}
-
-/** What a list shows of these baskets, in their order. Planned once: only how the page is found hangs on the filter. */
-function rowsOf({ tx, now }: Pick<QueryContext, 'tx' | 'now'>, page: readonly { id: number }[]): Promise<Row[]> {
-  return tx.rows<Row>(
-    sql`
-    SELECT b.id, b.number, b.version, b.type, b.status, c.name AS customer, b.description, b.customer_reference AS "customerReference",
-      b.po_number AS "poNumber", b.delivery_date AS "deliveryDate", b.follow_up_on AS "followUpOn", b.total,
-      CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent'
-        HAVING min(q.sent_at) > ${now.toString()}::timestamptz) END AS "quoteGoesAt",
-      b.business_unit_id AS "unitId", bu.name AS unit, u.name AS "orderManager",
-      (SELECT CASE WHEN min(l.plan_status) = max(l.plan_status) THEN min(l.plan_status)
-                   WHEN bool_or(l.plan_status IN ('in_progress', 'ready')) THEN 'in_progress'
-                   WHEN bool_or(l.plan_status <> 'not_planned') THEN 'partly_planned' END
-       FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND ${notCanceled}) AS "planStatus",
-      (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity
-    FROM unnest(${sql.param(page.map(({ id }) => id))}::bigint[]) WITH ORDINALITY AS p (id, place)
-    JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
-    LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
-    ORDER BY p.place`,
-    'once',
-  );
 }
 
 type Filters = {
@@ -119,9 +97,18 @@ type Filters = {
   mainGroupId?: number | undefined;
 };
 
-/** Asked of nothing that an index is of: counted along the numbers, of which many are enough, instead of reading the table. */
-function isBroad({ group, customerId, late, stage, mainGroupId }: Filters): boolean {
-  return [group, customerId, late, stage, mainGroupId].every((asked) => asked === undefined);
+/** Asked of nothing that an index is of: counted along that of the statuses, of which many are enough, instead of reading the table. */
+function isBroad({ group, ...others }: Filters): boolean {
+  return group === undefined && isOfGroup(others);
+}
+
+function isOfGroup({ customerId, late, stage, mainGroupId }: Filters): boolean {
+  return [customerId, late, stage, mainGroupId].every((asked) => asked === undefined);
+}
+
+/** The code itself names a group; what else an index is asked for, somebody says: of one customer there are three baskets, of another thousands. */
+function plannedFor(filters: Filters): Planned {
+  return isOfGroup(filters) && filters.type === undefined && filters.group !== 'follow_up' ? 'once' : 'afresh';
 }
 
 /** `narrow` is what an index is of. */

@@ -138,9 +138,12 @@ it('what more hold than a page shows is counted no further, and said to be more'
   expect(second.nextCursor).toBeNull();
   expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(3);
 });
-it('how far an order is planned is told by its products that are still made; it is found by the code of an article', async () => {
+it('how far an order is planned is told, to who asks, by its products that are still made; it is found by the code of an article', async () => {
   const { id, lineId } = await addBasket(shop, customer);
-  const planStatus = async () => (await manager().call(listBasketsEndpoint, {})).rows.find((row) => row.id === id)!.planStatus;
+  const unchosen = (await manager().call(listBasketsEndpoint, {})).rows[0]!;
+  expect([unchosen.planStatus, unchosen.unit, unchosen.type]).toEqual([undefined, undefined, undefined]);
+  const planStatus = async () =>
+    (await manager().call(listBasketsEndpoint, { chosen: true })).rows.find((row) => row.id === id)!.planStatus;
   const [canceled, article] = [await addProductLine(shop, id), await addProductLine(shop, id)];
   await shop.kernel.act(async ({ tx }) => {
     await tx.rows(sql`UPDATE lines SET status = 'quote_canceled' WHERE id = ${canceled}`);

@@ -231,6 +231,18 @@ describe('a basket on hold until a day', () => {
     expect(basket).toMatchObject({ status: 'order_confirmation_sent', holdUntil: null });
     expect(basket.lines.map(({ status }) => status)).toEqual(['entered']);
   });
+  it('that was an approved quote is a quote still: it ends as a lost one, with its lines, and can be taken back', async () => {
+    const { id } = await addBasket(shop, customer);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'quote_approved' WHERE id = ${id}`));
+    const lines = async () => (await read(id)).lines.map(({ status }) => status);
+    await manager().call(holdBasketEndpoint, { ...(await now(id)), reason: 'files' });
+    expect([(await read(id)).resumeStatus, await lines()]).toEqual(['quote_approved', ['on_hold']]);
+    expect(await manager().refused(reviseQuoteEndpoint, await now(id))).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+    await manager().call(cancelBasketEndpoint, { ...(await now(id)), reason: 'price' });
+    expect([(await read(id)).status, await lines()]).toEqual(['quote_canceled', ['quote_canceled']]);
+    await manager().call(reviseQuoteEndpoint, await now(id));
+    expect([(await read(id)).status, await lines()]).toEqual(['in_calculation', ['in_calculation']]);
+  });
   it('that cannot go on then stays on hold for a person, and keeps no other waiting', async () => {
     const held = await Promise.all(['2026-11-21', '2026-11-22'].map(heldUntil));
     const [stuck, fine] = held as [number, number];

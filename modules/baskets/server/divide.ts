@@ -19,6 +19,17 @@ export function deliveriesOfLine(tx: ReadTx, lineId: number) {
   );
 }
 
+/**
+ * Before a line gets another quantity: a delivery that held all of it goes on holding all of it, where it is the only one; several are for a
+ * person to divide.
+ */
+export async function keepDividedWhole(tx: ReadTx, lineId: number, quantity: number): Promise<void> {
+  await tx.rows(sql`
+    UPDATE deliveries d SET quantity = ${quantity} FROM lines l
+    WHERE l.id = ${lineId} AND d.line_id = l.id AND d.quantity = l.quantity
+      AND (SELECT count(*) FROM deliveries o WHERE o.line_id = l.id) = 1`);
+}
+
 /** The line under lock; a stale version is told with the deliveries as they stand. */
 export async function lockDividedLine(tx: ReadTx, id: number, version: number): Promise<LineRow> {
   const line = await lockLine(tx, id);

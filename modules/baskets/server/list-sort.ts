@@ -1,9 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readCursor } from './list-cursor.ts';
 
-type Sorted = { by: SQL; type: SQL; kind: 'date' | 'number'; measure(value: SQL): SQL; valueAt(place: number): string };
+type Sorted = {
+  by: SQL;
+  type: SQL;
+  kind: 'date' | 'number';
+  measure(value: SQL): SQL;
+  isEndless(value: SQL): SQL;
+  valueAt(place: number): string;
+};
 
-const ofNumbers = { type: sql`bigint`, kind: 'number', measure: (value: SQL) => sql`${value}::float8`, valueAt: String } as const;
+const ofNumbers = {
+  type: sql`bigint`,
+  kind: 'number',
+  measure: (value: SQL) => sql`${value}::float8`,
+  isEndless: () => sql`false`,
+  valueAt: String,
+} as const;
 
 // The far end of time stands for "no date yet", as in the index, so that those come last and a page can start there.
 const sorts = {
@@ -12,6 +25,7 @@ const sorts = {
     type: sql`date`,
     kind: 'date',
     measure: (value: SQL) => sql`(extract(epoch FROM ${value}) / 86400)::float8`,
+    isEndless: (value: SQL) => sql`(${value} = 'infinity')`,
     valueAt: dayAt,
   },
   number: { by: sql`b.id`, ...ofNumbers },
@@ -36,12 +50,14 @@ export type ListSort = {
   beginning: SQL;
   /** A sorted value as a number, in which lengths of the list can be reckoned; a day is 1. */
   measure(value: SQL): SQL;
+  /** Whether a sorted value is the one that stands for none yet. */
+  isEndless(value: SQL): SQL;
   /** Whether a basket stands no further down than this number. */
   untilPlace(place: number): SQL;
 };
 
 export function listSort(asked: { sort: keyof typeof sorts; descending?: boolean | undefined; cursor?: string | undefined }): ListSort {
-  const { by, type, kind, measure, valueAt }: Sorted = sorts[asked.sort];
+  const { by, type, kind, measure, isEndless, valueAt }: Sorted = sorts[asked.sort];
   const isDescending = asked.descending === true;
   const after = readCursor(asked.cursor, kind);
   const beyond = isDescending ? sql`<` : sql`>`;
@@ -52,6 +68,7 @@ export function listSort(asked: { sort: keyof typeof sorts; descending?: boolean
     isFirstPage: after === undefined,
     beginning: after ? sql`(${by}, b.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)` : sql`true`,
     measure,
+    isEndless,
     untilPlace: (place) => sql`${by} ${isDescending ? sql`>=` : sql`<=`} ${valueAt(place)}::${type}`,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { deriveBasketStatus } from '#modules/baskets/domain/derive-basket-status.ts';
 import { type BasketStatus, basketTypes, type InvoiceStatus, type LineStatus, type PlanStatus } from '#modules/baskets/domain/statuses.ts';
-import { decideBasketMove, decideLineMove } from '#modules/baskets/domain/transitions.ts';
+import { decideBasketStep, decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { Answer, notFound } from '#platform/server/errors.ts';
@@ -19,7 +19,7 @@ export async function moveBasket(
   to: BasketStatus,
   more: MoveMore = {},
 ): Promise<Decision<undefined>> {
-  const decided = decideBasketMove(basket.status, to);
+  const decided = decideBasketStep(basket, to);
   const waitedFor = basket.status === 'on_hold' && basket.reason !== null ? { waitedFor: basket.reason } : {};
   if (decided.accepted) await writeBasketStatus(context, basket, to, { ...more, data: { ...waitedFor, ...more.data } });
   return decided;

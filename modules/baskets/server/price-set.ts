@@ -48,17 +48,20 @@ function marginOf(parts: readonly Priced[]): number {
   return price === 0 ? 0 : (price - addMoney(...calculated.map(({ cost }) => cost))) / price;
 }
 
+/** Of a part for which going along is no question. */
+const alone = { along: null, notAlong: null };
+
 /** What a part costs, as it goes along when that was taken; its weight and boxes for the transport, unless it cannot be made. */
 function priced(shop: Shop, part: SetPart): { told: Priced; goods: SetGoods | undefined } {
   const { quantity } = part;
   if (part.kind === 'article') {
     const pieceGrams = Number(part.article.pieceWeightG);
-    const told = { quantity, price: part.price, cost: noMoney, weightKg: (quantity * pieceGrams) / 1000, refusal: null, along: null };
+    const told = { quantity, price: part.price, cost: noMoney, weightKg: (quantity * pieceGrams) / 1000, refusal: null, ...alone };
     return { told, goods: { quantity, pieceGrams, piecesPerBox: part.article.piecesPerBox, boxed: true } };
   }
   if (part.problem) {
     const refusal = { code: part.problem.code, role: null, values: { ...part.problem.params } };
-    return { told: { quantity, price: null, cost: noMoney, weightKg: 0, refusal, along: null }, goods: undefined };
+    return { told: { quantity, price: null, cost: noMoney, weightKg: 0, refusal, ...alone }, goods: undefined };
   }
   const ask = madeAs(part);
   const result = estimateWithReasons(shop, ask);
@@ -72,11 +75,11 @@ function priced(shop: Shop, part: SetPart): { told: Priced; goods: SetGoods | un
   };
   if ('refusal' in result) {
     const { code, role = null, values } = result.refusal;
-    const told = { quantity, price: null, cost: noMoney, weightKg: 0, refusal: { code, role, values }, along: null };
+    const told = { quantity, price: null, cost: noMoney, weightKg: 0, refusal: { code, role, values }, ...alone };
     return { told, goods: undefined };
   }
   const row = result.quantities[0]!;
-  const told = { quantity, ...figuresOf(row), refusal: null, along: along ?? null };
+  const told = { quantity, ...figuresOf(row), refusal: null, along: along ?? null, notAlong: part.notAlong ?? null };
   return { told, goods: goodsOf(row, quantity, ask.packing !== 'none') };
 }
 

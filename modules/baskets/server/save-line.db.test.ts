@@ -4,10 +4,13 @@ import { fillCatalogue } from '#demo/catalogue.ts';
 import { fillParameters } from '#demo/parameters.ts';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
 import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article-calculation.endpoints.ts';
+import { basketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
 import { lineCalculationEndpoint, lineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { saveTransportsEndpoint } from '#modules/baskets/contract/transports.endpoints.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
@@ -176,6 +179,22 @@ describe('a calculation saved as a line', () => {
       { fact: 'line.calculated', data: { price: 883.75, quantity: 150 } },
       { fact: 'line.recalculated', data: { before: 883.75, beforeQuantity: 150, price: 643.98, quantity: 100 } },
     ]);
+  });
+  it('takes its one delivery along to another quantity; several are left for a person to divide', async () => {
+    const { id, version } = await roos.call(saveLineEndpoint, ask());
+    const { addresses } = await roos.call(basketChoicesEndpoint, { id: basketId });
+    const to = (quantity: number) => ({ addressId: addresses[0]!.id, quantity, date: '2026-12-03', method: 'parcel' as const });
+    const divided = await roos.call(divideLineEndpoint, { id, version, deliveries: [to(150)] });
+    const edited = await roos.call(saveLineEndpoint, { ...ask(), lineId: id, version: divided.version, quantity: 100 });
+    const quantities = async () =>
+      (await roos.call(readBasketEndpoint, { id: basketId })).deliveries.flatMap((one) => (one.lineId === id ? [one.quantity] : []));
+    expect(await quantities()).toEqual([100]);
+    const again = await roos.call(saveTransportsEndpoint, { id, version: edited.version, deliveries: [to(60), to(40)] });
+    const kept100 = await roos.call(saveLineEndpoint, { ...ask(), lineId: id, version: again.version, quantity: 100 });
+    expect((await kept(id))?.transportPrice).toBe(again.transportPrice);
+    await roos.call(saveLineEndpoint, { ...ask(), lineId: id, version: kept100.version });
+    expect(await quantities()).toEqual([60, 40]);
+    expect((await kept(id))?.transportPrice).toBe(moneyFromEuros(45.94));
   });
   it('may carry a fixed price', async () => {
     const { id } = await roos.call(saveLineEndpoint, { ...ask(), fixedPrice: moneyFromEuros(850) });

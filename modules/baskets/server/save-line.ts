@@ -16,6 +16,7 @@ import { lines } from './baskets.tables.ts';
 import { decideSeller } from './bought-in.ts';
 import { calculateLine } from './calculated-line.ts';
 import { changedFacts, sayChanged } from './changed-answers.ts';
+import { keepDividedWhole } from './divide.ts';
 import { decideKeptBook } from './kept-book.ts';
 import { decideLineSlice } from './line-slice.ts';
 import { moveBasket } from './move.ts';
@@ -23,6 +24,7 @@ import { askedOf, refreshAlong, refreshBeside } from './refresh-along.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { savingAlready, takeTurn } from './saving-turn.ts';
 import { shareTransport } from './share-transport.ts';
+import { transportAsDivided } from './transport-price.ts';
 
 export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const { tx } = context;
@@ -74,9 +76,11 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
 
   if (line) {
     const was = await askedOf(context, line.id);
+    await keepDividedWhole(tx, line.id, input.quantity);
+    const transportPrice = (await transportAsDivided(context, line.id, values)) ?? values.transportPrice;
     await tx.db
       .update(lines)
-      .set({ ...values, version: line.version + 1 })
+      .set({ ...values, transportPrice, version: line.version + 1 })
       .where(eq(lines.id, line.id));
     const now = { ask: values.estimateCase, quantity: input.quantity };
     const along = await refreshAlong(context, { basket, lineId: line.id, was, now });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Money } from '#platform/domain/money.ts';
+import { constants } from '#platform/server/constants.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { BasketFinder } from './basket-finders.ts';
 import { holds, holdsByIndex } from './basket-words.ts';
@@ -45,16 +46,20 @@ export async function searchPage(tx: ReadTx, asked: SearchAsked): Promise<FoundP
 
 const all = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `));
 
+/** Planned once where nobody says what an index is asked for: what is looked at is then the beginning of the list, whatever the words. */
 async function look(tx: ReadTx, { words, filters, sort }: SearchAsked): Promise<Look> {
   const { by, direction, isDescending, beginning, measure } = sort;
-  const seen = await tx.row<{ looked: number; met: number; least: number | null; most: number | null }>(sql`
+  const endless = sort.isEndless(sql`b.sort_at`);
+  const seen = await tx.row<Omit<Look, 'isDescending'>>(
+    sql`
     SELECT count(*) AS looked, count(*) FILTER (WHERE ${all([...words.map(holds), ...filters.wide])}) AS met,
-      ${measure(sql`min(b.sort_at)`)} AS least, ${measure(sql`max(b.sort_at)`)} AS most
+      count(*) FILTER (WHERE ${endless}) AS endless, ${measure(sql`min(b.sort_at) FILTER (WHERE NOT ${endless})`)} AS least,
+      ${measure(sql`max(b.sort_at) FILTER (WHERE NOT ${endless})`)} AS most
     FROM (SELECT b.*, ${by} AS sort_at FROM baskets b WHERE ${all([...filters.narrow, beginning])}
-      ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${lookedAt}) b`);
-  const { looked, met } = seen!;
-  const [least, most] = [seen!.least ?? 0, seen!.most ?? 0];
-  return isDescending ? { looked, met, first: most, last: least } : { looked, met, first: least, last: most };
+      ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${constants([lookedAt])}) b`,
+    filters.narrow.length === 0 ? 'once' : 'afresh',
+  );
+  return { ...seen!, isDescending };
 }
 
 /**

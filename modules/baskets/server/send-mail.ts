@@ -1,7 +1,7 @@
 import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { type BasketMailKind, type BroughtMailKind, decideMail, mailPermission, mailTypes } from '#modules/baskets/domain/mail.ts';
 import { quoteLinkDays } from '#modules/baskets/domain/send-quote.ts';
-import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { isQuote } from '#modules/baskets/domain/statuses.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { may } from '#platform/server/actor.ts';
 import { notAllowed } from '#platform/server/errors.ts';
@@ -65,8 +65,7 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
 export async function mailAbout(context: CommandContext, kind: OwnKind, about: Confirmed, changes: MailChanges): Promise<number> {
   const { basket, parties } = about;
   const draft = await draftMail(context, kind, basket, parties);
-  const isQuote = quoteStatuses.includes(basket.status) && kind !== 'order_confirmation';
-  const url = isQuote ? null : await makeStatusLink(context, basket.id, draft.language);
+  const url = isQuote(basket) && kind !== 'order_confirmation' ? null : await makeStatusLink(context, basket.id, draft.language);
   const enclosed = kind === 'message' ? undefined : { data: confirmationDocument(about, shopDay(context)) };
   return queueBasketMail(context, kind, { basket, parties, draft, enclosed, changes, url });
 }

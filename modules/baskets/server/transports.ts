@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { readTransportsEndpoint, saveTransportsEndpoint } from '#modules/baskets/contract/transports.endpoints.ts';
-import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
 import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
-import { type DeliveryTerms, deliveryTerms, deliveryTransport } from '#modules/estimating/domain/delivery-transport.ts';
-import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { addDeliveryAddress, addressText } from '#modules/relations/server/public.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { addMoney, type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command, type QueryContext, query } from '#platform/server/served.ts';
-import { findBasket, type LineRow, linesOf, lockBasket } from './baskets.store.ts';
+import { command, query } from '#platform/server/served.ts';
+import { findBasket, linesOf, lockBasket } from './baskets.store.ts';
 import { deliveriesOfLine, divide, lockDividedLine } from './divide.ts';
 import { refreshBasket } from './refresh-basket.ts';
-import { shopDay } from './shop-day.ts';
+import { gramsOf, termsToday, transportOf } from './transport-price.ts';
 
 export const readTransports = query(readTransportsEndpoint, async (context, { id }) => {
   const { tx } = context;
@@ -51,31 +46,9 @@ export const saveTransports = command(saveTransportsEndpoint, async (context, in
   if (!divided.accepted) return divided;
   const done = { id: line.id, basketId: basket.id, version: line.version + 1 };
   if (!decideEditLines(basket.status).accepted) return { ...done, transportPrice: line.transportPrice };
-  const price = priceOf(await termsToday(context), line, placed);
+  const price = await transportOf(context, line, placed);
   if (!price.accepted) return price;
   await tx.rows(sql`UPDATE lines SET transport_price = ${price.value} WHERE id = ${line.id}`);
   await refreshBasket(tx, basket.id);
   return { ...done, transportPrice: price.value };
 });
-
-async function termsToday(context: QueryContext): Promise<DeliveryTerms> {
-  return deliveryTerms((await parameterSetOn(context.tx, shopDay(context).toString())).shop);
-}
-
-const gramsOf = (line: LineRow) => (line.pieceWeightG === null ? null : Number(line.pieceWeightG));
-
-/** What bringing all of it costs; a line whose weight nobody knows costs nothing to bring. Refuses TRANSPORT_IMPOSSIBLE. */
-function priceOf(
-  terms: DeliveryTerms,
-  line: LineRow,
-  deliveries: readonly { quantity: number; method: DeliveryMethod }[],
-): Decision<Money, 'TRANSPORT_IMPOSSIBLE'> {
-  let total = noMoney;
-  for (const [index, { quantity, method }] of deliveries.entries()) {
-    const goods = { quantity, pieceGrams: gramsOf(line) ?? 0, piecesPerBox: line.piecesPerBox };
-    const { sellEur, kg } = deliveryTransport(terms, method, goods);
-    if (sellEur === null) return refuse('TRANSPORT_IMPOSSIBLE', { delivery: index + 1, kg: Math.round(kg) }, `deliveries.${index}.method`);
-    total = addMoney(total, moneyFromEuros(sellEur));
-  }
-  return accept(total);
-}

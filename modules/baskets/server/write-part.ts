@@ -11,6 +11,7 @@ import { lines } from './baskets.tables.ts';
 import { decideSeller } from './bought-in.ts';
 import { calculateLine } from './calculated-line.ts';
 import { changedFacts } from './changed-answers.ts';
+import { keepDividedWhole } from './divide.ts';
 import { type ArticlePart, madeAs, type ProductPart, type SetPart } from './set-parts.ts';
 
 type Values = Omit<typeof lines.$inferInsert, 'basketId' | 'position' | 'status'> & { kind: 'product' | 'article'; price: Money };
@@ -60,6 +61,7 @@ export async function writePart(
   const { values } = part;
   const told = { line: values.description, quantity: values.quantity, price: eurosOf(values.price) };
   if (over) {
+    await keepDividedWhole(tx, over.id, values.quantity);
     await tx.db
       .update(lines)
       .set({ ...values, priceFixed: false, version: over.version + 1 })

@@ -1,11 +1,11 @@
 import { Button, Select } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { articleCalculationEndpoint, saveArticleCalculationEndpoint } from '#modules/baskets/contract/article-calculation.endpoints.ts';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { articleCalculationPage, articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
-import { useNamed } from '#modules/catalogue/web/public.ts';
+import { NoProducts, useNamed } from '#modules/catalogue/web/public.ts';
 import {
   Calculator,
   type CalculatorState,
@@ -17,6 +17,7 @@ import {
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { draftStore } from '#platform/web/forms/draft-store.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -27,11 +28,16 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from './article-calculation.module.css';
 import { ArticlePrices } from './article-prices.tsx';
 import { ArticleReorder } from './article-reorder.tsx';
+import { ArticleStale } from './article-stale.tsx';
 import { useReadable } from './use-readable.ts';
 import { useTellChanged } from './use-tell-changed.ts';
 
 fetchCalculator();
 export type KeptArticle = OutputOf<typeof articleCalculationEndpoint>;
+/** What is filled in, and the calculation that it began from. */
+type Draft = { productId: number; version: number; state: CalculatorState };
+const drafts = draftStore(sessionStorage);
+const form = 'article calculation';
 
 /** How an article is made: its answers are kept, so that any number of it is priced again at once. */
 export default function ArticleCalculationPage() {
@@ -41,7 +47,9 @@ export default function ArticleCalculationPage() {
   const mayCalculate = useMay()('calculation.view');
   const kept = useCall(articleCalculationEndpoint, { id: Number(id) });
   const products = useCall(readProductsEndpoint, {}, { enabled: mayCalculate });
-  const [chosen, setChosen] = useState<number | null>(null);
+  const { pathname } = useLocation();
+  const [chosen, setChosen] = useState(() => (drafts.read(pathname, form) as Draft | null)?.productId ?? null);
+  const [opening, setOpening] = useState(0);
   const { data } = kept;
   const all = products.data?.groups.flatMap((group) => group.products) ?? [];
   const productId = chosen ?? data?.calculation?.subGroupId ?? data?.article.subGroupId ?? all[0]?.id;
@@ -49,11 +57,23 @@ export default function ArticleCalculationPage() {
   const crumbs = [{ title: tPages(articlesPage.name), to: addressOf(articlesPage.path) }];
   const title = data ? `${data.article.code} ${named(data.article)}` : tPages(articleCalculationPage.name);
   if (data && mayCalculate && product) {
-    return <Editor key={`${product.id} ${data.calculation?.version}`} {...{ data, product, all, title, crumbs }} onProduct={setChosen} />;
+    const reopen = () => {
+      drafts.drop(pathname, form);
+      setChosen(null);
+      setOpening(opening + 1);
+    };
+    return <Editor key={`${product.id} ${opening}`} {...{ data, product, all, title, crumbs }} onProduct={setChosen} onReopen={reopen} />;
   }
   return (
     <Page title={title} crumbs={crumbs} subtitle={data?.article.customer}>
-      {!data || (mayCalculate && !products.data) ? <Reading of={[kept, products]} /> : <ArticlePrices prices={data.prices} />}
+      {!data || (mayCalculate && !products.data) ? (
+        <Reading of={[kept, products]} />
+      ) : (
+        <>
+          {mayCalculate && <NoProducts />}
+          <ArticlePrices prices={data.prices} />
+        </>
+      )}
     </Page>
   );
 }
@@ -65,6 +85,8 @@ type EditorProps = {
   title: string;
   crumbs: { title: string; to: string }[];
   onProduct: (id: number) => void;
+  /** Begin again from what is kept now. */
+  onReopen: () => void;
 };
 
 function Editor(props: EditorProps) {
@@ -84,33 +106,48 @@ function Editor(props: EditorProps) {
   );
 }
 
-function Opened({ data, product, all, title, crumbs, onProduct, opened }: EditorProps & { opened: CalculatorState }) {
+function Opened({ data, product, all, title, crumbs, onProduct, onReopen, opened }: EditorProps & { opened: CalculatorState }) {
   const t = useTranslations('baskets.articleCalculation');
   const named = useNamed();
   const may = useMay();
   const tellChanged = useTellChanged();
-  const [state, setState] = useState(opened);
+  const { pathname } = useLocation();
   const { article, calculation, prices } = data;
+  const latest = calculation?.version ?? 0;
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = drafts.read(pathname, form) as Draft | null;
+    return kept?.productId === product.id ? kept : { productId: product.id, version: latest, state: opened };
+  });
+  const { state, version } = draft;
+  const [stale, setStale] = useState(false);
   const act = useAct(saveArticleCalculationEndpoint, {
     invalidates: ['baskets.articleCalculation'],
-    onDone: ({ changed }) => {
+    onDone: ({ version: kept, changed }) => {
+      drafts.drop(pathname, form);
+      setDraft({ ...draft, version: kept });
       notify({ kind: 'success', title: t('saved', { code: article.code }) });
       tellChanged(changed);
+      if (changed.length > 0) onReopen();
+    },
+    onRefused: ({ body }) => {
+      if (body.code !== 'STALE_VERSION') return false;
+      void act.refresh().then(() => setStale(true));
+      return true;
     },
   });
   const { unread, isReadable } = useReadable();
-  function save() {
+  function change(next: CalculatorState) {
+    const typed = { ...draft, state: next };
+    setDraft(typed);
+    drafts.write(pathname, form, typed);
+  }
+  function save(over = version) {
     if (!isReadable()) return;
-    void act.run({
-      id: article.id,
-      version: calculation?.version ?? 0,
-      subGroupId: product.id,
-      quantity: state.quantity,
-      case: state.case,
-    });
+    setStale(false);
+    void act.run({ id: article.id, version: over, subGroupId: product.id, quantity: state.quantity, case: state.case });
   }
   const mayEdit = may('articles.edit');
-  useKeys(mayEdit ? [{ keys: 'mod+s', label: t('save'), run: save, action: true }] : []);
+  useKeys(mayEdit ? [{ keys: 'mod+s', label: t('save'), run: () => save(), action: true }] : []);
   const customerId = article.customerId ?? undefined;
   return (
     <Page
@@ -120,12 +157,13 @@ function Opened({ data, product, all, title, crumbs, onProduct, opened }: Editor
       subtitle={article.customer ?? t('own')}
       actions={
         mayEdit && (
-          <Button loading={act.pending} onClick={save} rightSection={<KeyHint keys="mod+s" />}>
+          <Button loading={act.pending} onClick={() => save()} rightSection={<KeyHint keys="mod+s" />}>
             {t('save')}
           </Button>
         )
       }
     >
+      {stale && <ArticleStale kept={calculation} mine={state} onKeepMine={() => save(latest)} onTakeTheirs={onReopen} />}
       <div className={styles.strip}>
         <Select
           label={t('product')}
@@ -139,7 +177,7 @@ function Opened({ data, product, all, title, crumbs, onProduct, opened }: Editor
         <ArticlePrices prices={prices} />
       </div>
       <UnreadFields value={unread}>
-        <Calculator state={state} onChange={setState} productId={product.id} products={[]} onProduct={onProduct} customerId={customerId} />
+        <Calculator state={state} onChange={change} productId={product.id} products={[]} onProduct={onProduct} customerId={customerId} />
       </UnreadFields>
     </Page>
   );

@@ -22,7 +22,7 @@ import { basketCopyPage, basketEmailPage, wholeBasketPage } from '#modules/baske
 import { decideReopen } from '#modules/baskets/domain/cancel.ts';
 import { decideEditHeader, decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
 import { nextStep } from '#modules/baskets/domain/next-step.ts';
-import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { isQuote } from '#modules/baskets/domain/statuses.ts';
 import { basketMovesFrom } from '#modules/baskets/domain/transitions.ts';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { quoteGoesAtOf } from './status-look.tsx';
@@ -104,7 +104,7 @@ const basketActions: readonly BasketAction[] = [
     name: 'mailConfirmation',
     icon: IconMail,
     permission: 'quotes.send',
-    offered: (basket) => !quoteStatuses.includes(basket.status) && !basket.status.endsWith('_canceled'),
+    offered: (basket) => !isQuote(basket) && basket.status !== 'order_canceled',
     to: emailTo(2),
   },
   {

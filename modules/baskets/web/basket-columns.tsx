@@ -21,10 +21,10 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
   const word = (key: Word, title: string): Column<BasketListRow> => ({
     ...{ key, title, extra: true, quiet: true, wide: true, width: 'minmax(84px, 1fr)' },
     cell: (row) => row[key],
-    text: (row) => row[key],
+    text: (row) => row[key] ?? null,
   });
-  const plan = ({ planStatus }: BasketListRow) => planStatus && tPlan(planStatus);
-  const type = (row: BasketListRow) => tTypes(String(row.type));
+  const plan = ({ planStatus }: BasketListRow) => (planStatus ? tPlan(planStatus) : null);
+  const type = (row: BasketListRow) => (row.type === undefined ? null : tTypes(String(row.type)));
   return [
     {
       key: 'number',

@@ -13,6 +13,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
 import { DivideLineDrawer } from './divide-line.drawer.tsx';
+import { LeftToDivide } from './left-to-divide.tsx';
 
 /** Where the pieces of every line go, and when. */
 export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
@@ -29,6 +30,7 @@ export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
         <section key={line.id} aria-label={line.description}>
           <div className={styles.lineHead}>
             <h3>{line.description}</h3>
+            <Left basket={basket} line={line} />
             {editable && line.quantityShipped === 0 && (
               <Group gap="xs">
                 <Button size="xs" variant="default" onClick={() => setDividing(line)}>
@@ -52,6 +54,13 @@ export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
       {dividing && <DivideLineDrawer basket={basket} line={dividing} onClose={() => setDividing(null)} />}
     </>
   );
+}
+
+/** Said where something is divided, but not all of it, or too much. */
+function Left({ basket, line }: { basket: BasketDetail; line: LineRow }) {
+  const deliveries = basket.deliveries.filter((delivery) => delivery.lineId === line.id);
+  const divided = deliveries.reduce((sum, delivery) => sum + delivery.quantity, 0);
+  return divided === 0 || divided === line.quantity ? null : <LeftToDivide quantity={line.quantity} deliveries={deliveries} />;
 }
 
 function Deliveries({ basket, line }: { basket: BasketDetail; line: LineRow }) {

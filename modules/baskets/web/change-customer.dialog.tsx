@@ -4,6 +4,7 @@ import { changeCustomerEndpoint } from '#modules/baskets/contract/switch-party.e
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { AskProps } from './basket-actions.tsx';
+import { DroppedDeliveries } from './dropped-deliveries.tsx';
 import { useTellChanged } from './use-tell-changed.ts';
 
 /** Another customer for a quote; what is dropped with the old one is listed before it goes. */
@@ -31,7 +32,10 @@ export default function ChangeCustomerDialog({ basket, onClose }: AskProps) {
           <>
             <CustomerField label={t('customer')} chosen={customer.value} onChoose={customer.onChange} />
             {basket.deliveries.length > 0 && (
-              <Checkbox label={t('drop')} checked={drop.value} onChange={() => drop.onChange(!drop.value)} error={drop.error} />
+              <>
+                <DroppedDeliveries basket={basket} />
+                <Checkbox label={t('drop')} checked={drop.value} onChange={() => drop.onChange(!drop.value)} error={drop.error} />
+              </>
             )}
           </>
         );

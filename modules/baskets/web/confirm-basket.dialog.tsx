@@ -1,15 +1,19 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { type ConfirmRefusalText, confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { ChangedMeanwhile } from '#platform/web/forms/changed-meanwhile.tsx';
 import { useSeen } from '#platform/web/forms/use-seen.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import type { AskProps } from './basket-actions.tsx';
+import { tabsOf } from './basket-tabs.tsx';
 import styles from './confirm-basket.module.css';
+
+const EditBasketDrawer = lazy(() => import('./edit-basket.drawer.tsx'));
 
 /** The button that was pressed lost the focus while it was waiting. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
@@ -20,11 +24,27 @@ function saidOnce(refusals: readonly ConfirmRefusalText[]): readonly ConfirmRefu
   return named ? refusals.filter(({ code }) => code !== 'NO_DELIVERABLE_LINE') : refusals;
 }
 
+const ofHeader: readonly string[] = ['customerReference', 'poNumber', 'orderManagerId', 'contactId'];
+
+type Way = { to: 'edit' } | { to: 'tab'; name: string; title: string };
+
+/** Where the first of these that can be mended in this basket is mended: in its header, or in the tab that its field is named after. */
+function wayOut(basket: BasketDetail, refusals: readonly ConfirmRefusalText[]): Way | undefined {
+  const tabs = tabsOf(basket);
+  for (const { field } of refusals) {
+    if (field !== null && ofHeader.includes(field)) return { to: 'edit' };
+    const tab = tabs.find(({ name }) => name === (field === 'quantity' ? 'lines' : field));
+    if (tab) return { to: 'tab', name: tab.name, title: tab.title };
+  }
+  return undefined;
+}
+
 /** Quote → order. What is in the way is listed at once, so that it is mended in one round. */
 export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
   const t = useTranslations('baskets.confirm');
   const tMerge = useTranslations('platform.merge');
   const tActions = useTranslations('platform.actions');
+  const tAll = useTranslations();
   const navigate = useNavigate();
   const [refusals, setRefusals] = useState<readonly ConfirmRefusalText[]>([]);
   const act = useAct(confirmBasketEndpoint, {
@@ -44,11 +64,16 @@ export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
     },
   });
   const { seen, changed, see } = useSeen(basket, act.pending);
-  const lacksDelivery = refusals.some(({ field }) => field === 'deliveries');
-  const toDeliveries = () => {
+  const [editing, setEditing] = useState(false);
+  const way = wayOut(basket, refusals);
+  const goWay = () => {
+    if (way?.to !== 'tab') return setEditing(true);
     onClose();
-    void navigate({ to: '.', search: { tab: 'deliveries' } as never, replace: true });
+    const part = document.getElementById(`part-${way.name}`);
+    if (part) return part.focus();
+    void navigate({ to: '.', search: { tab: way.name } as never, replace: true });
   };
+  if (editing) return <EditBasketDrawer basket={basket} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={t('title', { number: basket.number })} closeButtonProps={{ 'aria-label': tActions('close') }}>
       {refusals.length === 0 ? (
@@ -71,13 +96,13 @@ export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
         <Button variant="default" onClick={onClose}>
           {tActions('back')}
         </Button>
-        {lacksDelivery && (
-          <Button ref={takeFocus} onClick={toDeliveries}>
-            {t('toDeliveries')}
+        {way && (
+          <Button ref={takeFocus} onClick={goWay}>
+            {way.to === 'edit' ? t('edit') : t('toTab', { tab: tAll(way.title).toLowerCase() })}
           </Button>
         )}
         <Button
-          variant={lacksDelivery ? 'default' : 'filled'}
+          variant={way ? 'default' : 'filled'}
           loading={act.pending}
           onClick={() => (changed ? see() : void act.run({ id: seen.id, version: seen.version }))}
           data-autofocus

@@ -14,6 +14,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import styles from './divide-line.module.css';
+import { LeftToDivide } from './left-to-divide.tsx';
 
 type Props = { basket: BasketDetail; line: LineRow; onClose: () => void };
 type Typed = { addressId: string | null; quantity: number | string; date: string | null; method: DeliveryMethod };
@@ -66,7 +67,8 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
     },
   });
   const { deliveries } = act.form.values;
-  const left = line.quantity - deliveries.reduce((sum, one) => sum + (Number(one.quantity) || 0), 0);
+  const pieces = deliveries.map((one) => ({ quantity: Number(one.quantity) || 0 }));
+  const left = line.quantity - pieces.reduce((sum, one) => sum + one.quantity, 0);
   const change = (index: number, values: Partial<Typed>) =>
     act.form.setFieldValue('deliveries', deliveries.map((one, at) => (at === index ? { ...one, ...values } : one)) as never);
   const error = act.form.errors.deliveries;
@@ -85,7 +87,7 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
       submitLabel={t('save')}
       labels={{ deliveries: t('deliveries') }}
       shown={shown}
-      aside={<span className={styles.left}>{t('left', { count: left, quantity: format.quantity(left) })}</span>}
+      aside={<LeftToDivide quantity={line.quantity} deliveries={pieces} />}
     >
       {error && (
         <p className={styles.error} role="alert">

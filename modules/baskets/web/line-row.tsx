@@ -13,7 +13,7 @@ import {
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
-import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { alternativeDifference, isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { marginOf } from '#modules/baskets/domain/line-terms.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -43,6 +43,9 @@ export function LineRow({ line, basket, editable }: Props) {
   const priced = line.kind !== 'text';
   const may = useMay();
   const share = marginOf(line);
+  const differs = canceled ? null : alternativeDifference(line, basket.lines);
+  const places = new Set(basket.deliveries.flatMap(({ lineId, addressId }) => (lineId === line.id ? [addressId] : []))).size;
+  const toDeliver = line.quantity - line.quantityShipped;
   const menu = editable || (may('baskets.edit') && decideEditHeader(basket.status).accepted);
   return (
     <tr data-canceled={canceled || undefined} className={line.alternativeOf ? styles.alternative : undefined}>
@@ -70,7 +73,14 @@ export function LineRow({ line, basket, editable }: Props) {
       <td className={`${styles.right} num`} data-label={t('quantity')}>
         {priced ? format.quantity(line.quantity) : ''}
       </td>
-      <td className={`${styles.right} ${styles.price}`}>{priced && <Money value={line.price} />}</td>
+      <td className={`${styles.right} ${styles.price}`}>
+        {priced && <Money value={line.price} />}
+        {differs !== null && differs !== 0 && (
+          <span className={styles.spec}>
+            {t(differs > 0 ? 'more' : 'less', { amount: format.money(Math.abs(differs) as typeof differs) })}
+          </span>
+        )}
+      </td>
       <td className={`${styles.right} ${styles.quiet} ${styles.roomy}`}>
         {line.priceFixed ? t('fixed') : priced && <Money value={line.calculationPrice} />}
       </td>
@@ -83,6 +93,10 @@ export function LineRow({ line, basket, editable }: Props) {
       </td>
       <td className={styles.day} data-label={t('delivery')}>
         {!canceled && <DateText date={line.deliveryDate} due={owedStatuses.includes(basket.status) && line.status !== 'delivered'} />}
+        {!canceled && places > 1 && <span className={styles.spec}>{t('places', { count: places })}</span>}
+        {!canceled && line.quantityShipped > 0 && toDeliver > 0 && (
+          <span className={styles.spec}>{t('toDeliver', { quantity: format.quantity(toDeliver) })}</span>
+        )}
       </td>
       <td className={styles.right}>{menu && !canceled && <LineMenu line={line} basket={basket} editable={editable} />}</td>
     </tr>

@@ -21,7 +21,7 @@ export default function MultipleTransportsPage() {
       crumbs={data ? [{ title: data.number, to: `${addressOf(basketPage.path, { id: data.basketId })}?tab=deliveries` }] : []}
     >
       {data && !read.error ? (
-        <TransportsForm key={data.version} line={{ ...data, pieceGrams: data.pieceGrams ?? (Number(product_weight) || 0) }} />
+        <TransportsForm key={data.id} line={{ ...data, pieceGrams: data.pieceGrams ?? (Number(product_weight) || 0) }} />
       ) : (
         <Reading of={[read]} />
       )}

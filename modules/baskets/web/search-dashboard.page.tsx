@@ -13,6 +13,7 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useSeesChosen } from '#platform/web/list/use-list-view.tsx';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Page } from '#platform/web/parts/page.tsx';
@@ -43,7 +44,10 @@ export default function SearchDashboardPage() {
   const { filter, sort } = list;
   const stage = within(basketStages, filter.stage);
   const type = within(basketTypeCodes, filter.type);
+  const columns = useBasketColumns(filter.group === 'follow_up');
+  const seesChosen = useSeesChosen('search_dashboard', columns);
   const asked = {
+    ...(seesChosen && { chosen: true }),
     sort: within(basketSorts, sort.by) ?? 'delivery',
     descending: sort.descending,
     group: (filter.q || stage) && !filter.group ? undefined : (within(statusGroups, filter.group) ?? 'open'),
@@ -62,7 +66,6 @@ export default function SearchDashboardPage() {
   const mayCreate = may(customerSelectPage.access) && may('baskets.edit');
   useKeys(mayCreate ? [{ keys: 'n', label: t('new'), run: create, action: true }] : []);
 
-  const columns = useBasketColumns(filter.group === 'follow_up');
   const newButton = mayCreate && (
     <Button onClick={create} leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} rightSection={<KeyHint keys="n" />}>
       {t('new')}

@@ -39,8 +39,6 @@ export function SetHead({ set, name, customer, basket, onChange }: Props) {
         max={100_000}
         allowDecimal={false}
         allowNegative={false}
-        thousandSeparator="."
-        decimalSeparator=","
         value={set.quantity}
         onChange={(typed) => Number(typed) >= 1 && onChange({ ...set, quantity: Number(typed) })}
       />

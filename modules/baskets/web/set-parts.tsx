@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PricedSet } from '#modules/baskets/contract/line-sets.endpoints.ts';
 import type { ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { useRefusalText } from '#modules/estimating/web/public.ts';
+import { NoProducts } from '#modules/catalogue/web/public.ts';
+import { useNoPlace, useRefusalText } from '#modules/estimating/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -33,7 +34,7 @@ export function SetParts({ set, priced, stale, groups, customerId, nameOf, onCha
   return (
     <section aria-label={t('parts')} className={styles.parts} data-stale={stale || undefined}>
       <h2>{t('parts')}</h2>
-      {set.parts.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {set.parts.length === 0 && (products.length === 0 ? <NoProducts /> : <p className={styles.empty}>{t('empty')}</p>)}
       {set.parts.length > 0 && (
         <p className={styles.columns} aria-hidden>
           <span>{t('perSet')}</span>
@@ -133,7 +134,14 @@ function PartRow({ set, part, priced, shown, onChange }: RowProps) {
         </p>
       )}
       {part.kind === 'product' && (
-        <Along set={set} part={part} offer={shown?.along ?? null} known={priced !== undefined} onChange={onChange} />
+        <Along
+          set={set}
+          part={part}
+          offer={shown?.along ?? null}
+          not={shown?.notAlong ?? null}
+          known={priced !== undefined}
+          onChange={onChange}
+        />
       )}
     </li>
   );
@@ -148,18 +156,27 @@ function About({ part: { state } }: { part: ProductPartState }) {
   return t('about', { size: `${format.decimal(size.widthMm)} × ${format.decimal(size.heightMm)}`, pages, papers });
 }
 
-type AlongProps = { set: SetState; part: ProductPartState; offer: Priced['along']; known: boolean; onChange: Props['onChange'] };
+type AlongProps = {
+  set: SetState;
+  part: ProductPartState;
+  offer: Priced['along'];
+  not: Priced['notAlong'];
+  known: boolean;
+  onChange: Props['onChange'];
+};
 
-/** Printed in the free strip of another part's sheet: what it saves, on what paper, taken with one switch. */
-function Along({ set, part, offer, known, onChange }: AlongProps) {
+/** Printed in the free strip of another part's sheet: what it saves, on what paper, taken with one switch; or why it cannot be. */
+function Along({ set, part, offer, not, known, onChange }: AlongProps) {
   const t = useTranslations('baskets.set');
   const format = useFormat();
-  if (!offer && !part.along) return null;
+  const sayWhy = useNoPlace();
+  const why = not && sayWhy(not, set.parts[not.host]?.name);
+  if (!offer && !part.along) return why && <p className={styles.why}>{why}</p>;
   const take = (along: boolean) => onChange(withPart<ProductPartState>(set, part.key, { along }));
   if (!offer) {
     return known ? (
       <p className={styles.refused} role="status">
-        {t('alongGone')}{' '}
+        {why ?? t('alongGone')}{' '}
         <Button size="compact-sm" variant="default" onClick={() => take(false)}>
           {t('alone')}
         </Button>

@@ -4,6 +4,7 @@ import type { lineCalculationEndpoint } from '#modules/baskets/contract/save-lin
 import type { CalculatorState } from '#modules/estimating/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { AnswersApart } from './answers-apart.tsx';
 import styles from './stale-line.module.css';
 
 type Props = {
@@ -24,34 +25,15 @@ export function StaleLineDialog({ theirs, yours, onKeepMine, onTakeTheirs, onBot
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const price = (value: typeof theirs.fixedPrice) => (value === null ? t('calculated') : format.money(value, { sign: true }));
-  const rows = [
+  const besides = [
     { name: t('description'), yours: yours.description, theirs: theirs.description },
     { name: t('quantity'), yours: format.quantity(yours.quantity), theirs: format.quantity(theirs.quantity) },
     { name: t('price'), yours: price(yours.fixedPrice as typeof theirs.fixedPrice), theirs: price(theirs.fixedPrice) },
-  ].filter((row) => row.yours !== row.theirs);
+  ];
   return (
     <Modal opened onClose={onClose} size="lg" title={tMerge('title')} closeButtonProps={{ 'aria-label': tActions('close') }}>
       <p className={styles.lead}>{t('lead')}</p>
-      {rows.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th />
-              <th>{tMerge('yours')}</th>
-              <th>{tMerge('theirs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{row.name}</th>
-                <td>{row.yours}</td>
-                <td>{row.theirs}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <AnswersApart yours={yours.case} theirs={theirs.case as CalculatorState['case']} besides={besides} />
       <Group gap="xs" justify="flex-end">
         <Button variant="default" onClick={onTakeTheirs}>
           {t('takeTheirs')}

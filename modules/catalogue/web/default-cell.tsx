@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { saveDefaultAnswerEndpoint } from '#modules/catalogue/contract/default-answers.endpoints.ts';
 import { isOpen, type Question } from '#modules/catalogue/domain/question.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import type { ScopeColumn } from './defaults-grid.tsx';
 import { useNamed } from './use-named.ts';
 
@@ -13,8 +14,17 @@ type Props = { question: Question; column: ScopeColumn; value: string | null; ge
 export function DefaultCell({ question, column, value, general, disabled }: Props) {
   const t = useTranslations('catalogue.defaults');
   const named = useNamed();
-  const act = useAct(saveDefaultAnswerEndpoint, { invalidates: ['catalogue'] });
+  const errorText = useErrorText();
   const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const act = useAct(saveDefaultAnswerEndpoint, {
+    invalidates: ['catalogue'],
+    onRefused: (error) => {
+      if (typed === null) return false;
+      setRefused(errorText(error));
+      return true;
+    },
+  });
   const { scope, key } = column;
   const save = (next: string | null) =>
     act.run({ question: question.code, scope, key: key as never, before: value, values: next === null ? [] : [next] });
@@ -22,8 +32,9 @@ export function DefaultCell({ question, column, value, general, disabled }: Prop
   const inherited = scope === 'general' ? undefined : shown(general);
   if (isOpen(question)) {
     const settle = async () => {
-      if (typed !== null && typed.trim() !== (value ?? '')) await save(typed.trim() === '' ? null : typed.trim());
-      setTyped(null);
+      const next = typed?.trim() ?? '';
+      if (typed === null || refused !== null) return;
+      if (next === (value ?? '') || (await save(next === '' ? null : next))) setTyped(null);
     };
     return (
       <TextInput
@@ -34,9 +45,19 @@ export function DefaultCell({ question, column, value, general, disabled }: Prop
         readOnly={act.pending}
         value={typed ?? value ?? ''}
         inputMode={question.type === 'number' ? 'numeric' : 'text'}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={refused}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setRefused(null);
+        }}
         onBlur={() => void settle()}
-        onKeyDown={(event) => event.key === 'Enter' && void settle()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void settle();
+          else if (event.key === 'Escape') {
+            setTyped(null);
+            setRefused(null);
+          }
+        }}
       />
     );
   }

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-route
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
-import { productSelectionPage, unitProductsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { favouritesEndpoint, setFavouriteEndpoint } from '#modules/catalogue/contract/favourites.endpoints.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { customerSelectPage } from '#modules/relations/contract/relations.pages.ts';
@@ -13,8 +13,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Reading } from '#platform/web/parts/reading.tsx';
-import { PageLink } from '#platform/web/routing/page-link.tsx';
-import { useMay } from '#platform/web/session.tsx';
+import { NoProducts } from './no-products.tsx';
 import styles from './product-selection.module.css';
 import { ProductTile, ProductTiles } from './product-tile.tsx';
 import { productShelves } from './slots.ts';
@@ -27,7 +26,6 @@ export default function ProductSelectionPage() {
   const tPages = useTranslations('platform.pages');
   const dutch = useLocale().startsWith('nl');
   const navigate = useNavigate();
-  const may = useMay();
   const { basket_id } = useParams({ strict: false }) as { basket_id?: string };
   const { search } = useLocation();
   const [typed, setTyped] = useState('');
@@ -62,13 +60,7 @@ export default function ProductSelectionPage() {
       }
     >
       {(error || !read.data) && <Reading of={reads} />}
-      {read.data?.groups.length === 0 && (
-        <EmptyList
-          title={t('empty')}
-          text={t('emptyText')}
-          action={may(unitProductsPage.access) && <PageLink page={unitProductsPage}>{tPages(unitProductsPage.name)}</PageLink>}
-        />
-      )}
+      {read.data?.groups.length === 0 && <NoProducts />}
       {products.length > 0 && (
         <TextInput
           className={styles.search}

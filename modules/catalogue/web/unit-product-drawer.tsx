@@ -1,5 +1,4 @@
-import { Anchor, Drawer, NumberInput, Select, Switch } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Drawer, NumberInput, Select, Switch } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { unitProductHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
@@ -63,7 +62,7 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
   const { enabled } = act.form.values;
   const fields = (
     <>
-      <Switch label={t('fields.enabled', { unit: unit.name })} {...act.field('enabled', 'checkbox')} />
+      <Switch data-autofocus label={t('fields.enabled', { unit: unit.name })} {...act.field('enabled', 'checkbox')} />
       <Switch label={t('fields.portalVisible')} disabled={!enabled} {...act.field('portalVisible', 'checkbox')} />
       <FieldRow>
         <Select
@@ -85,11 +84,6 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
         data={data.orderManagers.map(({ id, name }) => ({ value: String(id), label: name }))}
         {...act.field('orderManagerId')}
       />
-      {may('maintenance_general.view') && (
-        <Anchor component={Link} to="/maintenance/quantity-discounts" size="sm">
-          {t('discounts')}
-        </Anchor>
-      )}
     </>
   );
   const labels = { vatPercent: t('fields.vatPercent'), leadDays: t('fields.leadDays'), orderManagerId: t('fields.orderManagerId') };

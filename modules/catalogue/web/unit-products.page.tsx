@@ -47,7 +47,7 @@ export default function UnitProductsPage() {
         />
       )}
       {data && data.subGroups.length > 0 && !unit && <UnitMatrix data={data} onOpen={setCell} />}
-      {data && unit && <UnitOrder key={unit.id} data={data} unit={unit} onOpen={setCell} />}
+      {data && data.subGroups.length > 0 && unit && <UnitOrder key={unit.id} data={data} unit={unit} onOpen={setCell} />}
       {data && cell && <UnitProductDrawer data={data} cell={cell} onClose={() => setCell(null)} />}
     </Page>
   );

@@ -3,7 +3,7 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { complaintNoticesPage } from '#modules/complaints/contract/complaints.pages.ts';
 import { acknowledgeNoticeEndpoint, listNoticesEndpoint, type NoticeRow } from '#modules/complaints/contract/limits.endpoints.ts';
 import { decideAcknowledge } from '#modules/complaints/domain/limits.ts';
-import { homeTiles } from '#modules/identity/server/public.ts';
+import { homeTile } from '#modules/identity/server/public.ts';
 import { may } from '#platform/server/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, query } from '#platform/server/served.ts';
@@ -60,13 +60,12 @@ export const acknowledgeNotice = command(acknowledgeNoticeEndpoint, async (conte
 });
 
 /** Limits that were reached and that nobody has looked at. */
-export const noticesTile = homeTiles.entry({
+export const noticesTile = homeTile<{ count: number; urgent: number }>({
   title: 'complaints.home.notices',
   page: complaintNoticesPage,
-  read: async ({ tx, actor }) => {
-    if (!may(actor, 'complaint.limits')) return null;
-    const counted = await tx.row<{ count: number; urgent: number }>(sql`
-      SELECT count(*) AS count, count(*) FILTER (WHERE level = 'stop') AS urgent FROM complaint_notices WHERE acknowledged_at IS NULL`);
-    return counted ?? null;
-  },
+  counted: ({ actor }) =>
+    may(actor, 'complaint.limits')
+      ? sql`SELECT count(*) AS count, count(*) FILTER (WHERE level = 'stop') AS urgent FROM complaint_notices WHERE acknowledged_at IS NULL`
+      : null,
+  figures: (found) => found,
 });

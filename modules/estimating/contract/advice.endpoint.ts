@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
-import { besideInput, estimateCaseInput, printedRole } from './estimate-case.shapes.ts';
+import { besideInput, estimateCaseInput, noPlaceOutput, printedRole } from './estimate-case.shapes.ts';
 
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('format'), widthMm: z.number(), heightMm: z.number() }),
@@ -26,6 +26,18 @@ const advice = z.object({
       saving: money,
       /** Ready to be saved as a line of its own. */
       case: estimateCaseInput,
+    }),
+  ),
+  /** The small products of that group that do not go along, each with why. */
+  notAlongside: z.array(
+    z.object({
+      subGroupId: z.number(),
+      nameNl: z.string(),
+      nameEn: z.string(),
+      widthMm: z.number(),
+      heightMm: z.number(),
+      role: printedRole,
+      why: noPlaceOutput,
     }),
   ),
   /** Other sheets of the same stock on which more of them go along, when all together costs less there; most saved first. */

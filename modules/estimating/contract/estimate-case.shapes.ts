@@ -75,3 +75,11 @@ const soldGuest = z.object({ case: estimateCaseInput, quantity: z.number().int()
 
 /** The others on the sheets that a case goes along on, in their order; `place` is its own among them, `stays` whether it lies there already. */
 export const besideInput = z.object({ sold: z.array(soldGuest).max(24), place: z.number().int().min(0).max(24), stays: z.boolean() });
+
+const mm = z.number();
+/** Why a small part does not go along on the sheets of another. */
+export const noPlaceOutput = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(['NOT_TONER', 'OTHER_STOCK_OR_COLOURS', 'SAVES_NOTHING', 'ROOM_TAKEN']) }),
+  z.object({ code: z.literal('NO_ROOM'), widthMm: mm, heightMm: mm, sideMm: mm, sideAcrossMm: mm, footMm: mm, footAcrossMm: mm }),
+  z.object({ code: z.literal('TOO_FEW_SHEETS'), fits: z.number(), needed: z.number() }),
+]);

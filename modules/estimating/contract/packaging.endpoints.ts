@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, nothing, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 const millimetres = z.number().min(1).max(5000);
+const grams = z.number().min(0.01).max(1_000_000);
 const wholeMm = z.number().int().min(10).max(5000);
 const count = z.number().int().min(1).max(1_000_000);
 const fields = {
@@ -13,7 +14,8 @@ const fields = {
   subGroupId: id.nullable().default(null),
   maxLongMm: millimetres.nullable().default(null),
   maxShortMm: millimetres.nullable().default(null),
-  maxGrams: z.number().min(0.01).max(1_000_000).nullable().default(null),
+  maxGrams: grams.nullable().default(null),
+  minGrams: grams.nullable().default(null),
   box: requiredText(60),
   boxLengthMm: wholeMm,
   boxWidthMm: wholeMm,
@@ -58,7 +60,7 @@ export const savePackagingEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id: id.optional(), version: version.optional(), ...fields }),
   output: z.object({ id: z.number().int(), version: z.number().int() }),
-  refusals: ['PACKAGING_NAME_TAKEN', 'PACKAGING_GROUP_OR_PRODUCT', 'PACKAGING_TWICE', 'STALE_VERSION'],
+  refusals: ['PACKAGING_NAME_TAKEN', 'PACKAGING_GROUP_OR_PRODUCT', 'PACKAGING_WEIGHTS', 'PACKAGING_TWICE', 'STALE_VERSION'],
 });
 
 const choice = z.object({ id: z.number().int(), name: z.string() });

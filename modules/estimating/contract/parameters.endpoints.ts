@@ -140,6 +140,27 @@ export const readDiscountsEndpoint = endpoint({
   }),
 });
 
+const discountTable = z.object({
+  name: z.string(),
+  brackets: z.array(z.object({ fromQuantity: z.number(), rate: z.number() })),
+});
+
+/** By which discount table a unit sells a product, and what part of the work it was said for; price list types with another one are told apart. */
+export const discountOfEndpoint = endpoint({
+  name: 'estimating.discountOf',
+  method: 'GET',
+  path: '/api/estimating/discounts/:unitId/:subGroupId',
+  permission: 'maintenance_general.view',
+  internalOnly: true,
+  input: z.object({ unitId: id, subGroupId: id }),
+  output: z.object({
+    edition,
+    table: discountTable,
+    by: z.enum(['subGroup', 'mainGroup', 'unit', 'priceListType', 'shop']),
+    others: z.array(discountTable.extend({ priceListType: z.string() })),
+  }),
+});
+
 const catalogueSheet = z.object({
   code: z.string(),
   name: z.string(),

@@ -70,15 +70,52 @@ function decideHost(shop: Shop, guest: Understood): Decision<Host, RefusalCode> 
   return room ? accept({ ...decided.value, per: piecesIn(room, cellOf('sheet', guest.product, guest.sizes)) }) : notPossible;
 }
 
+/** Why a flat cannot lie on those sheets. Lengths are in mm, `needed` with the bleed; `side` lies beside the pieces, `foot` under them. */
+export type NoPlace =
+  | { code: 'NOT_TONER' | 'OTHER_STOCK_OR_COLOURS' }
+  | { code: 'NO_ROOM'; widthMm: number; heightMm: number; sideMm: number; sideAcrossMm: number; footMm: number; footAcrossMm: number }
+  | { code: 'TOO_FEW_SHEETS'; fits: number; needed: number };
+
+/** Why a flat cannot go along where it asks to; nothing when there is room for it, or when it or its host cannot be made at all. */
+export function noPlaceFor(shop: Shop, ask: EstimateCase): NoPlace | undefined {
+  const understood = understand(shop, ask);
+  if (!understood.accepted || understood.value.product !== 'flat') return undefined;
+  const guest = understood.value;
+  const printing = decidePrinting(shop, guest);
+  if (!printing.accepted) return undefined;
+  const host = hostOf(printing.value);
+  if (!host) return { code: 'NOT_TONER' };
+  if (!takes(host, guest)) return { code: 'OTHER_STOCK_OR_COLOURS' };
+  const rooms = roomsOf(host);
+  const [side, foot] = rooms;
+  const cell = cellOf('sheet', guest.product, guest.sizes);
+  const most = shop.finishing.guillotine.guestsPerSheet ?? 1;
+  const perSheet = Math.max(...(most === 1 ? [side] : rooms).map((room) => piecesIn(room, cell)));
+  if (perSheet === 0) {
+    const free = { sideMm: side.lengthMm, sideAcrossMm: side.acrossMm, footMm: foot.lengthMm, footAcrossMm: foot.acrossMm };
+    return { code: 'NO_ROOM', ...cell, ...free };
+  }
+  const needed = neededOf(demandOf(guest, ask.quantities[0]!), 'sheet');
+  const fits = perSheet * host.netSheets;
+  return fits < needed ? { code: 'TOO_FEW_SHEETS', fits, needed } : undefined;
+}
+
 function decideSheet(shop: Shop, guest: Understood): Decision<HostSheet, RefusalCode> {
+  const printing = decidePrinting(shop, guest);
+  if (!printing.accepted) return printing;
+  const host = hostOf(printing.value);
+  return host && takes(host, guest) ? accept(host) : notPossible;
+}
+
+/** How the part is printed whose sheets it asks to go along on. */
+function decidePrinting(shop: Shop, guest: Understood): Decision<Printing, RefusalCode> {
   const gangedOn = guest.ask.gangedOn!;
   if (!gangedOn.host || gangedOn.host.gangedOn) return notPossible;
   const job = decideJob(shop, { ...gangedOn.host, quantities: (gangedOn.host.quantities ?? []).slice(0, 1) });
   if (!job.accepted) return job;
   const printings = cheapest(job.value, demandOf(job.value, job.value.ask.quantities[0]!));
   const printing = printings.find(({ part }) => part.role === gangedOn.role);
-  const host = printing && hostOf(printing);
-  return host && takes(host, guest) ? accept(host) : notPossible;
+  return printing ? accept(printing) : notPossible;
 }
 
 function hostOf({ part, run }: Printing): HostSheet | undefined {
@@ -86,7 +123,7 @@ function hostOf({ part, run }: Printing): HostSheet | undefined {
   return { part, candidate: run.candidate, netSheets: run.netSheets, grossSheets: run.grossSheets };
 }
 
-function roomsOf({ part, candidate }: HostSheet): readonly FreeRoom[] {
+function roomsOf({ part, candidate }: HostSheet): readonly [FreeRoom, FreeRoom] {
   const { press, sheet, layout } = candidate;
   const used = usedBy(layout, part.cell);
   return freeRooms(printableArea(sheet, [press]), used.longMm, used.shortMm);

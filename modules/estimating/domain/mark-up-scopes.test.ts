@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goldenShop } from '#test/golden.ts';
 import { parameterProblems } from './decide-parameters.ts';
-import { pricingFor } from './mark-up-scopes.ts';
+import { discountFor, pricingFor } from './mark-up-scopes.ts';
 import { bracketsOf, pricesAt } from './price-curve.ts';
 import type { ScopedMarkUp, Shop } from './shop.ts';
 import type { CustomerTerms, EstimateCase } from './types.ts';
@@ -59,6 +59,19 @@ describe('a discount table for a part of the work', () => {
     const priced = (of: Shop) => pricesAt(of, flyer, [250])[0]!.discountRate;
     expect([priced(goldenShop), priced(shop)]).toEqual([0.05, 0]);
     expect(bracketsOf(shop, flyer).map(({ fromQuantity }) => fromQuantity)).toEqual([2500, 5000, 10_000]);
+  });
+});
+
+describe('who said which discount table holds', () => {
+  const { pricing } = withScopes(
+    { id: 'for-b', kind: 'discount', priceListType: 'B', discountTable: 'folders' },
+    { id: 'of-unit', kind: 'discount', unit: 2, discountTable: 'books' },
+  );
+  it('the scope that wins, else nobody: then it is the shop’s own for the product', () => {
+    const of = (asked: CustomerTerms) => discountFor(pricing, 'flat', asked);
+    expect(of(terms)).toMatchObject({ table: 'books', by: { id: 'of-unit' } });
+    expect(of({ priceListType: 'B' })).toMatchObject({ table: 'folders', by: { id: 'for-b' } });
+    expect(of({})).toEqual({ table: goldenShop.pricing.discountTableByProduct.flat, by: undefined });
   });
 });
 

@@ -12,17 +12,30 @@ export const scopeNames = Object.keys(weights) as readonly ScopeName[];
  * Edition 1 has no scopes.
  */
 export function pricingFor(pricing: Pricing, product: string, terms: CustomerTerms): Pricing {
-  const fitting = (pricing.scoped ?? []).filter((one) => isWithin(one, terms));
-  if (fitting.length === 0) return pricing;
-  // The heaviest is laid on last.
-  const layers = fitting.toSorted((one, other) => weightOf(one) - weightOf(other));
-  const table = layers.findLast(({ kind }) => kind === 'discount')?.discountTable;
+  const layers = layersOf(pricing, terms);
+  if (layers.length === 0) return pricing;
+  const table = discountScope(layers)?.discountTable;
   return {
     ...pricing,
     overheadRates: Object.assign({}, pricing.overheadRates, ...layers.map(({ overheadRates }) => overheadRates)),
     profitRates: Object.assign({}, pricing.profitRates, ...layers.map(({ profitRates }) => profitRates)),
     ...(table && { discountTableByProduct: { ...pricing.discountTableByProduct, [product]: table } }),
   };
+}
+
+/** The discount table of a line, and the scope that says so: none when it is the shop's own for that product family. */
+export function discountFor(pricing: Pricing, product: string, terms: CustomerTerms): { table: string; by: ScopedMarkUp | undefined } {
+  const by = discountScope(layersOf(pricing, terms));
+  return { table: by?.discountTable ?? pricing.discountTableByProduct[product] ?? '', by };
+}
+
+/** What counts for a line, the heaviest last. */
+function layersOf(pricing: Pricing, terms: CustomerTerms): ScopedMarkUp[] {
+  return (pricing.scoped ?? []).filter((one) => isWithin(one, terms)).toSorted((one, other) => weightOf(one) - weightOf(other));
+}
+
+function discountScope(layers: readonly ScopedMarkUp[]): ScopedMarkUp | undefined {
+  return layers.findLast(({ kind, discountTable }) => kind === 'discount' && discountTable);
 }
 
 /** Scopes of one kind that name the same: neither would win. */

@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { decidePackagingRule, type PackagingRule, type PackedPiece, packagingFor, packedBy } from './packaging-rules.ts';
 
 const rule = (id: number, change: Partial<PackagingRule> = {}): PackagingRule => ({
-  ...{ id, name: `rule ${id}`, customerId: null, mainGroupId: null, subGroupId: null, maxLongMm: null, maxShortMm: null, maxGrams: null },
-  ...{ box: 'A4', boxLengthMm: 350, boxWidthMm: 250, boxHeightMm: 200, maxBoxGrams: 12_000, piecesPerLayer: null, shrinkPer: null },
-  ...{ label: 'content', pallet: 'euro', boxesPerPallet: 45, active: true },
+  ...{ id, name: `rule ${id}`, customerId: null, mainGroupId: null, subGroupId: null, maxLongMm: null, maxShortMm: null },
+  ...{
+    maxGrams: null,
+    minGrams: null,
+    box: 'A4',
+    boxLengthMm: 350,
+    boxWidthMm: 250,
+    boxHeightMm: 200,
+    maxBoxGrams: 12_000,
+    piecesPerLayer: null,
+  },
+  ...{ shrinkPer: null, label: 'content', pallet: 'euro', boxesPerPallet: 45, active: true },
   ...change,
 });
 const thesis: PackedPiece = {
@@ -35,6 +44,18 @@ describe('which packaging rule wins', () => {
   });
 });
 
+describe('a weight range', () => {
+  const light = rule(1, { maxGrams: 300 });
+  const middle = rule(2, { minGrams: 300, maxGrams: 500 });
+  const heavy = rule(3, { minGrams: 500 });
+  const wonBy = (grams: number | null) => packagingFor([heavy, middle, light], { ...thesis, grams })?.id;
+  it('counts both its limits in; where two ranges meet, that of the smaller pieces has it', () => {
+    expect([299.99, 300, 300.01, 500, 500.01].map(wonBy)).toEqual([1, 1, 2, 2, 3]);
+  });
+  it('holds no piece of which the weight is not known', () => expect(wonBy(null)).toBeUndefined());
+  it('goes before the rule for every piece', () => expect(packagingFor([rule(1), heavy], { ...thesis, grams: 900 })?.id).toBe(3));
+});
+
 describe('a box', () => {
   it('holds what golden case G1b packs: 32 theses, 150 of them in five', () =>
     expect(packedBy(rule(1), thesis, 150)).toMatchObject({ piecesPerLayer: 2, piecesPerBox: 32, boxes: 5, shrinkPacks: 0, pallets: 1 }));
@@ -59,10 +80,12 @@ describe('a rule', () => {
   it.each([
     ['has a name of its own', rule(2, { name: 'rule 1', maxGrams: 5 }), 'PACKAGING_NAME_TAKEN'],
     ['is for a group or a product', rule(2, { mainGroupId: 1, subGroupId: 11 }), 'PACKAGING_GROUP_OR_PRODUCT'],
+    ['begins at a piece no heavier than its heaviest', rule(2, { minGrams: 500, maxGrams: 300 }), 'PACKAGING_WEIGHTS'],
     ['is the only one for its pieces', rule(2), 'PACKAGING_TWICE'],
   ])('%s', (_what, asked, code) => expect(decidePackagingRule(asked, [rule(1)])).toMatchObject({ accepted: false, code }));
   it('may be like itself, and like one that is not active', () => {
     expect(decidePackagingRule(rule(1), [rule(1)]).accepted).toBe(true);
     expect(decidePackagingRule(rule(2), [rule(1, { active: false })]).accepted).toBe(true);
+    expect(decidePackagingRule(rule(2, { minGrams: 500 }), [rule(1)]).accepted).toBe(true);
   });
 });

@@ -14,6 +14,8 @@ export type PackagingRule = {
   maxLongMm: number | null;
   maxShortMm: number | null;
   maxGrams: number | null;
+  /** The lightest piece it is for. */
+  minGrams: number | null;
   box: string;
   boxLengthMm: number;
   boxWidthMm: number;
@@ -52,7 +54,8 @@ export type PackagingPlan = {
 /**
  * The rule for a piece. Which one wins is said here and nowhere else: of the active rules that the piece is within, the customer's go
  * before those for everybody, then the product before its group before the rest, then the rule for the smallest pieces (by weight, then
- * long side, then short side), then the one that came first. A size or weight that is not known is within no limit.
+ * long side, then short side), then the one that begins at the heavier piece, then the one that came first. Limits are part of what a rule is
+ * for; a size or weight that is not known is within no limit.
  */
 export function packagingFor<Rule extends PackagingRule>(rules: readonly Rule[], piece: PackedPiece): Rule | undefined {
   return rules.filter((rule) => rule.active && isWithin(rule, piece)).toSorted(bySpecific)[0];
@@ -81,32 +84,44 @@ export function packedBy(rule: PackagingRule, piece: PackedPiece, quantity: numb
   };
 }
 
-export type PackagingRefusal = 'PACKAGING_NAME_TAKEN' | 'PACKAGING_GROUP_OR_PRODUCT' | 'PACKAGING_TWICE';
+export type PackagingRefusal = 'PACKAGING_NAME_TAKEN' | 'PACKAGING_GROUP_OR_PRODUCT' | 'PACKAGING_WEIGHTS' | 'PACKAGING_TWICE';
 
 /**
- * Whether a rule may be kept: its name is its own, it is not for a group and a product at once, and no other active rule is for exactly the
- * same pieces. Refuses PACKAGING_NAME_TAKEN, PACKAGING_GROUP_OR_PRODUCT, PACKAGING_TWICE.
+ * Whether a rule may be kept: its name is its own, it is not for a group and a product at once, its lightest piece is not heavier than its
+ * heaviest, and no other active rule is for exactly the same pieces. Refuses PACKAGING_NAME_TAKEN, PACKAGING_GROUP_OR_PRODUCT,
+ * PACKAGING_WEIGHTS, PACKAGING_TWICE.
  */
 export function decidePackagingRule(rule: PackagingRule, others: readonly PackagingRule[]): Decision<undefined, PackagingRefusal> {
   const rest = others.filter(({ id }) => id !== rule.id);
   if (rest.some(({ name }) => name === rule.name)) return refuse('PACKAGING_NAME_TAKEN', { name: rule.name }, 'name');
   if (rule.mainGroupId !== null && rule.subGroupId !== null) return refuse('PACKAGING_GROUP_OR_PRODUCT', {}, 'subGroupId');
+  if (rule.minGrams !== null && rule.maxGrams !== null && rule.minGrams > rule.maxGrams)
+    return refuse('PACKAGING_WEIGHTS', { maxGrams: rule.maxGrams }, 'minGrams');
   const twin = rule.active && rest.find((other) => other.active && scope.every((name) => other[name] === rule[name]));
   return twin ? refuse('PACKAGING_TWICE', { name: twin.name }, 'subGroupId') : accept();
 }
 
-const scope = ['customerId', 'mainGroupId', 'subGroupId', 'maxLongMm', 'maxShortMm', 'maxGrams'] as const;
+const scope = ['customerId', 'mainGroupId', 'subGroupId', 'maxLongMm', 'maxShortMm', 'maxGrams', 'minGrams'] as const;
 
 function isWithin(rule: PackagingRule, { widthMm, heightMm, ...piece }: PackedPiece): boolean {
   if ((['customerId', 'mainGroupId', 'subGroupId'] as const).some((name) => rule[name] !== null && rule[name] !== piece[name]))
     return false;
   const long = widthMm === null || heightMm === null ? null : Math.max(widthMm, heightMm);
   const short = widthMm === null || heightMm === null ? null : Math.min(widthMm, heightMm);
-  return isUpTo(long, rule.maxLongMm) && isUpTo(short, rule.maxShortMm) && isUpTo(piece.grams, rule.maxGrams);
+  return (
+    isUpTo(long, rule.maxLongMm) &&
+    isUpTo(short, rule.maxShortMm) &&
+    isUpTo(piece.grams, rule.maxGrams) &&
+    isFrom(piece.grams, rule.minGrams)
+  );
 }
 
 function isUpTo(value: number | null, limit: number | null): boolean {
   return limit === null || (value !== null && !isAbove(value, limit));
+}
+
+function isFrom(value: number | null, limit: number | null): boolean {
+  return limit === null || (value !== null && !isAbove(limit, value));
 }
 
 function bySpecific(one: PackagingRule, other: PackagingRule): number {
@@ -116,6 +131,7 @@ function bySpecific(one: PackagingRule, other: PackagingRule): number {
     limit(one.maxGrams) - limit(other.maxGrams) ||
     limit(one.maxLongMm) - limit(other.maxLongMm) ||
     limit(one.maxShortMm) - limit(other.maxShortMm) ||
+    (other.minGrams ?? 0) - (one.minGrams ?? 0) ||
     one.id - other.id
   );
 }

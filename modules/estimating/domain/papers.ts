@@ -52,14 +52,15 @@ export function decidePaperFacts(
   packs: { sheetsPerPack: number | null; sheetsPerPallet: number | null },
 ): Decision<PaperSupplier[], PaperFactsRefusal> {
   const ids = suppliers.map(({ supplierId }) => supplierId);
-  if (new Set(ids).size < ids.length) return refuse('PAPER_SUPPLIER_TWICE', {}, 'suppliers');
-  const sorted = suppliers.map((one) => ({ ...one, scales: one.scales.toSorted((a, b) => a.fromSheets - b.fromSheets) }));
-  for (const { scales } of sorted) {
-    const twice = scales.find((one, index) => one.fromSheets === scales[index + 1]?.fromSheets);
-    if (twice) return refuse('PAPER_SCALE_TWICE', { sheets: twice.fromSheets }, 'suppliers');
+  const again = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  if (again >= 0) return refuse('PAPER_SUPPLIER_TWICE', {}, `suppliers.${again}.supplierId`);
+  for (const [at, { scales }] of suppliers.entries()) {
+    const from = scales.map(({ fromSheets }) => fromSheets);
+    const twice = from.findIndex((sheets, index) => from.indexOf(sheets) < index);
+    if (twice >= 0) return refuse('PAPER_SCALE_TWICE', { sheets: from[twice]! }, `suppliers.${at}.scales.${twice}.fromSheets`);
   }
   const { sheetsPerPack, sheetsPerPallet } = packs;
   if (sheetsPerPack !== null && sheetsPerPallet !== null && sheetsPerPallet % sheetsPerPack !== 0)
     return refuse('PALLET_NOT_WHOLE_PACKS', { pack: sheetsPerPack }, 'sheetsPerPallet');
-  return accept(sorted);
+  return accept(suppliers.map((one) => ({ ...one, scales: one.scales.toSorted((a, b) => a.fromSheets - b.fromSheets) })));
 }

@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** The parameters with another value at this path (`presses.D1.eurPerHour`); `undefined` takes an optional value away. */
+/** The parameters with another value at this path (`presses.D1.eurPerHour`); `undefined` takes an optional value, a machine or a paper away. */
 export function withParameter(shop: Shop, path: string, value: unknown): Shop {
   return set(shop, path.split('.'), value) as Shop;
 }
@@ -16,10 +16,15 @@ function set(place: unknown, [name = '', ...rest]: readonly string[], value: unk
   if (!isPlace(place)) return place;
   const key = keyIn(place, name);
   const next = rest.length === 0 ? value : set(place[key], rest, value);
-  if (Array.isArray(place)) return place.map((one, index) => (index === key ? next : one));
+  if (Array.isArray(place)) return setRow(place, key, next);
   if (next !== undefined) return { ...place, [key]: next };
   const { [key]: _gone, ...kept } = place;
   return kept;
+}
+
+function setRow(rows: readonly unknown[], key: string | number, next: unknown): unknown[] {
+  if (next === undefined) return rows.filter((_one, index) => index !== key);
+  return typeof key === 'number' && key in rows ? rows.map((one, index) => (index === key ? next : one)) : [...rows, next];
 }
 
 /** Machines go by their id, papers by their code, rows of a table by their place from one. */

@@ -10,6 +10,7 @@ import { decidePages, onAllowedPresses } from '#modules/estimating/domain/produc
 import { roomierSheets } from '#modules/estimating/domain/roomier-sheets.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { whyNotAlong } from '#modules/estimating/domain/why-not-along.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
@@ -43,11 +44,17 @@ export const advice = query(adviceEndpoint, async (context, input) => {
   const placed = guestsOf(shop, ask, quantity, guests, goAlong).map(({ id, ask: along, ...prices }): Advice['alongside'][number] => {
     return { subGroupId: id, ...nameOf(group, id), ...prices, case: withoutTerms(along) };
   });
+  const notPlaced = guests.flatMap(({ id, ask: guest }): Advice['notAlongside'] => {
+    const found = placed.some(({ subGroupId: one }) => one === id) ? undefined : whyNotAlong(shop, ask, quantity, guest);
+    const { widthMm, heightMm } = guest.format;
+    return found ? [{ subGroupId: id, ...nameOf(group, id), widthMm, heightMm, ...found }] : [];
+  });
   // What was sold a place here has its price: it is not moved by advice.
   const roomier = goAlong.length > 0 ? [] : roomierSheets(shop, ask, quantity, guests, allows);
   return {
     cheaper: cheaperNeighbours(shop, ask, quantity, allows, beside && rowsBeside(shop, besideFor(beside))),
     alongside: placed,
+    notAlongside: notPlaced,
     roomier: roomier.map((sheet) => ({ ...sheet, guests: sheet.guests.map((guest) => nameOf(group, guest)) })),
   };
 });

@@ -4,6 +4,7 @@ import { advice } from './advice.ts';
 import { calculate } from './calculate.ts';
 import { calculatorOptions } from './calculator-options.ts';
 import { wordsAndPrices } from './case-knowledge.ts';
+import { discountOf } from './discount-of.ts';
 import { earliest } from './earliest.ts';
 import { costPriceHistory, packagingHistory, paperHistory, parameterHistory, priceListHistory, surchargeHistory } from './history.ts';
 import { listCostFacts, listPaperFacts, saveCostFacts, savePaperFacts } from './material-facts.ts';
@@ -38,6 +39,7 @@ export const estimatingModule: ServerModule = {
     publishParameters,
     parametersImpact,
     readDiscounts,
+    discountOf,
     paperCatalogue,
     listCostFacts,
     saveCostFacts,

@@ -86,6 +86,7 @@ export const packagingRules = pgTable('packaging_rules', {
   boxesPerPallet: integer('boxes_per_pallet').notNull(),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
+  minGrams: numeric('min_grams', { precision: 10, scale: 2, mode: 'number' }),
 });
 
 export const costPriceFacts = pgTable('cost_price_facts', {

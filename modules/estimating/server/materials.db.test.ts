@@ -63,11 +63,12 @@ describe('a packaging rule', () => {
       { id: otherId, name: 'Bakker Deeg' },
     ]);
   });
-  it('is refused under a name that is taken, for two things, or twice for the same', async () => {
+  it('is refused under a name that is taken, for two things, from a heavier piece than its heaviest, or twice for the same', async () => {
     const code = async (change: object) => (await thijs.refused(savePackagingEndpoint, { ...rule, ...change })).code;
     expect(await code({})).toBe('PACKAGING_NAME_TAKEN');
     expect(await code({ name: 'x', mainGroupId: 1, subGroupId: flyerId })).toBe('PACKAGING_GROUP_OR_PRODUCT');
     expect(await code({ name: 'x', subGroupId: flyerId })).toBe('PACKAGING_TWICE');
+    expect(await code({ name: 'x', minGrams: 500, maxGrams: 300 })).toBe('PACKAGING_WEIGHTS');
     for (const change of [{ customerId: 999_999 }, { mainGroupId: 999_999 }, { subGroupId: 999_999 }, { id: 999_999, version: 1 }]) {
       expect((await thijs.refused(savePackagingEndpoint, { ...rule, name: 'x', ...change })).status).toBe(404);
     }

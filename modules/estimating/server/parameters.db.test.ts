@@ -6,6 +6,7 @@ import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoi
 import { parameterHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import {
   discardParametersEndpoint,
+  discountOfEndpoint,
   listParametersEndpoint,
   paperCatalogueEndpoint,
   parametersImpactEndpoint,
@@ -15,6 +16,7 @@ import {
   saveParametersEndpoint,
   startParametersEndpoint,
 } from '#modules/estimating/contract/parameters.endpoints.ts';
+import { priceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { refusedPapersEndpoint } from '#modules/estimating/contract/refused-papers.endpoint.ts';
 import { withParameter } from '#modules/estimating/domain/parameter-values.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -184,5 +186,19 @@ describe('who may see the catalogue but not what things cost', () => {
     expect((await buyer.call(readDiscountsEndpoint, {})).tables.folders).toHaveLength(4);
     expect((await buyer.refused(readParametersEndpoint, {})).status).toBe(403);
     expect((await buyer.refused(startParametersEndpoint, { fromId: firstId })).status).toBe(403);
+  });
+  it('reads by which discount table a unit sells a product, and who said so', async () => {
+    const buyer = shop.as('buyer');
+    const { products, units } = await thijs.call(priceChoicesEndpoint, { search: '' });
+    const unitId = units[0]!.id;
+    const sold = { unitId, subGroupId: products.find(({ code }) => code === 'flyer')!.id };
+    const { tables, tableByProduct } = await buyer.call(readDiscountsEndpoint, {});
+    const name = tableByProduct.flat!;
+    expect(await buyer.call(discountOfEndpoint, sold)).toMatchObject({ table: { name, brackets: tables[name] }, by: 'shop', others: [] });
+    for (const unknown of [
+      { ...sold, unitId: 999_999 },
+      { ...sold, subGroupId: 999_999 },
+    ])
+      expect((await buyer.refused(discountOfEndpoint, unknown)).status).toBe(404);
   });
 });

@@ -9,6 +9,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './advice-panel.module.css';
 import type { CalculatorState } from './calculator-state.ts';
 import { type AlongLine, besideOf } from './use-calculation.ts';
+import { useNoPlace } from './use-no-place.ts';
 
 /** A line that goes along on the sheets of the one that is opened. */
 export type SoldLine = {
@@ -84,7 +85,7 @@ export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chos
           </ul>
         )}
       </section>
-      {data.alongside.length + sold.length + data.roomier.length > 0 && (
+      {data.alongside.length + sold.length + data.roomier.length + data.notAlongside.length > 0 && (
         <section className={styles.panel}>
           <h2>{t('alongside')}</h2>
           <ul className={styles.list}>
@@ -110,9 +111,34 @@ export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chos
               />
             ))}
           </ul>
+          <NotAlongside reasons={data.notAlongside} />
         </section>
       )}
     </>
+  );
+}
+
+/** What small products of the group do not go along, opened by who wonders why. */
+function NotAlongside({ reasons }: { reasons: Advice['notAlongside'] }) {
+  const t = useTranslations('estimating.notAlong');
+  const format = useFormat();
+  const nl = useLocale().startsWith('nl');
+  const sayWhy = useNoPlace();
+  if (reasons.length === 0) return null;
+  return (
+    <details className={styles.not}>
+      <summary>{t('title', { count: reasons.length })}</summary>
+      <ul>
+        {reasons.map((one) => (
+          <li key={one.subGroupId}>
+            <strong>
+              {t('of', { name: nl ? one.nameNl : one.nameEn, size: `${format.decimal(one.widthMm)} × ${format.decimal(one.heightMm)}` })}
+            </strong>{' '}
+            {sayWhy(one)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -4,7 +4,9 @@ import { memo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import { eurosOf, type Money } from '#platform/domain/money.ts';
+import { asCallError } from '#platform/web/call/call-error.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './answer-head.module.css';
 import { type CalculatorState, type Role, withRoute, withSuggestion } from './calculator-state.ts';
 import { useRefusalText } from './refusal-text.ts';
@@ -58,6 +60,22 @@ type BandProps = {
   comparing: boolean;
   onCompare: () => void;
 };
+
+/** In the place of that line, when no answer came: the prices are of what was asked before. */
+export function UnansweredBand({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('estimating.calculator');
+  const tActions = useTranslations('platform.actions');
+  const errorText = useErrorText();
+  return (
+    <div className={styles.band} data-tone="warning" role="alert">
+      <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+      <p>{asCallError(error).isWithoutAnswer ? t('noAnswer') : t('unanswered', { why: errorText(error) })}</p>
+      <Button size="compact-sm" variant="default" onClick={onRetry}>
+        {tActions('retry')}
+      </Button>
+    </div>
+  );
+}
 
 /** One line of always the same height: what the route saves, what a route by hand costs, or why there is no answer. */
 export function RouteBand({ answered, state, along, onChange, comparing, onCompare }: BandProps) {

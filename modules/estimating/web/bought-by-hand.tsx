@@ -68,6 +68,7 @@ export function BoughtByHand({ quantity, bought, onTake }: Props) {
   }
   return (
     <form
+      noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

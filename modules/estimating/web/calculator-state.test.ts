@@ -27,8 +27,12 @@ const start = startState('perfect-bound-book', thesis);
 describe('what is filled in', () => {
   it('starts with the template, at the middle of its quantities', () => expect(start.quantity).toBe(100));
   it('takes quantities typed or pasted, in order and once', () => {
-    expect(quantitiesOf('250; 1.500 50')).toEqual([250, 1500, 50]);
+    expect(quantitiesOf('250; 1.500 50, 2.000 stuks', '.')).toEqual([250, 1500, 50, 2000]);
+    expect(quantitiesOf('250; 1,500 50', ',')).toEqual([250, 1500, 50]);
     expect(withQuantities(start, [75, 100]).case.quantities).toEqual([50, 75, 100, 150]);
+  });
+  it('takes nothing of a text in which a number is no number of pieces', () => {
+    for (const text of ['', 'vijftig', '0', '100 2.000.000']) expect(quantitiesOf(text, '.')).toBeUndefined();
   });
   it('holds twelve quantities at most', () => {
     const many = withQuantities(start, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);

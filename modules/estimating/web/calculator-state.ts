@@ -151,14 +151,16 @@ export function withRoute(state: CalculatorState, role: Role, presses: string[] 
   return { ...state, fixedPrice: null, case: Object.keys(next).length > 0 ? { ...rest, route: next } : rest };
 }
 
-/** Numbers as people type and paste them: "50, 100 1.500;2500" is four quantities. */
-export function quantitiesOf(text: string): number[] {
-  return text
-    .replace(/(\d)\.(?=\d{3}(?:\D|$))/g, '$1')
-    .split(/[^\d]+/)
-    .filter((word) => word !== '')
-    .map(Number)
-    .filter((quantity) => quantity >= 1 && quantity <= 1_000_000);
+const largestQuantity = 1_000_000;
+
+/**
+ * Numbers as people type and paste them: "50, 100 1.500;2500" is four quantities where thousands are parted by a point. Undefined when one of them
+ * is no number of pieces, or none is there.
+ */
+export function quantitiesOf(text: string, thousands: '.' | ','): number[] | undefined {
+  const parted = thousands === '.' ? /(\d)\.(?=\d{3}(?:\D|$))/g : /(\d),(?=\d{3}(?:\D|$))/g;
+  const numbers = text.replace(parted, '$1').match(/\d+/g)?.map(Number);
+  return numbers?.every((quantity) => quantity >= 1 && quantity <= largestQuantity) ? numbers : undefined;
 }
 
 /** "170 x 240" as a format; nothing while it is half typed. */

@@ -8,7 +8,7 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useSteady } from '#platform/web/parts/use-steady.ts';
 import type { SoldLine } from './advice-panel.tsx';
-import { AnswerHead, RouteBand } from './answer-head.tsx';
+import { AnswerHead, RouteBand, UnansweredBand } from './answer-head.tsx';
 import styles from './calculator.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
 import { type CalculatorState, withAlongside, withBoughtIn, withNeighbour } from './calculator-state.ts';
@@ -76,9 +76,11 @@ export function Calculator({
   const takeAlong = useSteady((subGroupId: number, along: boolean) => change(withAlongside(state, subGroupId, along)));
   const buy = useSteady((boughtIn: Parameters<typeof withBoughtIn>[1]) => change(withBoughtIn(state, boughtIn)));
   const fix = useSteady((fixedPrice: CalculatorState['fixedPrice']) => change({ ...state, fixedPrice }));
-  if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
-  if (start.error) return <Problem error={start.error} retry={() => void start.refetch()} />;
-  if (!options.data || !start.data) return <Loader m="xl" size="sm" aria-label={t('loading')} />;
+  if (!options.data || !start.data) {
+    const failed = [options, start].find(({ error }) => error !== null);
+    if (failed) return <Problem error={failed.error} retry={() => void failed.refetch()} />;
+    return <Loader m="xl" size="sm" aria-label={t('loading')} />;
+  }
   const { priced, refused } = answered;
   const reasons = explained.priced;
   return (
@@ -98,23 +100,27 @@ export function Calculator({
         </RulesProvider>
       </div>
       <div className={styles.answer}>
-        {live.error ? <Problem error={live.error} retry={live.retry} /> : null}
+        {live.error && !priced ? <Problem error={live.error} retry={live.retry} /> : null}
         {!priced && refused && (
           <RouteBand answered={answered} state={state} along={along} onChange={onChange} comparing={false} onCompare={() => undefined} />
         )}
         {priced && (
           <>
-            <div className={styles.price}>
+            <div className={styles.price} data-stale={refused !== undefined || live.error !== null || undefined}>
               <AnswerHead priced={priced} fixedPrice={state.fixedPrice} />
             </div>
-            <RouteBand
-              answered={answered}
-              state={state}
-              along={along}
-              onChange={onChange}
-              comparing={comparing}
-              onCompare={() => setComparing(!comparing)}
-            />
+            {live.error ? (
+              <UnansweredBand error={live.error} onRetry={live.retry} />
+            ) : (
+              <RouteBand
+                answered={answered}
+                state={state}
+                along={along}
+                onChange={onChange}
+                comparing={comparing}
+                onCompare={() => setComparing(!comparing)}
+              />
+            )}
             <div className={styles.figures} data-stale={live.stale || undefined}>
               <Ladder priced={priced} days={days} vatRate={live.vatRate} comparing={comparing} onPick={pick} />
               {warnings.map((warning) => (

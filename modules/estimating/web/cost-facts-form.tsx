@@ -37,9 +37,10 @@ function CostFactsForm({ path, facts, suppliers, onDone }: Props) {
       note: facts?.note ?? '',
     } as Values,
     toInput: (values) => ({ ...values, path, version, supplierId: values.supplierId === null ? null : Number(values.supplierId) }),
-    draftKey: `cost-facts-${path}-${version}`,
+    draftKey: `cost-facts-${path}`,
     invalidates: ['estimating.listCostFacts'],
     attribute: t('thing'),
+    isChange: facts !== undefined,
     onDone: () => {
       notify({ kind: 'success', title: t('saved') });
       onDone();

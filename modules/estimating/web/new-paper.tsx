@@ -1,6 +1,7 @@
 import { Button, Modal, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import type { ParameterValues } from './use-parameters.ts';
 
 type Props = { values: ParameterValues; onClose: () => void; onMade: (code: string) => void };
@@ -15,26 +16,23 @@ export function NewPaper({ values, onClose, onMade }: Props) {
   const wrong = code !== '' && !/^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(code.trim());
   const make = () => {
     const from = papers.find((paper) => paper.code === like);
-    if (!from || taken || wrong || code.trim() === '') return;
+    if (!from || taken || wrong) return;
     values.replace({ ...values.shop, papers: [...papers, { ...from, code: code.trim() }] });
     onMade(code.trim());
   };
+  const checked = useCheckedForm(make);
   return (
     <Modal opened onClose={onClose} title={t('new')} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          make();
-        }}
-      >
+      <form {...checked.form}>
         <TextInput
+          name="code"
           label={t('code')}
           required
           maxLength={40}
           data-autofocus
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
-          error={taken ? t('codeTaken') : wrong && t('codeWrong')}
+          error={checked.at('code') ?? (taken ? t('codeTaken') : wrong && t('codeWrong'))}
         />
         <Select
           mt="md"
@@ -46,7 +44,7 @@ export function NewPaper({ values, onClose, onMade }: Props) {
           onChange={(next) => next && setLike(next)}
           data={papers.map((paper) => ({ value: paper.code, label: `${paper.code}, ${paper.name}` }))}
         />
-        <Button mt="md" type="submit" disabled={code.trim() === '' || taken || wrong}>
+        <Button mt="md" type="submit">
           {t('make')}
         </Button>
       </form>

@@ -17,6 +17,7 @@ export type PackagingValues = {
   subGroupId: string | null;
   maxLongMm: Typed;
   maxShortMm: Typed;
+  minGrams: Typed;
   maxGrams: Typed;
   box: string;
   boxLengthMm: Typed;
@@ -71,6 +72,9 @@ export function PackagingFields({ act, row }: { act: ActForm<PackagingValues>; r
       <FieldRow>
         <NumberInput {...number('maxLongMm', true)} placeholder={t('noLimit')} />
         <NumberInput {...number('maxShortMm', true)} placeholder={t('noLimit')} />
+      </FieldRow>
+      <FieldRow>
+        <NumberInput {...number('minGrams', true)} placeholder={t('noLimit')} />
         <NumberInput {...number('maxGrams', true)} placeholder={t('noLimit')} />
       </FieldRow>
       <TextInput label={t('fields.box')} required maxLength={60} {...act.field('box')} />

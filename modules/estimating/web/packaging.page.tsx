@@ -8,6 +8,7 @@ import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-se
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import type { PackagingValues } from './packaging-fields.tsx';
 import { PackagingTest } from './packaging-test.tsx';
+import { filled } from './typed-number.ts';
 
 const PackagingFields = lazyPart(() => import('./packaging-fields.tsx'), 'PackagingFields');
 
@@ -16,11 +17,15 @@ type Typed = number | string;
 function useColumns(): MaintenanceColumn<PackagingRow>[] {
   const t = useTranslations('estimating.packaging');
   const format = useFormat();
-  const upTo = ({ maxLongMm, maxShortMm, maxGrams }: PackagingRow) =>
-    [
-      ...(maxLongMm === null && maxShortMm === null ? [] : [`${maxLongMm ?? '…'} × ${maxShortMm ?? '…'} mm`]),
-      ...(maxGrams === null ? [] : [`${format.decimal(maxGrams)} g`]),
-    ].join(', ');
+  const weightOf = ({ minGrams, maxGrams }: PackagingRow) => {
+    if (minGrams === null) return maxGrams === null ? '' : t('weightUpTo', { to: maxGrams });
+    return maxGrams === null ? t('weightFrom', { from: minGrams }) : t('weightBetween', { from: minGrams, to: maxGrams });
+  };
+  const piecesOf = (row: PackagingRow) => {
+    const { maxLongMm, maxShortMm } = row;
+    const size = maxLongMm === null && maxShortMm === null ? '' : `${maxLongMm ?? '…'} × ${maxShortMm ?? '…'} mm`;
+    return [size, weightOf(row)].filter(Boolean).join(', ');
+  };
   return [
     { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(130px, 1.4fr)' },
     {
@@ -37,7 +42,15 @@ function useColumns(): MaintenanceColumn<PackagingRow>[] {
       width: 'minmax(110px, 1.2fr)',
       wide: true,
     },
-    { key: 'upTo', title: t('upTo'), value: (row) => row.maxGrams, cell: upTo, width: 'minmax(120px, 1.2fr)', wide: true },
+    {
+      key: 'pieces',
+      title: t('pieces'),
+      value: (row) => row.maxGrams ?? row.minGrams,
+      cell: piecesOf,
+      text: piecesOf,
+      width: 'minmax(120px, 1.2fr)',
+      wide: true,
+    },
     { key: 'box', title: t('fields.box'), value: (row) => row.box, width: 'minmax(110px, 1fr)' },
     {
       key: 'weight',
@@ -53,7 +66,6 @@ function useColumns(): MaintenanceColumn<PackagingRow>[] {
 const idOf = (chosen: string | null) => (chosen === null ? null : Number(chosen));
 const chosenOf = (id: number | null | undefined) => (id ? String(id) : null);
 const limitOf = (typed: Typed) => (typed === '' ? null : Number(typed));
-const numberOf = (typed: Typed) => Number(typed) || 0;
 
 /** How finished work is packed when nobody says otherwise, and a test of it with a sample. */
 export default maintenance({
@@ -74,6 +86,7 @@ export default maintenance({
     subGroupId: chosenOf(row?.subGroupId),
     maxLongMm: row?.maxLongMm ?? '',
     maxShortMm: row?.maxShortMm ?? '',
+    minGrams: row?.minGrams ?? '',
     maxGrams: row?.maxGrams ?? '',
     box: row?.box ?? '',
     boxLengthMm: row?.boxLengthMm ?? '',
@@ -95,14 +108,15 @@ export default maintenance({
     subGroupId: of === 'product' ? idOf(values.subGroupId) : null,
     maxLongMm: limitOf(values.maxLongMm),
     maxShortMm: limitOf(values.maxShortMm),
+    minGrams: limitOf(values.minGrams),
     maxGrams: limitOf(values.maxGrams),
-    boxLengthMm: numberOf(values.boxLengthMm),
-    boxWidthMm: numberOf(values.boxWidthMm),
-    boxHeightMm: numberOf(values.boxHeightMm),
-    maxBoxGrams: numberOf(values.maxBoxGrams),
+    boxLengthMm: filled(values.boxLengthMm),
+    boxWidthMm: filled(values.boxWidthMm),
+    boxHeightMm: filled(values.boxHeightMm),
+    maxBoxGrams: filled(values.maxBoxGrams),
     piecesPerLayer: limitOf(values.piecesPerLayer),
     shrinkPer: limitOf(values.shrinkPer),
-    boxesPerPallet: numberOf(values.boxesPerPallet),
+    boxesPerPallet: filled(values.boxesPerPallet),
   }),
   Fields: PackagingFields,
   history: packagingHistoryEndpoint,

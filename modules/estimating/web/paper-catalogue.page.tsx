@@ -12,6 +12,7 @@ import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { toList } from '#platform/web/maintenance/places.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -47,6 +48,11 @@ export default function PaperCataloguePage() {
   const rows = sheets.filter((sheet) => matches(sheet, filters) && (!list.filter.house || sheet.facts?.houseStock));
   const selected = rows.find(({ code }) => code === list.selected);
   const compared = sheets.filter(({ code }) => picked.has(code));
+  const close = () => {
+    setPicked(new Set());
+    list.select(null);
+    toList();
+  };
   const columns = useCatalogueColumns();
   const choices = (values: readonly (string | number)[]) =>
     [...new Set(values.map(String))].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
@@ -58,17 +64,14 @@ export default function PaperCataloguePage() {
       actions={<ExportButton name={tPages(cataloguePage.name)} columns={columns} readRows={async () => rows} />}
       foot={<ListFoot count={data && rows.length} />}
       sideWidth={compared.length > 1 ? Math.min(720, 200 + 120 * compared.length) : 340}
-      onSideClose={() => {
-        setPicked(new Set());
-        list.select(null);
-      }}
+      onSideClose={close}
       side={
         compared.length > 1 ? (
           <PaperCompare papers={compared} onClear={() => setPicked(new Set())} />
         ) : (
           selected &&
           data && (
-            <UpsCalculator key={selected.code} sheet={selected} presses={data.presses} bleedMm={data.bleedMm}>
+            <UpsCalculator key={selected.code} sheet={selected} presses={data.presses} bleedMm={data.bleedMm} onClose={close}>
               <PaperSupply paper={selected} />
             </UpsCalculator>
           )
@@ -108,6 +111,7 @@ export default function PaperCataloguePage() {
         onPick={setPicked}
         selected={list.selected}
         onSelect={list.select}
+        onOpen={toSide}
         empty={
           sheets.length > 0 ? (
             <EmptyList title={t('nothing')} />
@@ -130,6 +134,11 @@ export default function PaperCataloguePage() {
       clearButtonProps: { 'aria-label': t('clear', { name: label }) },
     };
   }
+}
+
+/** The keys go to the size of the piece, beside the list. */
+function toSide(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-panel] input')?.focus());
 }
 
 function filtersOf(params: Filters): Filters {

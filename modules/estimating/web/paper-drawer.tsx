@@ -4,16 +4,22 @@ import { useTranslations } from 'use-intl';
 import { PaperFactsForm } from './paper-facts-form.tsx';
 import type { ListedPaper } from './paper-list.tsx';
 import { PaperParameters } from './paper-parameters.tsx';
+import styles from './parameters.module.css';
 
 type Props = Omit<ComponentProps<typeof PaperFactsForm>, 'code'> & { paper: ListedPaper; title: string; onClose: () => void };
 
 /** A paper: what calculation reckons with, and what the shop knows beside it. */
 export function PaperDrawer({ paper: { code, presses }, title, onClose, values, ...known }: Props) {
   const t = useTranslations('estimating.papersPage');
+  const isUnsaved = values !== undefined && !values.saved.papers.some((paper) => paper.code === code);
   return (
     <Drawer opened onClose={onClose} title={title} size={720} closeButtonProps={{ 'aria-label': t('close') }}>
       {values && <PaperParameters code={code} presses={presses ?? []} values={values} onRemoved={onClose} />}
-      <PaperFactsForm key={code} code={code} values={values} {...known} />
+      {isUnsaved ? (
+        <p className={styles.quiet}>{t('saveDraftFirst', { code })}</p>
+      ) : (
+        <PaperFactsForm key={code} code={code} values={values} {...known} />
+      )}
     </Drawer>
   );
 }

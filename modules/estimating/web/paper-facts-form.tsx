@@ -11,6 +11,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './parameters.module.css';
+import { filled } from './typed-number.ts';
 import type { ParameterValues } from './use-parameters.ts';
 
 type Typed = number | string;
@@ -36,7 +37,7 @@ export function PaperFactsForm({ code, facts, suppliers, values }: Props) {
   const act = useActForm(savePaperFactsEndpoint, {
     initial: valuesOf(facts),
     toInput: (typed) => inputOf(typed, code, version),
-    draftKey: `paper-facts-${code}-${version}`,
+    draftKey: `paper-facts-${code}`,
     invalidates: ['estimating.listPaperFacts'],
     attribute: t('thing'),
     onDone: () => notify({ kind: 'success', title: t('saved') }),
@@ -113,12 +114,14 @@ function Suppliers({ act, code, suppliers, values }: SuppliersProps) {
               searchable
               data={suppliers.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={supplier.supplierId}
+              {...act.at(`suppliers.${index}.supplierId`)}
               onChange={(supplierId) => change(index, { supplierId })}
             />
             <TextInput
               label={t('supplierCode')}
               maxLength={60}
               value={supplier.code}
+              {...act.at(`suppliers.${index}.code`)}
               onChange={(event) => change(index, { code: event.currentTarget.value })}
             />
             <NumberInput
@@ -127,6 +130,7 @@ function Suppliers({ act, code, suppliers, values }: SuppliersProps) {
               max={365}
               allowDecimal={false}
               value={supplier.leadDays}
+              {...act.at(`suppliers.${index}.leadDays`)}
               onChange={(leadDays) => change(index, { leadDays })}
             />
           </FieldRow>
@@ -143,6 +147,7 @@ function Suppliers({ act, code, suppliers, values }: SuppliersProps) {
                   allowDecimal={false}
                   hideControls
                   value={scale.fromSheets}
+                  {...act.at(`suppliers.${index}.scales.${row}.fromSheets`)}
                   onChange={(fromSheets) => setScale({ fromSheets })}
                 />
                 <NumberInput
@@ -153,6 +158,7 @@ function Suppliers({ act, code, suppliers, values }: SuppliersProps) {
                   decimalSeparator={locale === 'nl' ? ',' : '.'}
                   hideControls
                   value={scale.eurPerThousand}
+                  {...act.at(`suppliers.${index}.scales.${row}.eurPerThousand`)}
                   onChange={(eurPerThousand) => setScale({ eurPerThousand })}
                 />
                 {values?.editable && isSheet && (
@@ -228,12 +234,12 @@ function inputOf({ suppliers, sheetsPerPack, sheetsPerPallet, ...rest }: Values,
     sheetsPerPack: count(sheetsPerPack),
     sheetsPerPallet: count(sheetsPerPallet),
     suppliers: suppliers.map((one) => ({
-      supplierId: Number(one.supplierId),
+      supplierId: filled(one.supplierId),
       code: one.code,
-      leadDays: Number(one.leadDays) || 0,
+      leadDays: filled(one.leadDays),
       scales: one.scales.map(({ fromSheets, eurPerThousand }) => ({
-        fromSheets: Number(fromSheets) || 0,
-        eurPerThousand: Number(eurPerThousand) || 0,
+        fromSheets: filled(fromSheets),
+        eurPerThousand: filled(eurPerThousand),
       })),
     })),
   };

@@ -14,23 +14,29 @@ import { useKeys } from '#platform/web/keys/keys.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { useProblemText } from './parameter-names.ts';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
 
+const ParametersMerge = lazyPart(() => import('./parameters-merge.tsx'), 'ParametersMerge');
+
 /** What one looks at, a draft or an edition, and the acts that go with it. */
 export function ParameterBar({ data, values }: { data: ReadParameters; values: ParameterValues }) {
   const t = useTranslations('estimating.parameters');
+  const tNotices = useTranslations('platform.notices');
+  const tMerge = useTranslations('platform.merge');
   const format = useFormat();
   const may = useMay();
   const list = useCall(listParametersEndpoint, {});
   const start = useAct(startParametersEndpoint, { invalidates: ['estimating'] });
   const discard = useAct(discardParametersEndpoint, { invalidates: ['estimating'], onDone: values.undo });
   const draft = list.data?.draft;
-  const maySave = values.editable && values.dirty && values.problems.length === 0;
   const save = async () => {
-    if (maySave && (await values.save())) notify({ kind: 'success', title: t('saved') });
+    if (values.problems.length > 0) return toFirstWrong();
+    if (!values.dirty) return notify({ kind: 'info', content: tNotices('noChanges') });
+    if (await values.save()) notify({ kind: 'success', title: t('saved') });
   };
   useKeys(values.editable && values.dirty ? [{ keys: 'mod+s', label: t('save'), run: () => void save() }] : []);
   const fromId = data.edition?.id;
@@ -50,8 +56,8 @@ export function ParameterBar({ data, values }: { data: ReadParameters; values: P
           <Button variant="default" disabled={!values.dirty} onClick={values.undo}>
             {t('undo')}
           </Button>
-          <Button onClick={() => void save()} disabled={!maySave} loading={values.saving} rightSection={<KeyHint keys="mod+s" />}>
-            {t('save')}
+          <Button onClick={() => void save()} loading={values.saving} rightSection={<KeyHint keys="mod+s" />}>
+            {values.both ? tMerge('save') : t('save')}
           </Button>
         </div>
       )}
@@ -61,8 +67,14 @@ export function ParameterBar({ data, values }: { data: ReadParameters; values: P
         </Button>
       )}
       <Problems values={values} />
+      {values.both && <ParametersMerge key={data.version} both={values.both} values={values} />}
     </section>
   );
+}
+
+/** Where what is wrong can be put right; of several tables only one is on the screen. */
+function toFirstWrong(): void {
+  document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
 }
 
 function Problems({ values }: { values: ParameterValues }) {

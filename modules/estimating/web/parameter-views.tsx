@@ -169,6 +169,7 @@ export function Publish({ data, values, onDone }: { data: ReadParameters; values
     toInput: ({ code, effectiveFrom, reason }) => ({ version: data.version, code, effectiveFrom: effectiveFrom ?? '', reason }),
     draftKey: `parameters-publish-${opened}`,
     invalidates: ['estimating'],
+    isAct: true,
     onDone: () => {
       notify({ kind: 'success', title: t('published') });
       onDone();

@@ -28,9 +28,11 @@ export function PartQuestions({ state, onChange: take, productId, customerId, wi
   const onChange = useSteady(change);
   const options = useCall(calculatorOptionsEndpoint, draft ? { draft } : {});
   const { answered } = useCalculation(state, productId, customerId, { draft });
-  if (options.error) return <Problem error={options.error} retry={() => void options.refetch()} />;
-  if (start.error) return <Problem error={start.error} retry={() => void start.refetch()} />;
-  if (!options.data || !start.data) return <Loader m="xl" size="sm" aria-label={t('loading')} />;
+  if (!options.data || !start.data) {
+    const failed = [options, start].find(({ error }) => error !== null);
+    if (failed) return <Problem error={failed.error} retry={() => void failed.refetch()} />;
+    return <Loader m="xl" size="sm" aria-label={t('loading')} />;
+  }
   return (
     <RulesProvider rules={rules}>
       {answered.refused && (

@@ -74,11 +74,7 @@ export function PriceListDetail({ list }: { list: PriceListView }) {
         </Tabs.List>
         <Tabs.Panel value="prices">
           {choices.error && <Problem error={choices.error} retry={() => void choices.refetch()} />}
-          {choices.data ? (
-            <PriceListLines key={list.version} list={list} choices={choices.data} editable={mayEdit} />
-          ) : (
-            !choices.error && <Loader size="sm" />
-          )}
+          {choices.data ? <PriceListLines list={list} choices={choices.data} editable={mayEdit} /> : !choices.error && <Loader size="sm" />}
         </Tabs.Panel>
         <Tabs.Panel value="history">
           <History endpoint={priceListHistoryEndpoint} id={list.id} label={t('views.history')} />

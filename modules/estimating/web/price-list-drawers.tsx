@@ -18,7 +18,7 @@ export function EditPriceList({ list, onClose }: { list: PriceListRow; onClose: 
   const t = useTranslations('estimating.priceLists');
   return (
     <Drawer opened onClose={onClose} title={t('edit')} size={480} closeButtonProps={{ 'aria-label': t('close') }}>
-      <PriceListForm key={list.version} list={list} onSaved={onClose} />
+      <PriceListForm list={list} onSaved={onClose} />
     </Drawer>
   );
 }

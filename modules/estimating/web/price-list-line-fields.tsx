@@ -25,12 +25,14 @@ type Props = {
   choices: PriceChoices;
   capped: boolean;
   editable: boolean;
+  /** The error at a field of the line, by its name; of the line itself by none. */
+  at: (name: string) => { error: string | undefined; 'data-field': string };
   onChange: (line: TypedLine) => void;
   onRemove: () => void;
 };
 
 /** One product or article, the specification that the price is for, and its brackets. */
-export function PriceListLineFields({ place, line, choices, capped, editable, onChange, onRemove }: Props) {
+export function PriceListLineFields({ place, line, choices, capped, editable, at, onChange, onRemove }: Props) {
   const t = useTranslations('estimating.priceLists');
   const { locale } = useLocaleSwitch();
   const nameOf = useParameterName();
@@ -48,6 +50,7 @@ export function PriceListLineFields({ place, line, choices, capped, editable, on
           searchable
           allowDeselect={false}
           value={line.of}
+          {...at('')}
           onChange={(of) => of && onChange({ ...line, of })}
           data={[
             { group: t('products'), items: choices.products.map(({ id, name }) => ({ value: `product ${id}`, label: name })) },
@@ -65,6 +68,7 @@ export function PriceListLineFields({ place, line, choices, capped, editable, on
               hideControls
               decimalSeparator={locale === 'nl' ? ',' : '.'}
               value={spec[name]}
+              {...at(`spec.${name}`)}
               onChange={(value) => setSpec({ [name]: value })}
             />
           ))}
@@ -88,7 +92,7 @@ export function PriceListLineFields({ place, line, choices, capped, editable, on
           {t('takeTemplate')}
         </Button>
       )}
-      <Brackets place={place} line={line} editable={editable} onChange={(brackets) => onChange({ ...line, brackets })} />
+      <Brackets place={place} line={line} editable={editable} at={at} onChange={(brackets) => onChange({ ...line, brackets })} />
       <Dips line={line} capped={capped} />
       {editable && (
         <Button
@@ -105,15 +109,15 @@ export function PriceListLineFields({ place, line, choices, capped, editable, on
   );
 }
 
-type BracketsProps = { place: number; line: TypedLine; editable: boolean; onChange: (brackets: TypedBracket[]) => void };
+type BracketsProps = Pick<Props, 'place' | 'line' | 'editable' | 'at'> & { onChange: (brackets: TypedBracket[]) => void };
 const columns = ['fromQuantity', 'priceEur', 'runOnEur'] as const;
 
-function Brackets({ place, line: { brackets }, editable, onChange }: BracketsProps) {
+function Brackets({ place, line: { brackets }, editable, at, onChange }: BracketsProps) {
   const t = useTranslations('estimating.priceLists');
   const format = useFormat();
   const { locale } = useLocaleSwitch();
-  const set = (at: number, change: Partial<TypedBracket>) =>
-    onChange(brackets.map((one, index) => (index === at ? { ...one, ...change } : one)));
+  const set = (row: number, change: Partial<TypedBracket>) =>
+    onChange(brackets.map((one, index) => (index === row ? { ...one, ...change } : one)));
   return (
     <>
       <ScrollBox className={styles.scroll} aria-label={t('lineNumber', { place })}>
@@ -140,6 +144,7 @@ function Brackets({ place, line: { brackets }, editable, onChange }: BracketsPro
                       decimalScale={4}
                       decimalSeparator={locale === 'nl' ? ',' : '.'}
                       value={bracket[name]}
+                      {...at(`brackets.${index}.${name}`)}
                       onChange={(value) => set(index, { [name]: value })}
                     />
                   </Table.Td>
@@ -154,7 +159,7 @@ function Brackets({ place, line: { brackets }, editable, onChange }: BracketsPro
                       variant="subtle"
                       aria-label={t('removeBracket', { row: index + 1, place })}
                       disabled={brackets.length === 1}
-                      onClick={() => onChange(brackets.filter((_one, at) => at !== index))}
+                      onClick={() => onChange(brackets.filter((_one, row) => row !== index))}
                     >
                       <IconTrash size={16} stroke={1.5} aria-hidden />
                     </ActionIcon>

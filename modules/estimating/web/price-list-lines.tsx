@@ -11,7 +11,8 @@ import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PriceListLineFields } from './price-list-line-fields.tsx';
-import { emptyLine, linesOf, readLine, type TypedLine } from './price-list-values.ts';
+import { useLineText } from './price-list-parts.tsx';
+import { askedLine, emptyLine, linesOf, readLine, type TypedLine } from './price-list-values.ts';
 import styles from './price-lists.module.css';
 
 const PriceListExcel = lazyPart(() => import('./price-list-excel.tsx'), 'PriceListExcel');
@@ -28,15 +29,24 @@ export function PriceListLines({ list, choices, editable }: Props) {
     toInput: ({ lines }) => ({
       id: list.id,
       version: list.version,
-      lines: lines.map(readLine).map((line) => ({ ...line, brackets: [...line.brackets] })),
+      lines: lines.map(askedLine),
     }),
-    draftKey: `price-list-lines-${list.id}-${list.version}`,
+    draftKey: `price-list-lines-${list.id}`,
     invalidates: ['estimating'],
     attribute: t('thing'),
     isChange: true,
     onDone: () => notify({ kind: 'success', title: t('saved') }),
   });
   const { lines } = act.form.values;
+  const say = useLineText(choices);
+  /** Of the lines only those that are not as the others have them: what there is to choose between. */
+  const shownLines = (all: readonly TypedLine[]) => {
+    const [standing, typed] = [linesOf(list.content), lines].map((some) => new Set(some.map((line) => JSON.stringify(line))));
+    return all
+      .filter((line) => !standing?.has(JSON.stringify(line)) || !typed?.has(JSON.stringify(line)))
+      .map(say)
+      .join('; ');
+  };
   const setLines = (next: TypedLine[]) => act.form.setFieldValue('lines', next);
   const rate = Math.round((Number(percent) || 0) * 100) / 10_000;
   const raise = () => {
@@ -59,6 +69,7 @@ export function PriceListLines({ list, choices, editable }: Props) {
       line={line}
       choices={choices}
       capped={list.capAtNextBracket}
+      at={(name) => act.at(name === '' ? `lines.${index}` : `lines.${index}.${name}`)}
       editable={editable}
       onChange={(next) => setLines(lines.map((one, at) => (at === index ? next : one)))}
       onRemove={() => setLines(lines.filter((_one, at) => at !== index))}
@@ -102,7 +113,7 @@ export function PriceListLines({ list, choices, editable }: Props) {
     );
   }
   return (
-    <ActFormFrame act={act} submitLabel={t('savePrices')} labels={{ lines: t('lines') }} wide>
+    <ActFormFrame act={act} submitLabel={t('savePrices')} labels={{ lines: t('lines') }} shown={{ lines: shownLines }} wide>
       {tools}
       {lines.length === 0 && <EmptyList title={t('noLines')} text={t('noLinesText')} />}
       {cards}

@@ -1,9 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
-import type { PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import type { PriceChoices, PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { usePriceListNames } from '#modules/relations/web/public.ts';
 import { plainAddress } from '#platform/contract/page.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { StatusSign } from '#platform/web/parts/status-sign.tsx';
+import type { TypedLine } from './price-list-values.ts';
 
 export const priceListsAddress = plainAddress(priceListsPage);
 
@@ -12,6 +15,20 @@ export function useOwnerText(): (list: Pick<PriceListRow, 'customer' | 'priceLis
   const t = useTranslations('estimating.priceLists');
   const priceLists = usePriceListNames();
   return ({ customer, priceListType }) => customer ?? t('ofType', { type: priceLists.nameOf(priceListType ?? '') });
+}
+
+/** A line of a list in a sentence: what it is for, and from which quantity which price. */
+export function useLineText({ products, articles }: PriceChoices): (line: TypedLine) => string {
+  const t = useTranslations('estimating.priceLists');
+  const format = useFormat();
+  return ({ of, brackets }) => {
+    const [kind, id] = of.split(' ');
+    const name = (kind === 'article' ? articles : products).find((one) => one.id === Number(id))?.name ?? '';
+    const prices = brackets.map(({ fromQuantity, priceEur }) =>
+      t('bracketText', { from: Number(fromQuantity), price: format.money(moneyFromEuros(Number(priceEur) || 0), { sign: true }) }),
+    );
+    return `${name} ${prices.join(', ')}`;
+  };
 }
 
 const signs = {

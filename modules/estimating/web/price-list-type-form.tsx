@@ -48,7 +48,7 @@ function TypeForm({ type, onDone }: { type: PriceListTypeRow; onDone: () => void
   const act = useActForm(savePriceListTypeEndpoint, {
     initial: { nameNl, nameEn, note, active },
     toInput: (values) => ({ ...values, id, version }),
-    draftKey: `price-list-type-${id}-${version}`,
+    draftKey: `price-list-type-${id}`,
     invalidates,
     attribute: t('thing'),
     isChange: true,

@@ -33,7 +33,8 @@ export default function PriceListTypesPage() {
   const parameters = useParameters();
   const { data, values, read } = parameters;
   const { trialButton, trial } = useTrialBeside(parameters);
-  const [changing, setChanging] = useState<PriceListTypeRow | 'new' | null>(null);
+  const [changing, setChanging] = useState<number | 'new' | null>(null);
+  const changed = types.data?.rows.find(({ id }) => id === changing) ?? null;
   const mayEdit = may('price_lists.edit');
   const add = () => setChanging('new');
   useKeys(mayEdit ? [{ keys: 'n', label: t('add'), run: add, action: true }] : []);
@@ -44,7 +45,7 @@ export default function PriceListTypesPage() {
         <>
           {trialButton}
           {mayEdit && (
-            <Button variant="default" onClick={add} rightSection={<KeyHint keys="n" />}>
+            <Button data-add variant="default" onClick={add} rightSection={<KeyHint keys="n" />}>
               {t('add')}
             </Button>
           )}
@@ -60,12 +61,12 @@ export default function PriceListTypesPage() {
           {types.data.rows.length === 0 ? (
             <EmptyList title={t('empty')} text={t('emptyText')} />
           ) : (
-            <TypesTable types={types.data.rows} values={values} onChange={mayEdit ? setChanging : undefined} />
+            <TypesTable types={types.data.rows} values={values} onChange={mayEdit ? ({ id }) => setChanging(id) : undefined} />
           )}
           {may('calculation.view') && <MarkUpCurve before={data.before?.shop} after={values.shop} />}
         </>
       )}
-      {changing !== null && <TypeDrawer type={changing === 'new' ? null : changing} onClose={() => setChanging(null)} />}
+      {(changing === 'new' || changed) && <TypeDrawer type={changed} onClose={() => setChanging(null)} />}
     </Page>
   );
 }

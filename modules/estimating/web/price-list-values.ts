@@ -1,6 +1,7 @@
 import type { PriceListLineView } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import type { PriceListLine } from '#modules/estimating/domain/decide-price-list.ts';
 import type { PriceSpec } from '#modules/estimating/domain/types.ts';
+import { filled } from './typed-number.ts';
 
 export type Typed = number | string;
 export type TypedBracket = { fromQuantity: Typed; priceEur: Typed; runOnEur: Typed };
@@ -32,14 +33,26 @@ export function readLine({ of, spec, brackets }: TypedLine): PriceListLine {
     subGroupId: kind === 'product' ? Number(id) : null,
     articleId: kind === 'article' ? Number(id) : null,
     spec: kind === 'product' ? Object.fromEntries([...numbers, ...words]) : {},
-    brackets: brackets
-      .filter(({ fromQuantity, priceEur }) => fromQuantity !== '' || priceEur !== '')
-      .map((bracket) => ({
-        fromQuantity: Number(bracket.fromQuantity) || 0,
-        priceEur: Number(bracket.priceEur) || 0,
-        runOnEur: Number(bracket.runOnEur) || 0,
-      })),
+    brackets: brackets.filter(isBegun).map((bracket) => ({
+      fromQuantity: Number(bracket.fromQuantity) || 0,
+      priceEur: Number(bracket.priceEur) || 0,
+      runOnEur: Number(bracket.runOnEur) || 0,
+    })),
   };
+}
+
+/** A line as it is asked to be kept: a bracket without its quantity or its price is told of, never kept as nought. */
+export function askedLine(line: TypedLine) {
+  const brackets = line.brackets.filter(isBegun).map(({ fromQuantity, priceEur, runOnEur }) => ({
+    fromQuantity: filled(fromQuantity),
+    priceEur: filled(priceEur),
+    runOnEur: Number(runOnEur) || 0,
+  }));
+  return { ...readLine(line), brackets };
+}
+
+function isBegun({ fromQuantity, priceEur }: TypedBracket): boolean {
+  return fromQuantity !== '' || priceEur !== '';
 }
 
 function withoutNothing(spec: PriceSpec): Partial<TypedSpec> {

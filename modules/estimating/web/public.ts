@@ -7,3 +7,4 @@ export { PartQuestions } from './part-questions.ts';
 export { useRefusalText } from './refusal-text.ts';
 export { UnreadFields, type UnreadSet } from './unread-fields.ts';
 export type { AlongLine } from './use-calculation.ts';
+export { useNoPlace } from './use-no-place.ts';

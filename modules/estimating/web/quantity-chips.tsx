@@ -1,9 +1,11 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocale, useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { type CalculatorState, mostQuantities, quantitiesOf, withoutQuantity, withQuantities } from './calculator-state.ts';
 import styles from './quantity-chips.module.css';
+import { useUnread } from './unread-fields.ts';
 
 type Props = {
   state: CalculatorState;
@@ -20,13 +22,22 @@ export function QuantityChips({ state, onChange, startsHere = false }: Props) {
   const format = useFormat();
   const [typed, setTyped] = useState('');
   const { quantities } = state.case;
+  const thousands = useLocale().startsWith('nl') ? '.' : ',';
+  const trouble = useId();
+  const [wrong, setWrong] = useState<'noQuantity' | 'tooMany' | null>(null);
+  useUnread(wrong !== null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (startsHere && hasKeyboard()) input.current?.focus({ preventScroll: true });
   }, [startsHere]);
 
   function add() {
-    onChange(withQuantities(state, quantitiesOf(typed)));
+    if (typed.trim() === '') return setTyped('');
+    const added = quantitiesOf(typed, thousands);
+    const fits = added && new Set([...quantities, ...added]).size <= mostQuantities;
+    setWrong(fits ? null : added ? 'tooMany' : 'noQuantity');
+    if (!fits) return;
+    onChange(withQuantities(state, added));
     setTyped('');
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -34,6 +45,8 @@ export function QuantityChips({ state, onChange, startsHere = false }: Props) {
       event.preventDefault();
       add();
     } else if (event.key === 'Backspace' && typed === '') onChange(withoutQuantity(state, quantities.at(-1)!));
+    // What is saved by its keys is saved with what stands here.
+    else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) flushSync(add);
   }
 
   return (
@@ -61,20 +74,28 @@ export function QuantityChips({ state, onChange, startsHere = false }: Props) {
           )}
         </span>
       ))}
-      {quantities.length < mostQuantities && (
-        <span className={styles.add}>
-          <IconPlus size={14} stroke={1.5} aria-hidden />
-          <input
-            aria-label={t('addQuantity')}
-            placeholder={t('addQuantity')}
-            inputMode="numeric"
-            ref={input}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-            onBlur={add}
-          />
-        </span>
+      <span className={styles.add} data-wrong={wrong !== null || undefined}>
+        <IconPlus size={14} stroke={1.5} aria-hidden />
+        <input
+          aria-label={t('addQuantity')}
+          placeholder={t('addQuantity')}
+          inputMode="numeric"
+          ref={input}
+          aria-invalid={wrong !== null || undefined}
+          aria-describedby={wrong === null ? undefined : trouble}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setWrong(null);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={add}
+        />
+      </span>
+      {wrong && (
+        <p id={trouble} className={styles.wrong} role="alert">
+          {t(wrong, { most: mostQuantities })}
+        </p>
       )}
     </fieldset>
   );

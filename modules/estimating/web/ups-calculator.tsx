@@ -1,23 +1,26 @@
 import { Button, Checkbox, Table, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { CataloguePress, CatalogueSheet } from '#modules/estimating/contract/parameters.endpoints.ts';
 import { upsOnSheet } from '#modules/estimating/domain/ups-on-sheet.ts';
+import { useEscape } from '#platform/web/maintenance/use-escape.ts';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { formatOf } from './calculator-state.ts';
 import styles from './parameters.module.css';
 
-type Props = { sheet: CatalogueSheet; presses: readonly CataloguePress[]; bleedMm: number; children: ReactNode };
+type Props = { sheet: CatalogueSheet; presses: readonly CataloguePress[]; bleedMm: number; onClose: () => void; children: ReactNode };
 
 /** How many pieces of a size each press gets from a sheet, and below it what else is to be said of the sheet. */
-export function UpsCalculator({ sheet, presses, bleedMm, children }: Props) {
+export function UpsCalculator({ sheet, presses, bleedMm, onClose, children }: Props) {
   const t = useTranslations('estimating.catalogue');
   const may = useMay();
   const [size, setSize] = useState('148 × 210');
   const [mayCross, setMayCross] = useState(false);
+  const side = useRef<HTMLElement>(null);
+  useEscape(side, onClose);
   const format = formatOf(size);
   const piece = format && { widthMm: format.widthMm + 2 * bleedMm, heightMm: format.heightMm + 2 * bleedMm };
   const stock = { sheetLongMm: sheet.longMm, sheetShortMm: sheet.shortMm, grains: sheet.grains };
@@ -26,7 +29,7 @@ export function UpsCalculator({ sheet, presses, bleedMm, children }: Props) {
       sheet.gramsPerM2 >= press.minGramsPerM2 && sheet.gramsPerM2 <= press.maxGramsPerM2 && sheet.thicknessMm >= press.minThicknessMm,
   );
   return (
-    <div className={styles.side}>
+    <section ref={side} className={styles.side} aria-label={t('ups', { code: sheet.code })} data-panel>
       <h2>{t('ups', { code: sheet.code })}</h2>
       <div className={styles.narrow}>
         <TextInput
@@ -69,6 +72,6 @@ export function UpsCalculator({ sheet, presses, bleedMm, children }: Props) {
         </Table>
       )}
       {children}
-    </div>
+    </section>
   );
 }

@@ -66,6 +66,9 @@ export function useCalculation(
   const query = useCall(calculateEndpoint, settled, { keepPrevious: true });
   const lastPriced = useRef<PricedCalculation | undefined>(undefined);
   const lastCase = useRef(settled.case);
+  const lastTold = useRef(query.data);
+  if (query.data) lastTold.current = query.data;
+  const told = lastTold.current;
   const answer = query.data?.answer;
   if (answer?.kind === 'priced') lastPriced.current = answer;
   if (answer?.kind === 'priced' && !query.isPlaceholderData) lastCase.current = settled.case;
@@ -77,9 +80,9 @@ export function useCalculation(
   );
   return {
     answered,
-    parameterSet: query.data?.parameterSet.code ?? '',
-    vatRate: query.data?.vatRate ?? 0,
-    stale: query.isPlaceholderData || refused !== undefined || JSON.stringify(settled) !== JSON.stringify(input),
+    parameterSet: told?.parameterSet.code ?? '',
+    vatRate: told?.vatRate ?? 0,
+    stale: query.isPlaceholderData || !query.data || refused !== undefined || JSON.stringify(settled) !== JSON.stringify(input),
     error: query.error,
     retry: () => void query.refetch(),
   };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listOutboxEndpoint, readOutboxMailEndpoint } from '#modules/identity/contract/outbox.endpoints.ts';
 import { storeFile } from '#platform/server/files.ts';
@@ -29,6 +30,22 @@ it('without a mail server every mail is kept, newest first, found by subject and
   expect(second).toMatchObject({ rows: [{ subject: 'Offerte 26-0001' }], nextCursor: null, count: 3 });
   expect((await admin.call(listOutboxEndpoint, { search: 'bevestiging' })).count).toBe(1);
   expect((await admin.call(listOutboxEndpoint, { search: 'INEKE@univ' })).count).toBe(3);
+});
+it('a mail of an earlier day stands among those of its day, whenever it was put in', async () => {
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`UPDATE mails SET created_at = created_at - interval '2 days' WHERE subject = 'Offerte 26-0002'`),
+  );
+  const admin = shop.as('admin');
+  const first = await admin.call(listOutboxEndpoint, { limit: 2 });
+  const second = await admin.call(listOutboxEndpoint, { limit: 2, cursor: first.nextCursor! });
+  expect([...first.rows, ...second.rows].map(({ subject }) => subject)).toEqual([
+    'Orderbevestiging 26-0001',
+    'Offerte 26-0001',
+    'Offerte 26-0002',
+  ]);
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`UPDATE mails SET created_at = created_at + interval '2 days' WHERE subject = 'Offerte 26-0002'`),
+  );
 });
 it('a mail opens with its text and its attachments', async () => {
   const { rows } = await shop.as('admin').call(listOutboxEndpoint, {});

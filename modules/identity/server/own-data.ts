@@ -3,7 +3,7 @@ import { usersPage } from '#modules/identity/contract/identity.pages.ts';
 import { askRemovalEndpoint, ownDataEndpoint } from '#modules/identity/contract/own-data.endpoints.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, Download, ownQuery, unchanged } from '#platform/server/served.ts';
-import { homeTiles } from './home-tiles.ts';
+import { homeTile } from './home-tiles.ts';
 import { ownData } from './public.ts';
 
 const historyAtMost = 5000;
@@ -36,14 +36,11 @@ export const askRemoval = command(askRemovalEndpoint, async ({ tx, actor, now },
 });
 
 /** Who asks to be removed, for who looks after accounts; the law gives a month. */
-export const removalsTile = homeTiles.entry({
+export const removalsTile = homeTile<{ count: number; urgent: number }>({
   title: 'identity.home.removals',
   page: usersPage,
-  read: async ({ tx, now }) => {
-    const soon = now.subtract({ hours: 24 * 14 }).toString();
-    const found = await tx.row<{ count: number; urgent: number }>(sql`
-      SELECT count(*) AS count, count(*) FILTER (WHERE removal_asked_at < ${soon}) AS urgent
-      FROM users WHERE removal_asked_at IS NOT NULL AND active`);
-    return found?.count ? { ...found, search: { removal: 'asked' } } : null;
-  },
+  counted: ({ now }) => sql`
+    SELECT count(*) AS count, count(*) FILTER (WHERE removal_asked_at < ${now.subtract({ hours: 24 * 14 }).toString()}) AS urgent
+    FROM users WHERE removal_asked_at IS NOT NULL AND active`,
+  figures: (found) => (found.count > 0 ? { ...found, search: { removal: 'asked' } } : null),
 });

@@ -27,6 +27,6 @@ export const ownData = slot<(context: QueryContext) => Promise<OwnData>>('identi
 export { acceptInvitation } from './accept-invitation.ts';
 export { asksBot, botExemption } from './bot-check/check-bot.ts';
 export { createUser, type NewUser } from './create-user.ts';
-export { type HomeTile, homeTiles } from './home-tiles.ts';
+export { type HomeTile, homeTile } from './home-tiles.ts';
 export { hashPassword, isPassword, ownWords } from './password-hash.ts';
 export { lockLinkable } from './users.store.ts';

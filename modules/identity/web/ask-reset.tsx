@@ -1,7 +1,8 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#platform/web/call/call.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { BareShell } from '#platform/web/shell/bare-shell.tsx';
 import { requestPasswordResetEndpoint } from '../contract/password-reset.endpoints.ts';
 import { botToken } from './bot-token.ts';
@@ -14,14 +15,13 @@ export function AskReset() {
   const act = useAuthAct();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
+  const checked = useCheckedForm((form) => {
+    const email = String(new FormData(form).get('email')).trim();
     void act.run(async () => {
       await call(requestPasswordResetEndpoint, { email, botToken: await botToken('password_reset') });
       setSentTo(email);
     });
-  }
+  }, act.errors);
 
   const back = <Anchor href="/login">{t('toLogin')}</Anchor>;
   if (sentTo !== null) {
@@ -39,7 +39,7 @@ export function AskReset() {
   }
   return (
     <BareShell title={t('askTitle')} lead={t('askLead')}>
-      <form onSubmit={submit} className={styles.form}>
+      <form {...checked.form} className={styles.form}>
         {act.text && (
           <p role="alert" className={styles.error}>
             {act.text}
@@ -54,7 +54,7 @@ export function AskReset() {
           autoFocus
           required
           withAsterisk={false}
-          error={act.atField('email')}
+          error={checked.at('email')}
         />
         <Button type="submit" size="md" fullWidth loading={act.pending} className={styles.submit}>
           {t('ask')}

@@ -1,8 +1,9 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#platform/web/call/call.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { BareShell } from '#platform/web/shell/bare-shell.tsx';
 import { passwordResetPage } from '../contract/identity.pages.ts';
@@ -21,13 +22,12 @@ export function ChooseReset({ token }: { token: string }) {
   const holder = useCall(readPasswordResetEndpoint, { token });
   const [chosen, setChosen] = useState({ password: '', repeated: '' });
   const [isDone, setDone] = useState(false);
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const checked = useCheckedForm(() => {
     void act.run(async () => {
       await call(resetPasswordEndpoint, { token, ...chosen });
       setDone(true);
     });
-  }
+  }, act.errors);
 
   if (isDone) {
     return (
@@ -60,18 +60,14 @@ export function ChooseReset({ token }: { token: string }) {
   }
   return (
     <BareShell title={t('chooseTitle')} lead={t('chooseLead')}>
-      <form onSubmit={submit} className={styles.form}>
+      <form {...checked.form} className={styles.form}>
         {act.text && (
           <p role="alert" className={styles.error}>
             {act.text}
           </p>
         )}
         <TextInput label={t('email')} value={holder.data?.email ?? ''} readOnly size="md" autoComplete="username" />
-        <NewPassword
-          value={chosen}
-          onChange={setChosen}
-          errors={{ password: act.atField('password') ?? '', repeated: act.atField('repeated') ?? '' }}
-        />
+        <NewPassword value={chosen} onChange={setChosen} errorAt={checked.at} />
         <Button type="submit" size="md" fullWidth loading={act.pending} disabled={!holder.data} className={styles.submit}>
           {t('choose')}
         </Button>

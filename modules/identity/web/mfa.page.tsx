@@ -1,8 +1,9 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { safeReturn } from '#platform/web/routing/route-path.ts';
 import { BareShell } from '#platform/web/shell/bare-shell.tsx';
@@ -22,9 +23,8 @@ export default function MfaPage() {
   const act = useAuthAct();
   const [byRecovery, setByRecovery] = useState(false);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
+  const checked = useCheckedForm((form) => {
+    const given = new FormData(form);
     const code = String(given.get('code')).replace(/\s/g, '');
     void act.run(async () => {
       await sendAuth(byRecovery ? 'two-factor/verify-backup-code' : 'two-factor/verify-totp', {
@@ -33,7 +33,7 @@ export default function MfaPage() {
       });
       location.assign(safeReturn(to));
     });
-  }
+  }, act.errors);
 
   if (waiting.error)
     return (
@@ -45,7 +45,7 @@ export default function MfaPage() {
   if (!waiting.data.waiting) return <Navigate to={loginPage.path} search={to ? { to } : {}} replace />;
   return (
     <BareShell title={t(byRecovery ? 'recoveryTitle' : 'title')} lead={t(byRecovery ? 'recoveryLead' : 'lead')}>
-      <form onSubmit={submit} className={styles.form}>
+      <form {...checked.form} className={styles.form}>
         {act.text && (
           <p role="alert" className={styles.error}>
             {act.text}
@@ -67,7 +67,7 @@ export default function MfaPage() {
               autoFocus
               required
               withAsterisk={false}
-              error={act.atField('code')}
+              error={checked.at('code')}
             />
             <Checkbox name="trust" label={t('trust')} />
             <Button type="submit" size="md" fullWidth loading={act.pending} className={styles.submit}>
@@ -79,6 +79,7 @@ export default function MfaPage() {
                 type="button"
                 onClick={() => {
                   act.clear();
+                  checked.clear();
                   setByRecovery(!byRecovery);
                 }}
               >

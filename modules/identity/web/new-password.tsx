@@ -4,10 +4,10 @@ import { missingOf, passwordNeeds } from '#modules/identity/domain/password.ts';
 import styles from './new-password.module.css';
 
 export type Chosen = { password: string; repeated: string };
-type Props = { value: Chosen; onChange(value: Chosen): void; size?: 'sm' | 'md'; errors?: Partial<Record<keyof Chosen, string>> };
+type Props = { value: Chosen; onChange(value: Chosen): void; size?: 'sm' | 'md'; errorAt?: (name: keyof Chosen) => string | undefined };
 
 /** A password that is chosen, twice, with what it needs ticked off while it is typed. Never kept as a draft. */
-export function NewPassword({ value, onChange, size = 'md', errors = {} }: Props) {
+export function NewPassword({ value, onChange, size = 'md', errorAt }: Props) {
   const t = useTranslations('identity.newPassword');
   const listed = useTranslations('identity.listed');
   const missing = missingOf(value.password);
@@ -25,7 +25,7 @@ export function NewPassword({ value, onChange, size = 'md', errors = {} }: Props
         name="password"
         label={t('password')}
         value={value.password}
-        error={errors.password}
+        error={errorAt?.('password')}
         onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
       />
       <ul className={styles.needs} aria-label={t('needs')}>
@@ -40,7 +40,7 @@ export function NewPassword({ value, onChange, size = 'md', errors = {} }: Props
         name="repeated"
         label={t('repeated')}
         value={value.repeated}
-        error={errors.repeated}
+        error={errorAt?.('repeated')}
         onChange={(event) => onChange({ ...value, repeated: event.currentTarget.value })}
       />
     </>

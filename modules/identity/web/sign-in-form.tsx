@@ -1,7 +1,8 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallError } from '#platform/web/call/call-error.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { mfaPage, passwordResetPage } from '../contract/identity.pages.ts';
 import { signIn } from './sign-in.ts';
@@ -15,11 +16,10 @@ export function SignInForm({ to, page }: { to: string; page: string | undefined 
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit(form: HTMLFormElement) {
     if (busy) return;
     setBusy(true);
-    const given = new FormData(event.currentTarget);
+    const given = new FormData(form);
     const answer = await signIn({
       email: String(given.get('email')).trim(),
       password: String(given.get('password')),
@@ -30,16 +30,27 @@ export function SignInForm({ to, page }: { to: string; page: string | undefined 
     setError(answer.error);
     setBusy(false);
   }
+  const checked = useCheckedForm((form) => void submit(form));
 
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form {...checked.form} className={styles.form}>
       {page && tPages.has(page) && <p className={styles.goOn}>{t('goOn', { page: tPages(page) })}</p>}
       {error && (
         <p role="alert" className={styles.error}>
           {errorText(error)}
         </p>
       )}
-      <TextInput name="email" type="email" label={t('email')} size="md" autoComplete="username" autoFocus required withAsterisk={false} />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('email')}
+        size="md"
+        autoComplete="username"
+        autoFocus
+        required
+        withAsterisk={false}
+        error={checked.at('email')}
+      />
       <div className={styles.secret}>
         <PasswordInput
           name="password"
@@ -48,6 +59,7 @@ export function SignInForm({ to, page }: { to: string; page: string | undefined 
           autoComplete="current-password"
           required
           withAsterisk={false}
+          error={checked.at('password')}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         />
         <Anchor href={passwordResetPage.path} className={styles.forgotten}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asCallError, type CallError } from '#platform/web/call/call-error.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 
-/** An act whose secret input is not kept: busy while it runs once, the error as text at its field and as a whole. */
+/** An act whose secret input is not kept: busy while it runs once, its errors by field for `useCheckedForm`, and as a whole. */
 export function useAuthAct() {
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
@@ -14,8 +14,7 @@ export function useAuthAct() {
     await act().catch((thrown: unknown) => setError(asCallError(thrown)));
     setPending(false);
   }
-  const atField = (name: string) => error?.body.errors[name]?.[0];
   const isAtField = error !== null && Object.keys(error.body.errors).length > 0;
   const clear = () => setError(null);
-  return { run, clear, pending, atField, code: error?.body.code, text: error && !isAtField ? errorText(error) : null };
+  return { run, clear, pending, errors: error?.body.errors, code: error?.body.code, text: error && !isAtField ? errorText(error) : null };
 }

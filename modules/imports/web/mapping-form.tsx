@@ -50,7 +50,7 @@ export function MappingForm({ found }: { found: ImportDetail }) {
   }
   const errorOf = (field: ImportField) => (refused?.body.errors[field]?.length ? errorText(refused) : undefined);
   return (
-    <form onSubmit={submit} className={styles.form} aria-label={t('title')}>
+    <form noValidate onSubmit={submit} className={styles.form} aria-label={t('title')}>
       <h2 className={styles.title}>{t('title')}</h2>
       <p className={styles.lead}>{t('lead')}</p>
       {refused && !importFields.some(errorOf) && (

@@ -35,7 +35,7 @@ export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone:
   }
   return (
     <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': tActions('close') }}>
-      <form onSubmit={(event) => void submit(event)} className={styles.form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
         <p className={styles.lead}>{t('lead')}</p>
         <CustomerField label={t('customer')} chosen={customer} onChoose={setCustomer} />
         <FileInput

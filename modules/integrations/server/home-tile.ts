@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { homeTiles } from '#modules/identity/server/public.ts';
+import { homeTile } from '#modules/identity/server/public.ts';
 import { logViewerPage } from '#modules/integrations/contract/integrations.pages.ts';
 
 const errorLevel = 50;
 
 /** What went wrong on the servers in the last day, for who looks after them; nothing when all is well. */
-export const logErrorsTile = homeTiles.entry({
+export const logErrorsTile = homeTile<{ count: number; urgent: number }>({
   title: 'integrations.home.logErrors',
   page: logViewerPage,
-  read: async ({ tx, now }) => {
+  counted: ({ now }) => {
     const since = (hours: number) => now.subtract({ hours }).toString();
-    const found = await tx.row<{ count: number; urgent: number }>(
-      sql`
+    return sql`
       SELECT count(*) AS count, count(*) FILTER (WHERE at >= ${since(1)}) AS urgent
-      FROM log_lines WHERE level >= ${errorLevel} AND at >= ${since(24)}`,
-      'once',
-    );
-    return found?.count ? { ...found, search: { level: errorLevel, hours: 24 } } : null;
+      FROM log_lines WHERE level >= ${errorLevel} AND at >= ${since(24)}`;
   },
+  figures: (found) => (found.count > 0 ? { ...found, search: { level: errorLevel, hours: 24 } } : null),
 });

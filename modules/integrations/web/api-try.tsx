@@ -2,6 +2,7 @@ import { Button, JsonInput, PasswordInput, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { xsrfToken } from '#platform/web/call/xsrf.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useSession } from '#platform/web/session.tsx';
 import styles from './api-docs.module.css';
 import { exampleOf, type Operation } from './api-document.ts';
@@ -19,7 +20,6 @@ export function ApiTry({ operation }: { operation: Operation }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
   const isPublic = operation.permission === 'PUBLIC';
-  const isMissing = operation.parameters.some(({ name, required }) => required && !values[name]);
   const mayTry = isPublic || key !== '' || person.id > 0;
 
   async function attempt() {
@@ -30,22 +30,18 @@ export function ApiTry({ operation }: { operation: Operation }) {
     setBusy(false);
   }
 
+  const checked = useCheckedForm(() => void attempt());
   return (
-    <form
-      aria-labelledby={heading}
-      className={styles.attempt}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void attempt();
-      }}
-    >
+    <form {...checked.form} aria-labelledby={heading} className={styles.attempt}>
       <h3 id={heading}>{t('try')}</h3>
       <div className={styles.fields}>
         {operation.parameters.map(({ name, required }) => (
           <TextInput
             key={name}
+            name={name}
             label={name}
             required={required}
+            error={checked.at(name)}
             value={values[name] ?? ''}
             onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
           />
@@ -59,7 +55,7 @@ export function ApiTry({ operation }: { operation: Operation }) {
         />
       </div>
       {operation.body && <JsonInput label={t('body')} value={body} onChange={setBody} autosize minRows={3} maxRows={20} formatOnBlur />}
-      <Button type="submit" variant="default" loading={busy} disabled={isMissing || !mayTry}>
+      <Button type="submit" variant="default" loading={busy} disabled={!mayTry}>
         {t('send', { method: operation.method })}
       </Button>
       {answer && (

@@ -18,6 +18,7 @@ export function CalculationLook({ line, onLine }: { line: string; onLine: (line:
   return (
     <>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           onLine(typed.trim());

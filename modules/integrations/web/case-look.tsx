@@ -26,6 +26,7 @@ export function CaseLook({ start }: { start: string }) {
   return (
     <section aria-label={t('case')}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           ask();

@@ -30,7 +30,7 @@ export default function ClassDebugPage() {
         titleOf={(name) => t(`tab_${name}`)}
       />
       <div className={styles.panel}>
-        {error ? (
+        {error && !data ? (
           <Problem error={error} retry={() => void refetch()} />
         ) : !data ? (
           <Loader size="sm" />

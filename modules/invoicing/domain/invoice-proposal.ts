@@ -44,9 +44,10 @@ export type BillableOrder = OrderToBill & { lines: readonly BillableLine[] };
 
 /** Of an order what is with the customer, what still waits, and what it costs beside its goods. */
 export type PartKind = 'delivered' | 'waiting' | 'cost';
-/** The lines of one part at one rate; `isUnpriced` when one of them has no price. */
-export type OrderPart = { kind: PartKind; vatRate: number; net: Money; isUnpriced: boolean };
-export type OrderInParts = OrderToBill & { parts: readonly OrderPart[] };
+/** Lines of one part at one rate; `isUnpriced` when one of them has no price. */
+export type UncountedPart = { kind: PartKind; vatRate: number; isUnpriced: boolean };
+export type OrderPart = UncountedPart & { net: Money };
+export type OrderInParts<Part extends UncountedPart = OrderPart> = OrderToBill & { parts: readonly Part[] };
 
 export type BlockerCode =
   | 'PRICE_MISSING'
@@ -109,32 +110,48 @@ export function invoiceProposal(orders: readonly BillableOrder[], customers: rea
 
 /** The same without its lines: of orders whose lines are added up by part and rate already. */
 export function proposalSums(orders: readonly OrderInParts[], customers: readonly BillableCustomer[]): ProposalSums[] {
+  return dueTogether(orders, customers).map(({ customer, orders: own, due, blockers }) => {
+    const category = vatCategoryFor(customer.vatType);
+    return {
+      customerId: customer.id,
+      businessUnitId: own[0]!.businessUnitId,
+      frequency: customer.frequency,
+      orders: own.map(({ basketId, number, poNumber }) => ({ basketId, number, poNumber })),
+      totals: documentTotals(due.map(({ net, vatRate }) => ({ net, ratePercent: vatPercentFor(customer.vatType, vatRate), category }))),
+      blockers,
+    };
+  });
+}
+
+type DueTogether<Part extends UncountedPart> = {
+  customer: BillableCustomer;
+  orders: readonly OrderInParts<Part>[];
+  due: Part[];
+  blockers: Blocker[];
+};
+
+/** What one invoice each would be made of, and what keeps it back; nothing needs to be added up for that. */
+export function dueTogether<Part extends UncountedPart>(
+  orders: readonly OrderInParts<Part>[],
+  customers: readonly BillableCustomer[],
+): DueTogether<Part>[] {
   const byCustomer = new Map(customers.map((customer) => [customer.id, customer]));
-  const due = orders.filter((order) => dueParts(order.parts).length > 0);
-  const groups = Map.groupBy(due, (order) => {
+  const found = orders.filter((order) => dueParts(order.parts).length > 0);
+  const groups = Map.groupBy(found, (order) => {
     const { frequency } = byCustomer.get(order.customerId)!;
     return isCollective(frequency) && order.lockedBy === null
       ? `customer ${order.customerId} ${order.businessUnitId}`
       : `order ${order.basketId}`;
   });
-  return [...groups.values()].map((group) => sumsOf(group, byCustomer.get(group[0]!.customerId)!));
-}
-
-function sumsOf(orders: readonly OrderInParts[], customer: BillableCustomer): ProposalSums {
-  const parts = orders.flatMap((order) => dueParts(order.parts));
-  const category = vatCategoryFor(customer.vatType);
-  return {
-    customerId: customer.id,
-    businessUnitId: orders[0]!.businessUnitId,
-    frequency: customer.frequency,
-    orders: orders.map(({ basketId, number, poNumber }) => ({ basketId, number, poNumber })),
-    totals: documentTotals(parts.map(({ net, vatRate }) => ({ net, ratePercent: vatPercentFor(customer.vatType, vatRate), category }))),
-    blockers: blockersOf(orders, parts, customer),
-  };
+  return [...groups.values()].map((group) => {
+    const customer = byCustomer.get(group[0]!.customerId)!;
+    const due = group.flatMap((order) => dueParts(order.parts));
+    return { customer, orders: group, due, blockers: blockersOf(group, due, customer) };
+  });
 }
 
 /** What is delivered, and costs once anything is or when there is nothing to deliver. */
-function dueParts(parts: readonly OrderPart[]): OrderPart[] {
+function dueParts<Part extends UncountedPart>(parts: readonly Part[]): Part[] {
   const owesCosts = parts.some(({ kind }) => kind === 'delivered') || parts.every(({ kind }) => kind === 'cost');
   return parts.filter(({ kind }) => kind === 'delivered' || (kind === 'cost' && owesCosts));
 }
@@ -175,7 +192,7 @@ function netOf(line: BillableLine): Money {
   return roundToCents(moneyFromEuros((eurosOf(line.price) * quantity) / line.quantity));
 }
 
-function blockersOf(orders: readonly OrderInParts[], due: readonly OrderPart[], customer: BillableCustomer): Blocker[] {
+function blockersOf(orders: readonly OrderInParts<UncountedPart>[], due: readonly UncountedPart[], customer: BillableCustomer): Blocker[] {
   const category = vatCategoryFor(customer.vatType);
   const isWaiting = orders.some(({ parts }) => parts.some(({ kind }) => kind === 'waiting'));
   const { vatNumber } = customer;

@@ -25,9 +25,9 @@ export type Due = { orders: DueOrder[]; customers: DueCustomer[] };
 
 /** Orders, web orders and call-offs are sold; rework, stock and internal work are not. */
 const soldTypes = [20, 30, 40];
-/** A line that no invoice has, not even a concept. */
-const notInvoiced = sql`l.invoice_status = 'not_invoiced' AND NOT EXISTS (
-  SELECT 1 FROM invoice_lines il JOIN invoices i ON i.id = il.invoice_id WHERE il.line_id = l.id AND i.status = 'concept')`;
+/** A line that no invoice has, not even a concept; what the concepts have is read once, not for every line. */
+const notInvoiced = sql`l.invoice_status = 'not_invoiced' AND l.id NOT IN (
+  SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL)`;
 export const isDelivered = sql`l.status IN ${constants(deliveredLineStatuses)}`;
 /** A line `l` that its invoice would speak of. */
 export const isBillable = sql`l.kind <> 'text' AND ${notCanceled} AND ${notInvoiced}`;

@@ -1,13 +1,14 @@
-import { homeTiles } from '#modules/identity/server/public.ts';
+import { homeTile } from '#modules/identity/server/public.ts';
 import { invoicePage } from '#modules/invoicing/contract/invoicing.pages.ts';
-import { readProposalSums } from './proposal-sums.ts';
+import { countProposals, type DueOrders, dueOrdersAsOne } from './proposal-sums.ts';
 
 /** What was delivered and not invoiced yet; what cannot be invoiced as it stands is urgent. */
-export const toInvoiceTile = homeTiles.entry({
+export const toInvoiceTile = homeTile<DueOrders>({
   title: 'invoicing.home.toInvoice',
   page: invoicePage,
-  read: async ({ tx }) => {
-    const found = await readProposalSums(tx);
-    return { count: found.length, urgent: found.filter(({ blockers }) => blockers.length > 0).length };
+  counted: () => dueOrdersAsOne,
+  figures: (found) => {
+    const { count, blocked } = countProposals(found);
+    return { count, urgent: blocked };
   },
 });

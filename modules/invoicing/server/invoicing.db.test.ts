@@ -5,6 +5,7 @@ import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { mailDraftEndpoint, repeatMailEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { discardConceptEndpoint, editConceptEndpoint } from '#modules/invoicing/contract/edit-concept.endpoints.ts';
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
@@ -82,7 +83,7 @@ it('the list adds up in SQL what the rule says of the lines: short and odd deliv
     ['product', 'ready', 0, 400_000, 9],
     ['text', 'entered', 0, 0, 0],
   ]);
-  const { rows, net } = await ineke.call(toInvoiceEndpoint, {});
+  const { rows, net, blocked } = await ineke.call(toInvoiceEndpoint, {});
   expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining([keyOf(short), keyOf(partly)]));
   for (const row of rows) expect(await ineke.call(readProposalEndpoint, { key: row.key })).toMatchObject(row);
   for (const row of rows) {
@@ -92,6 +93,9 @@ it('the list adds up in SQL what the rule says of the lines: short and odd deliv
   expect(net).toBe(addMoney(...rows.map((row) => row.net)));
   const codesOf = (order: TestOrder) => rows.find(({ key }) => key === keyOf(order))!.blockers.map(({ code }) => code);
   expect([codesOf(short), codesOf(partly)]).toEqual([['PRICE_MISSING', 'VAT_UNKNOWN'], ['NOT_DELIVERED']]);
+  const { tiles } = await ineke.call(homeTilesEndpoint, {});
+  expect(tiles.find(({ title }) => title === 'invoicing.home.toInvoice')).toMatchObject({ count: rows.length, urgent: { count: blocked } });
+  expect((await ineke.call(invoiceCountsEndpoint, {})).toInvoice).toBe(rows.length);
   await act(sql`UPDATE baskets SET status = 'on_hold' WHERE id = ANY(${sql.param([short.id, partly.id])})`);
 });
 

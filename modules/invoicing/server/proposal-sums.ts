@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  type BillableCustomer,
+  dueTogether,
   type InvoiceFrequency,
-  type OrderInParts,
   type OrderPart,
+  type OrderToBill,
   type PartKind,
   type ProposalSums,
   proposalSums,
+  type UncountedPart,
 } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
 import type { Planned, ReadTx } from '#platform/server/database.ts';
@@ -15,16 +18,18 @@ import { keyOf } from './proposals.ts';
 /** What could be invoiced, as a list shows it. `hasEmail`: of the order's contact or of the customer. */
 export type ListedProposal = ProposalSums & { key: string; customer: string; unit: string; hasEmail: boolean };
 
-type OrderRow = Omit<OrderInParts, 'parts'> & {
-  unit: string;
-  customer: string;
+type DueRow = OrderToBill & {
   vatType: VatType;
   vatText: string | null;
   frequency: InvoiceFrequency;
   poRequired: boolean;
   hasAddress: boolean;
+};
+type OrderRow = DueRow & {
+  unit: string;
+  customer: string;
   hasEmail: boolean;
-  parts: [kind: PartKind, vatRate: number, net: OrderPart['net'], isUnpriced: boolean][];
+  parts: [kind: PartKind, vatRate: number, isUnpriced: boolean, net: OrderPart['net']][];
 };
 
 /**
@@ -34,37 +39,67 @@ type OrderRow = Omit<OrderInParts, 'parts'> & {
 const charged = sql`(
   CASE WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
        ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100`;
+const partKind = sql`CASE WHEN l.kind = 'cost' THEN 'cost' WHEN ${isDelivered} THEN 'delivered' ELSE 'waiting' END`;
+
+/** The orders that are due, the oldest first, as `b` of what follows. */
+function dueOrders(filter: SQL): SQL {
+  return sql`
+    WITH due AS MATERIALIZED (
+      SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
+      WHERE ${isDue} AND ${filter} ORDER BY b.id LIMIT ${mostOrders})`;
+}
+/** Of an order `b` and its customer `c`. */
+const dueColumns = sql`b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
+      b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.vat_type AS "vatType", c.vat_number AS "vatText",
+      c.invoice_frequency AS frequency, c.po_required AS "poRequired", ${hasAddress} AS "hasAddress"`;
 
 /** What could be invoiced now, by order or by customer, its lines added up where they are. */
 export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, planned: Planned = 'once'): Promise<ListedProposal[]> {
   const rows = await tx.rows<OrderRow>(
     sql`
-    WITH due AS MATERIALIZED (
-      SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
-      WHERE ${isDue} AND ${filter} ORDER BY b.id LIMIT ${mostOrders})
-    SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", u.name AS unit, b.customer_id AS "customerId",
-      b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.name AS customer, c.vat_type AS "vatType", c.vat_number AS "vatText",
-      c.invoice_frequency AS frequency, c.po_required AS "poRequired", ${hasAddress} AS "hasAddress",
+    ${dueOrders(filter)}
+    SELECT ${dueColumns}, u.name AS unit, c.name AS customer,
       coalesce(nullif((SELECT email FROM contacts WHERE id = b.contact_id), ''), ${invoiceEmail}) IS NOT NULL AS "hasEmail", p.parts
     FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
     CROSS JOIN LATERAL (
-      SELECT json_agg(json_build_array(kind, vat_rate, net, unpriced)) AS parts FROM (
-        SELECT CASE WHEN l.kind = 'cost' THEN 'cost' WHEN ${isDelivered} THEN 'delivered' ELSE 'waiting' END AS kind, l.vat_rate,
-          sum(${charged})::bigint AS net, bool_or(l.price <= 0) AS unpriced
+      SELECT json_agg(json_build_array(kind, vat_rate, unpriced, net)) AS parts FROM (
+        SELECT ${partKind} AS kind, l.vat_rate, bool_or(l.price <= 0) AS unpriced, sum(${charged})::bigint AS net
         FROM lines l WHERE l.basket_id = b.id AND ${isBillable} GROUP BY 1, 2) part) p
     WHERE p.parts IS NOT NULL
     ORDER BY b.id`,
     planned,
   );
   const rowOf = new Map(rows.map((row) => [row.basketId, row]));
-  const customers = rows.map(({ customerId, vatText, ...row }) => ({ ...row, id: customerId, vatNumber: vatNumberOf(vatText) }));
   const orders = rows.map((row) => ({
     ...row,
-    parts: row.parts.map(([kind, vatRate, net, isUnpriced]): OrderPart => ({ kind, vatRate, net, isUnpriced })),
+    parts: row.parts.map(([kind, vatRate, isUnpriced, net]): OrderPart => ({ kind, vatRate, isUnpriced, net })),
   }));
-  return proposalSums(orders, customers).map((proposal) => {
+  return proposalSums(orders, rows.map(customerOf)).map((proposal) => {
     const { customer, unit } = rowOf.get(proposal.orders[0]!.basketId)!;
     const hasEmail = proposal.orders.some(({ basketId }) => rowOf.get(basketId)!.hasEmail);
     return { ...proposal, key: keyOf(proposal), customer, unit, hasEmail };
   });
+}
+
+/** The due orders with what their lines are, as one row of JSON: enough to say how many invoices they make. */
+export type DueOrders = { orders: (DueRow & { parts: UncountedPart[] | null })[] | null };
+
+/** A select of `DueOrders`. */
+export const dueOrdersAsOne = sql`
+  SELECT json_agg(d) AS orders FROM (
+    ${dueOrders(sql`true`)}
+    SELECT ${dueColumns}, (
+      SELECT json_agg(json_build_object('kind', ${partKind}, 'vatRate', l.vat_rate, 'isUnpriced', l.price <= 0))
+      FROM lines l WHERE l.basket_id = b.id AND ${isBillable}) AS parts
+    FROM due b JOIN customers c ON c.id = b.customer_id) d`;
+
+/** How many rows `readProposalSums` answers for these orders, and how many of them something keeps back. */
+export function countProposals({ orders }: DueOrders): { count: number; blocked: number } {
+  const rows = (orders ?? []).map((row) => ({ ...row, parts: row.parts ?? [] }));
+  const found = dueTogether(rows, rows.map(customerOf));
+  return { count: found.length, blocked: found.filter(({ blockers }) => blockers.length > 0).length };
+}
+
+function customerOf({ customerId, vatText, vatType, frequency, poRequired, hasAddress }: DueRow): BillableCustomer {
+  return { id: customerId, vatNumber: vatNumberOf(vatText), vatType, frequency, poRequired, hasAddress };
 }

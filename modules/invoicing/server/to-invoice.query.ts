@@ -7,7 +7,7 @@ import { sayRefusal } from '#platform/server/say-refusal.ts';
 import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { countedUpTo, isSent } from './invoices.store.ts';
-import { type ListedProposal, readProposalSums } from './proposal-sums.ts';
+import { countProposals, type DueOrders, dueOrdersAsOne, type ListedProposal, readProposalSums } from './proposal-sums.ts';
 import { readProposalsOf, sendToOf } from './proposals.ts';
 
 export const toInvoice = query(toInvoiceEndpoint, async (context, { search }) => {
@@ -42,7 +42,7 @@ export const readProposal = query(readProposalEndpoint, async (context, { key })
 });
 
 export const invoiceCounts = query(invoiceCountsEndpoint, async ({ tx }) => {
-  const [counted, proposals] = await Promise.all([
+  const [counted, due] = await Promise.all([
     tx.row<{ concept: number; final: number; sent: number }>(
       sql`
       SELECT (SELECT count(*) FROM invoices i WHERE i.status = 'concept') AS concept,
@@ -50,10 +50,10 @@ export const invoiceCounts = query(invoiceCountsEndpoint, async ({ tx }) => {
         (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${isSent} LIMIT ${countedUpTo + 1}) s) AS sent`,
       'once',
     ),
-    readProposalSums(tx),
+    tx.row<DueOrders>(dueOrdersAsOne, 'once'),
   ]);
   const { concept, final, sent } = counted!;
-  return { toInvoice: proposals.length, concept, final, sent: Math.min(sent, countedUpTo), sentIsExact: sent <= countedUpTo };
+  return { toInvoice: countProposals(due!).count, concept, final, sent: Math.min(sent, countedUpTo), sentIsExact: sent <= countedUpTo };
 });
 
 function proposalRow(context: QueryContext, proposal: ListedProposal): ProposalRow {

@@ -42,13 +42,13 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
       strong: true,
       width: 'minmax(88px, 124px)',
     },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.4fr)' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.8fr)' },
     {
       key: 'orders',
       title: t('orders'),
       cell: (row) => row.orders.map(({ number }) => number).join(', '),
       wide: true,
-      width: 'minmax(90px, 160px)',
+      width: 'minmax(80px, 0.7fr)',
     },
     {
       key: 'kind',
@@ -56,7 +56,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
       cell: (row) => (row.type === 'credit_note' ? t('creditNote') : (credited(row) ?? t('invoice'))),
       quiet: true,
       wide: true,
-      width: 'minmax(90px, 180px)',
+      width: 'minmax(84px, 0.9fr)',
     },
     ...(status === 'concept'
       ? []
@@ -71,7 +71,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
         ] satisfies Column<InvoiceRow>[])),
     { key: 'route', title: t('route'), cell: (row) => t(`route_${row.route}`), quiet: true, wide: true, width: '72px' },
     { key: 'net', title: t('netEuro'), cell: (row) => <Money value={row.net} />, number: true, width: '84px' },
-    { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(110px, 170px)' },
+    { key: 'vat', title: t('vat'), cell: (row) => <VatText rows={row.vatRows} />, number: true, wide: true, width: 'minmax(96px, 0.8fr)' },
     { key: 'gross', title: t('grossEuro'), cell: (row) => <Money value={row.gross} />, number: true, wide: true, width: '104px' },
   ];
   const total = page.first && `${format.money(page.first.net, { sign: true })}${page.countIsExact ? '' : '+'}`;

@@ -13,8 +13,18 @@ describe('outsourced components', () => {
   it('must be assigned before ordering: each that nobody was asked for is named with its line', () => {
     expect(unassigned([part(['request']), part(['canceled', 'quote'])])).toEqual([]);
     expect(unassigned([part(['canceled']), part([])])).toEqual([
-      { accepted: false, code: 'WDD_UNASSIGNED', params: { lineId: 3, line: 'Proefschrift', what: 'Foliedruk omslag' }, field: 'lines' },
-      { accepted: false, code: 'WDD_UNASSIGNED', params: { lineId: 3, line: 'Proefschrift', what: 'Foliedruk omslag' }, field: 'lines' },
+      {
+        accepted: false,
+        code: 'WDD_UNASSIGNED',
+        params: { lineId: 3, line: 'Proefschrift', what: 'Foliedruk omslag' },
+        field: 'outsourced',
+      },
+      {
+        accepted: false,
+        code: 'WDD_UNASSIGNED',
+        params: { lineId: 3, line: 'Proefschrift', what: 'Foliedruk omslag' },
+        field: 'outsourced',
+      },
     ]);
   });
   it('hold an order that nobody was asked for or that comes too late, and are watched until somebody has the order', () => {

@@ -12,7 +12,7 @@ const isAssigned = ({ statuses }: Pick<OutsourcedPart, 'statuses'>) => statuses.
 export function unassigned(parts: readonly OutsourcedPart[]): Refused<'WDD_UNASSIGNED'>[] {
   return parts
     .filter((part) => !isAssigned(part))
-    .map(({ lineId, line, description }) => refuse('WDD_UNASSIGNED', { lineId, line, what: description }, 'lines'));
+    .map(({ lineId, line, description }) => refuse('WDD_UNASSIGNED', { lineId, line, what: description }, 'outsourced'));
 }
 
 /** Whether work that goes out may be produced: red when nobody was asked, or comes too late; amber while nobody has the order. */

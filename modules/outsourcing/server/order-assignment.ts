@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { isQuote } from '#modules/baskets/domain/statuses.ts';
 import { lockBasket, shopDay } from '#modules/baskets/server/public.ts';
 import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/assignment.endpoints.ts';
 import { decideOrder } from '#modules/outsourcing/domain/decide-assignment.ts';
@@ -29,7 +29,7 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
       {
         ...assignment,
         lineStatus: line.status,
-        basketOrdered: !quoteStatuses.includes(basket.status) && basket.status !== 'quote_canceled',
+        basketOrdered: !isQuote(basket),
         others: others.map((one) => ({ ...one, supplier: one.supplier.name })),
       },
       {

@@ -36,7 +36,7 @@ async function readComponents(context: QueryContext, where: SQL): Promise<Compon
     sql`
     SELECT c.id, c.version, c.activity, c.component, c.description, c.specification, c.quantity, c.line_id AS "lineId",
       l.description AS line, b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", k.name AS customer,
-      b.status <> ALL(${sql.param([...quoteStatuses])}) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
+      coalesce(b.resume_status, b.status) <> ALL(${sql.param([...quoteStatuses])}) AS ordered, c.calculated_cost AS "calculatedCost", c.lead_days AS "leadDays",
       c.needed_on AS "neededOn"
     FROM ${components} WHERE ${standing} AND ${where} ${dueFirst}`,
     'once',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { homeTiles } from '#modules/identity/server/public.ts';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { homeTile } from '#modules/identity/server/public.ts';
 import { outsourcedPage, outsourcingPages } from '#modules/outsourcing/contract/outsourcing.pages.ts';
 import { liveScopes } from '#platform/server/live/live-scope.ts';
 import type { ServerModule } from '#platform/server/module.ts';
@@ -20,20 +21,16 @@ import { purchaseOrder, purchaseOrderMailDocument } from './purchase-order.ts';
 import { outsideSuppliers } from './suppliers.ts';
 
 /** What suppliers answered and waits for a choice; urgent is what was promised before today and is not here. */
-const toChooseTile = homeTiles.entry({
+const toChooseTile = homeTile<{ count: number; urgent: number }>({
   title: 'outsourcing.home.toChoose',
   page: outsourcedPage,
-  read: async ({ tx, now, kernel, actor }) => {
-    if (!actor.internal) return null;
-    const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
-    const found = await tx.row<{ count: number; urgent: number }>(
-      sql`
-      SELECT (SELECT count(DISTINCT component_id) FROM outsourced_assignments WHERE status = 'quote') AS count,
-        (SELECT count(*) FROM outsourced_assignments WHERE status = 'order' AND delivery_date < ${today}) AS urgent`,
-      'once',
-    );
-    return found ?? null;
-  },
+  counted: (context) =>
+    context.actor.internal
+      ? sql`
+        SELECT (SELECT count(DISTINCT component_id) FROM outsourced_assignments WHERE status = 'quote') AS count,
+          (SELECT count(*) FROM outsourced_assignments WHERE status = 'order' AND delivery_date < ${shopDay(context).toString()}::date) AS urgent`
+      : null,
+  figures: (found) => found,
 });
 
 /** A supplier hears of the own assignments. */

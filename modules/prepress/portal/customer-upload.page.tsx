@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { PortalPage } from '#platform/web/parts/portal-page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import styles from './upload.module.css';
@@ -13,20 +14,20 @@ export default function CustomerUploadPage() {
   const navigate = useNavigate();
   const [given, setGiven] = useState('');
   const [wrong, setWrong] = useState(false);
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const checked = useCheckedForm(() => {
     const token = /(?:^|\/)([A-Za-z0-9_-]{22})\/?$/.exec(given.trim())?.[1];
     setWrong(!token);
     if (token) void navigate({ to: addressOf(uploadPage.path, { fup_link_id: token }) });
-  }
+  });
   return (
     <PortalPage title={t('title')} lead={t('lead')}>
-      <form onSubmit={submit} className={styles.form} style={{ maxWidth: 480 }}>
+      <form {...checked.form} className={styles.form} style={{ maxWidth: 480 }}>
         <TextInput
+          name="code"
           label={t('code')}
           value={given}
           onChange={(event) => setGiven(event.currentTarget.value)}
-          error={wrong && t('wrong')}
+          error={checked.at('code') ?? (wrong && t('wrong'))}
           size="md"
           autoFocus
           required

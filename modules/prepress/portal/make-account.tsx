@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NewPassword, signIn } from '#modules/identity/web/public.ts';
 import { createAccountEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './upload.module.css';
 
@@ -22,8 +23,7 @@ export function MakeAccount({ email, token, goOn }: { email: string; token: stri
     },
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setRefused(null);
     const made = await make.run({ token, ...chosen });
     if (!made) return;
@@ -31,11 +31,12 @@ export function MakeAccount({ email, token, goOn }: { email: string; token: stri
     await signIn({ email: made.email, password: chosen.password, rememberMe: false });
     location.assign(goOn ?? location.pathname);
   }
+  const checked = useCheckedForm(() => void submit());
 
   return (
-    <form onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form {...checked.form} className={styles.form}>
       <TextInput label={t('email')} value={email} readOnly size="md" autoComplete="username" />
-      <NewPassword value={chosen} onChange={setChosen} />
+      <NewPassword value={chosen} onChange={setChosen} errorAt={checked.at} />
       {refused && (
         <p className={styles.error} role="alert">
           {errorText(refused)}

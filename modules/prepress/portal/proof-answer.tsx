@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
 import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
@@ -11,6 +11,7 @@ import {
 } from '#modules/prepress/contract/proof.endpoints.ts';
 import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { PortalCard } from '#platform/web/parts/portal-page.tsx';
@@ -49,18 +50,25 @@ function Answer({ proof }: { proof: Proof }) {
   const [changing, setChanging] = useState(false);
   const answered = useAnswered();
   const approve = useAct(approveProofEndpoint, { ...refreshed, onDone: answered });
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const form = useCheckedForm(() => {
     if (checked) void approve.run({ uploadId: proof.uploadId, name, checked: true });
     else setMissing(true);
-  }
+  });
   if (changing) return <AskChange proof={proof} onBack={() => setChanging(false)} />;
   return (
     <PortalCard tint>
       <h2 className={styles.sideTitle}>{t('title')}</h2>
-      <form onSubmit={submit} className={styles.form}>
+      <form {...form.form} className={styles.form}>
         <p className={styles.text}>{t('lead')}</p>
-        <TextInput label={t('name')} value={name} onChange={(event) => setName(event.currentTarget.value)} size="md" required />
+        <TextInput
+          name="name"
+          label={t('name')}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          size="md"
+          required
+          error={form.at('name')}
+        />
         <Checkbox
           label={t('checked')}
           checked={checked}
@@ -87,18 +95,16 @@ function AskChange({ proof, onBack }: { proof: Proof; onBack: () => void }) {
   const [remark, setRemark] = useState('');
   const answered = useAnswered();
   const ask = useAct(requestChangeEndpoint, { ...refreshed, onDone: answered });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void ask.run({ uploadId: proof.uploadId, remark });
-  }
+  const form = useCheckedForm(() => void ask.run({ uploadId: proof.uploadId, remark }));
   return (
     <PortalCard>
       <h2 className={styles.sideTitle}>{t('changeTitle')}</h2>
-      <form onSubmit={submit} className={styles.form}>
+      <form {...form.form} className={styles.form}>
         <p className={styles.text}>
           {proof.changeCost === null ? t('changeFree') : t('changeCost', { cost: format.money(proof.changeCost, { sign: true }) })}
         </p>
         <Textarea
+          name="remark"
           label={t('remark')}
           value={remark}
           onChange={(event) => setRemark(event.currentTarget.value)}
@@ -107,6 +113,7 @@ function AskChange({ proof, onBack }: { proof: Proof; onBack: () => void }) {
           size="md"
           required
           autoFocus
+          error={form.at('remark')}
         />
         <Button type="submit" size="md" loading={ask.pending}>
           {t('sendChange')}
@@ -125,17 +132,28 @@ function ApproveForCustomer({ proof }: { proof: Proof }) {
   const [reason, setReason] = useState('');
   const answered = useAnswered();
   const approve = useAct(approveProofForCustomerEndpoint, { ...refreshed, onDone: answered });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void approve.run({ uploadId: proof.uploadId, name, reason });
-  }
+  const form = useCheckedForm(() => void approve.run({ uploadId: proof.uploadId, name, reason }));
   return (
     <PortalCard>
       <h2 className={styles.sideTitle}>{t('forCustomerTitle')}</h2>
-      <form onSubmit={submit} className={styles.form}>
+      <form {...form.form} className={styles.form}>
         <p className={styles.text}>{t('forCustomerLead')}</p>
-        <TextInput label={t('whoApproved')} value={name} onChange={(event) => setName(event.currentTarget.value)} required />
-        <TextInput label={t('howKnown')} value={reason} onChange={(event) => setReason(event.currentTarget.value)} required />
+        <TextInput
+          name="name"
+          label={t('whoApproved')}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          required
+          error={form.at('name')}
+        />
+        <TextInput
+          name="reason"
+          label={t('howKnown')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          required
+          error={form.at('reason')}
+        />
         <Button type="submit" loading={approve.pending}>
           {t('approveForCustomer')}
         </Button>

@@ -1,11 +1,12 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { acceptUploadEndpoint, recheckUploadEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { sendProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-artwork.module.css';
@@ -55,20 +56,25 @@ function AcceptDialog({ upload, onClose }: { upload: UploadShape; onClose: () =>
   const tActions = useTranslations('platform.actions');
   const [reason, setReason] = useState('');
   const accept = useAct(acceptUploadEndpoint, { ...refreshed, onDone: onClose });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void accept.run({ uploadId: upload.id, reason });
-  }
+  const checked = useCheckedForm(() => void accept.run({ uploadId: upload.id, reason }));
   return (
     <Modal opened onClose={onClose} title={t('acceptTitle')} closeButtonProps={{ 'aria-label': tActions('close') }}>
-      <form onSubmit={submit}>
+      <form {...checked.form}>
         <p>{t('acceptLead', { name: upload.name })}</p>
-        <TextInput label={t('reason')} value={reason} onChange={(event) => setReason(event.currentTarget.value)} required data-autofocus />
+        <TextInput
+          name="reason"
+          label={t('reason')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          required
+          data-autofocus
+          error={checked.at('reason')}
+        />
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={onClose}>
             {tActions('back')}
           </Button>
-          <Button type="submit" disabled={reason.trim() === ''} loading={accept.pending}>
+          <Button type="submit" loading={accept.pending}>
             {t('accept')}
           </Button>
         </Group>

@@ -6,6 +6,9 @@ import { CheckSign } from './check-sign.tsx';
 
 export type Rule = { rule: string; title: string };
 
+/** As wide as its name: the names differ, and there are many. */
+const ruleWidthPx = (title: string) => Math.max(42, Math.ceil(title.length * 6.3) + 20);
+
 /** The columns of the order check: one for each rule, between what the order is and what came of it. */
 export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedOrder>[] {
   const t = useTranslations('prepress.checkedOrders');
@@ -13,13 +16,14 @@ export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedO
   const checkOf = (row: CheckedOrder, rule: string) => row.checks.find((one) => one.rule === rule);
   return (rules) => [
     { key: 'number', title: t('number'), cell: (row) => row.number, text: (row) => row.number, strong: true, width: '76px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(104px, 1.4fr)' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(90px, 1.4fr)' },
     {
       key: 'ready',
       title: t('ready'),
       cell: (row) => t('readyOf', { ready: row.readyLines, waiting: row.waitingLines }),
       text: (row) => row.readyLines,
       wide: true,
+      extra: true,
       width: '60px',
     },
     ...rules.map(
@@ -32,7 +36,7 @@ export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedO
         },
         text: (row) => checkOf(row, rule)?.text ?? '',
         wide: true,
-        width: 'minmax(54px, 72px)',
+        width: `${ruleWidthPx(title)}px`,
       }),
     ),
     {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
@@ -19,8 +19,14 @@ type Props<V extends Record<string, unknown>> = {
 export function RegisterForm<V extends Record<string, unknown>>({ act, submitLabel, onBack, before, children }: Props<V>) {
   const t = useTranslations('relations.register');
   const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors } = act.form;
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
       onSubmit={(event) => {

@@ -89,12 +89,11 @@ function ChangeForm({ token, email }: { token: string; email: string }) {
 
 function Secret({ act }: { act: ActForm<{ email: string; password: string; repeated: string }> }) {
   const { values, errors, setValues } = act.form;
-  const at = (name: 'password' | 'repeated') => (errors[name] ? { [name]: String(errors[name]) } : {});
   return (
     <NewPassword
       value={values}
       onChange={({ password, repeated }) => setValues({ password, repeated })}
-      errors={{ ...at('password'), ...at('repeated') }}
+      errorAt={(name) => (errors[name] ? String(errors[name]) : undefined)}
     />
   );
 }

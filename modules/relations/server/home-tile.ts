@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { homeTiles } from '#modules/identity/server/public.ts';
+import { homeTile } from '#modules/identity/server/public.ts';
 import { relationsPage } from '#modules/relations/contract/relations.pages.ts';
 import { may } from '#platform/server/actor.ts';
 
 /** Registrations that wait for approval, for who decides about them; what waits longer than a day cannot wait. */
-export const registrationsTile = homeTiles.entry({
+export const registrationsTile = homeTile<{ count: number; urgent: number }>({
   title: 'relations.home.registrations',
   page: relationsPage,
-  read: async ({ tx, actor, now }) => {
-    if (!may(actor, 'registrations.decide')) return null;
-    const found = await tx.row<{ count: number; urgent: number }>(
-      sql`
-      SELECT count(*) AS count, count(*) FILTER (WHERE verified_at < ${now.subtract({ hours: 24 }).toString()}) AS urgent
-      FROM registrations WHERE status = 'waiting'`,
-      'once',
-    );
-    return found?.count ? { ...found, search: { registrations: 'open' } } : null;
-  },
+  counted: ({ actor, now }) =>
+    may(actor, 'registrations.decide')
+      ? sql`
+        SELECT count(*) AS count, count(*) FILTER (WHERE verified_at < ${now.subtract({ hours: 24 }).toString()}) AS urgent
+        FROM registrations WHERE status = 'waiting'`
+      : null,
+  figures: (found) => (found.count > 0 ? { ...found, search: { registrations: 'open' } } : null),
 });

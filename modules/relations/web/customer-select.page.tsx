@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
 import { recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
@@ -11,6 +11,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
+import { useSteady } from '#platform/web/parts/use-steady.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
 import styles from './customer-select.module.css';
@@ -31,12 +32,28 @@ export default function CustomerSelectPage() {
   const everybody = useCall(searchCustomersEndpoint, { limit: 50 }, { enabled: recent.data?.rows.length === 0 });
   const shown = search !== '' ? found : recent.data?.rows.length === 0 ? everybody : recent;
   const rows = shown.data?.rows ?? [];
+  // What stands there is the answer to what is typed: the list before it is somebody else's.
+  const isAnswer = typed.trim() === search && shown.data !== undefined && !shown.isPlaceholderData;
+  const [entered, setEntered] = useState(false);
 
   function choose(row: CustomerRow) {
     const contact = row.contactId === null ? {} : { contact: String(row.contactId) };
     void navigate({ to: productSelection, search: { customer: String(row.id), ...contact } as never });
   }
+  const enter = useSteady(() => {
+    setEntered(false);
+    const row = selected === null ? rows[0] : rows.find(({ id }) => String(id) === selected);
+    if (row) choose(row);
+  });
+  useEffect(() => {
+    if (entered && isAnswer) enter();
+  }, [entered, isAnswer, enter]);
 
+  const newButton = may('relations.edit') && (
+    <Button variant="default" onClick={() => void navigate({ to: relationsNewPage.path, search: { next: 'calculate' } as never })}>
+      {t('new')}
+    </Button>
+  );
   return (
     <Page
       flush
@@ -46,11 +63,7 @@ export default function CustomerSelectPage() {
           <Button variant="default" onClick={() => void navigate({ to: productSelection })}>
             {t('without')}
           </Button>
-          {may('relations.edit') && (
-            <Button variant="default" onClick={() => void navigate({ to: relationsNewPage.path, search: { next: 'calculate' } as never })}>
-              {t('new')}
-            </Button>
-          )}
+          {newButton}
         </>
       }
     >
@@ -66,6 +79,7 @@ export default function CustomerSelectPage() {
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setSelected(null);
+            setEntered(false);
           }}
           onKeyDown={(event) => {
             const at = rows.findIndex((row) => String(row.id) === selected);
@@ -74,13 +88,14 @@ export default function CustomerSelectPage() {
               event.preventDefault();
               const next = rows[Math.max(0, Math.min(rows.length - 1, at + move))];
               setSelected(next ? String(next.id) : null);
-            } else if (event.key === 'Enter') {
-              const row = rows[at] ?? rows[0];
-              if (row) choose(row);
-            }
+            } else if (event.key === 'Enter') setEntered(true);
           }}
         />
-        <p>{search === '' ? t(recent.data?.rows.length ? 'recent' : 'all') : t('found', { count: found.data?.count ?? 0 })}</p>
+        <p>
+          {search === ''
+            ? rows.length > 0 && t(recent.data?.rows.length ? 'recent' : 'all')
+            : t('found', { count: found.data?.count ?? 0 })}
+        </p>
       </div>
       <DataGrid
         label={t('title')}
@@ -97,7 +112,13 @@ export default function CustomerSelectPage() {
           else setSelected(id);
         }}
         onOpen={choose}
-        empty={<EmptyList title={t('nothing')} text={t('nothingText')} />}
+        empty={
+          search === '' ? (
+            <EmptyList title={t('noCustomers')} text={t('noCustomersText')} action={newButton} />
+          ) : (
+            <EmptyList title={t('nothing')} text={t('nothingText')} action={newButton} />
+          )
+        }
       />
     </Page>
   );

@@ -25,8 +25,10 @@ export function RecordCards<Row extends { id: number }, Remove extends Endpoint>
   const { rows, mayEdit, title, about, none, remove, addLabel, changeLabel, form } = props;
   const t = useTranslations('relations.edit');
   const tp = useTranslations('platform.actions');
-  const [editing, setEditing] = useState<Row | 'new' | null>(null);
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
   const close = () => setEditing(null);
+  // As it stands now, also when somebody else changes it meanwhile.
+  const edited = rows.find(({ id }) => id === editing);
   return (
     <div className={styles.cards}>
       {rows.length === 0 && none && <p>{none}</p>}
@@ -38,7 +40,7 @@ export function RecordCards<Row extends { id: number }, Remove extends Endpoint>
           </div>
           {mayEdit && (
             <div className={styles.acts}>
-              <Button variant="default" size="compact-sm" onClick={() => setEditing(row)}>
+              <Button variant="default" size="compact-sm" onClick={() => setEditing(row.id)}>
                 {t('change')}
               </Button>
               <RemoveButton
@@ -66,7 +68,7 @@ export function RecordCards<Row extends { id: number }, Remove extends Endpoint>
         size="lg"
         closeButtonProps={{ 'aria-label': tp('close') }}
       >
-        {editing && form(editing === 'new' ? null : editing, close)}
+        {(editing === 'new' || edited) && form(edited ?? null, close)}
       </Modal>
     </div>
   );

@@ -14,6 +14,7 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { PinnedNotes } from './customer-notes.tsx';
 import { GeneralTab } from './general-tab.tsx';
+import styles from './relations-form.module.css';
 import { relationTabs } from './slots.ts';
 
 const HistoryTab = lazyPart(() => import('./history-tab.tsx'), 'HistoryTab');
@@ -69,7 +70,7 @@ export default function RelationsEditPage() {
     >
       <PinnedNotes customer={customer} />
       <Tabs value={tab} onChange={(to) => void navigate({ to: '.', search: { tab: to ?? 'general' } as never, replace: true })}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" className={styles.tabs}>
           <Tabs.Tab value="general">{t('edit.general')}</Tabs.Tab>
           <Tabs.Tab value="addresses">{t('edit.addresses', { count: customer.addresses.length })}</Tabs.Tab>
           <Tabs.Tab value="contacts">{t('edit.contacts', { count: customer.contacts.length })}</Tabs.Tab>
@@ -81,7 +82,7 @@ export default function RelationsEditPage() {
           <Tabs.Tab value="history">{t('edit.history')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="general">
-          <GeneralTab key={customer.version} customer={customer} mayEdit={mayEdit} />
+          <GeneralTab key={customer.id} customer={customer} mayEdit={mayEdit} />
         </Tabs.Panel>
         <Tabs.Panel value="addresses">
           <AddressesTab customer={customer} mayEdit={mayEdit} />

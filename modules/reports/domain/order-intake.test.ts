@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { answerDaysOf, conversionOf, type Intake, marginOf, noIntake, sumIntake } from './order-intake.ts';
+import { answerDaysOf, conversionOf, type Intake, marginOf, noIntake, periodsIn, sumIntake, targetIn } from './order-intake.ts';
 
 const october: Intake = {
   quotes: 3,
@@ -30,4 +30,37 @@ describe('order intake', () => {
   });
   it('has no conversion, margin or time to answer where there is nothing to take them of', () =>
     expect([conversionOf, marginOf, answerDaysOf].map((of) => of(noIntake))).toEqual([null, null, null]));
+});
+
+describe('the target of an order manager', () => {
+  const targets = [
+    { fromMonth: '2026-10-01', value: moneyFromEuros(31_000) },
+    { fromMonth: '2026-12-01', value: moneyFromEuros(62_000) },
+  ];
+  it('stands from its month on until the next', () => {
+    expect(targetIn(targets, '2026-11-01', '2026-11-30')).toBe(moneyFromEuros(31_000));
+    expect(targetIn(targets, '2026-10-01', '2027-01-31')).toBe(moneyFromEuros(2 * 31_000 + 2 * 62_000));
+  });
+  it('asks of a part of a month as much as that has of its days', () =>
+    expect(targetIn(targets, '2026-10-31', '2026-12-01')).toBe(moneyFromEuros(1_000 + 31_000 + 2_000)));
+  it('is nothing before the first, after it was ended, and of a span that ends before it begins', () => {
+    expect(targetIn(targets, '2026-09-01', '2026-09-30')).toBeNull();
+    expect(targetIn([...targets, { fromMonth: '2027-01-01', value: moneyFromEuros(0) }], '2027-02-01', '2027-02-28')).toBeNull();
+    expect(targetIn(targets, '2026-11-02', '2026-11-01')).toBeNull();
+  });
+});
+
+describe('the periods of a span', () => {
+  it('begin on Monday, on the first of the month or of the quarter, and count only the days that were asked for', () => {
+    expect(periodsIn('2026-11-18', '2026-11-24', 'week')).toEqual([
+      { period: '2026-11-16', from: '2026-11-18', until: '2026-11-22' },
+      { period: '2026-11-23', from: '2026-11-23', until: '2026-11-24' },
+    ]);
+    expect(periodsIn('2026-10-30', '2026-11-02', 'month').map(({ period }) => period)).toEqual(['2026-10-01', '2026-11-01']);
+    expect(periodsIn('2026-12-31', '2027-01-01', 'quarter')).toEqual([
+      { period: '2026-10-01', from: '2026-12-31', until: '2026-12-31' },
+      { period: '2027-01-01', from: '2027-01-01', until: '2027-01-01' },
+    ]);
+  });
+  it('are none where the span ends before it begins', () => expect(periodsIn('2026-11-02', '2026-11-01', 'month')).toEqual([]));
 });

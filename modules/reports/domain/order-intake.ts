@@ -1,4 +1,4 @@
-import { addMoney, type Money, noMoney } from '#platform/domain/money.ts';
+import { addMoney, type Money, moneyFromUnits, noMoney } from '#platform/domain/money.ts';
 
 export const intakePeriods = ['week', 'month', 'quarter'] as const;
 export type IntakePeriod = (typeof intakePeriods)[number];
@@ -63,3 +63,46 @@ export function marginOf({ calculatedPrice, calculatedCost }: Intake): number | 
 export function answerDaysOf({ answerDays, quotes }: Intake): number | null {
   return share(answerDays, quotes);
 }
+
+/** What is to be taken in each month, without VAT, from the first of `fromMonth` on until the next target; zero ends it. */
+export type IntakeTarget = { fromMonth: string; value: Money };
+
+/**
+ * What one manager's targets ask of the days from `from` to `until`, both counted: of each month its target, of a part of a month as much
+ * of it as that has of its days. Null where no target stands.
+ */
+export function targetIn(targets: readonly IntakeTarget[], from: string, until: string): Money | null {
+  const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(until)];
+  const newestFirst = targets.toSorted((one, other) => other.fromMonth.localeCompare(one.fromMonth));
+  let units = 0;
+  if (until < from) return null;
+  for (let month = first.with({ day: 1 }); Temporal.PlainDate.compare(month, last) <= 0; month = month.add({ months: 1 })) {
+    const standing = newestFirst.find(({ fromMonth }) => fromMonth <= month.toString());
+    const end = month.with({ day: month.daysInMonth });
+    const days = later(first, month).until(earlier(last, end)).days + 1;
+    units += ((standing?.value ?? 0) * days) / month.daysInMonth;
+  }
+  return units === 0 ? null : moneyFromUnits(Math.round(units));
+}
+
+/** The periods that the days from `from` to `until` lie in: by the first day of each, and which of its days are asked for. */
+export function periodsIn(from: string, until: string, by: IntakePeriod): { period: string; from: string; until: string }[] {
+  const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(until)];
+  const periods = [];
+  if (until < from) return [];
+  for (let start = startOf(first, by); Temporal.PlainDate.compare(start, last) <= 0; ) {
+    const next = start.add(by === 'week' ? { weeks: 1 } : { months: by === 'month' ? 1 : 3 });
+    const days = { from: later(first, start).toString(), until: earlier(last, next.subtract({ days: 1 })).toString() };
+    periods.push({ period: start.toString(), ...days });
+    start = next;
+  }
+  return periods;
+}
+
+function startOf(day: Temporal.PlainDate, by: IntakePeriod): Temporal.PlainDate {
+  if (by === 'week') return day.subtract({ days: day.dayOfWeek - 1 });
+  return day.with({ day: 1, month: by === 'month' ? day.month : day.month - ((day.month - 1) % 3) });
+}
+
+const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) => (Temporal.PlainDate.compare(one, other) > 0 ? one : other);
+const earlier = (one: Temporal.PlainDate, other: Temporal.PlainDate) => (Temporal.PlainDate.compare(one, other) < 0 ? one : other);

@@ -1,27 +1,75 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
-import { type IntakeRow, orderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
-import { query } from '#platform/server/served.ts';
+import {
+  type IntakeRow,
+  type IntakeTargets,
+  intakeWeekdaysEndpoint,
+  orderIntakeEndpoint,
+  type WeekdayRow,
+} from '#modules/reports/contract/order-intake.endpoint.ts';
+import { periodsIn, targetIn } from '#modules/reports/domain/order-intake.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
 import { orderIntakeOf } from './order-intake-days.ts';
 
-export const orderIntake = query(orderIntakeEndpoint, async (context, input) => {
-  const { tx, kernel, now } = context;
-  const today = shopDay(context);
-  const until = input.until ?? today.toString();
+type Asked = { from?: string | undefined; until?: string | undefined; unitId?: number | undefined };
+
+/** The days asked for, three months unless told, and which of the sums `i` count. */
+function spanOf(context: QueryContext, input: Asked): { from: string; until: string; zone: string; ofUnit: SQL } {
+  const until = input.until ?? shopDay(context).toString();
   const from = input.from ?? Temporal.PlainDate.from(until).with({ day: 1 }).subtract({ months: 2 }).toString();
   const ofUnit = input.unitId ? sql`i.business_unit_id = ${input.unitId}` : sql`true`;
-  const rows = await tx.rows<IntakeRow>(
-    sql`
+  return { from, until, zone: context.kernel.config.timeZone, ofUnit };
+}
+
+const managerName = sql`LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id`;
+
+export const orderIntake = query(orderIntakeEndpoint, async (context, input) => {
+  const { tx, now } = context;
+  const { from, until, zone, ofUnit } = spanOf(context, input);
+  const periods = periodsIn(from, until, input.by);
+  const [rows, set] = await Promise.all([
+    tx.rows<IntakeRow>(
+      sql`
     SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.period, s.quotes, s.won, s.answer_days AS "answerDays", s.orders, s.value,
       s.price AS "calculatedPrice", s.cost AS "calculatedCost"
     FROM (
       SELECT i.manager_id, date_trunc(${input.by}, i.day::timestamp)::date AS period, sum(i.quotes)::bigint AS quotes, sum(i.won)::bigint AS won,
         sum(i.answer_days) AS answer_days, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value, sum(i.calculated_price)::bigint AS price,
         sum(i.calculated_cost)::bigint AS cost
-      FROM (${orderIntakeOf({ from, until, zone: kernel.config.timeZone }, now, input.by)}) i WHERE ${ofUnit} GROUP BY 1, 2) s
-    LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id
+      FROM (${orderIntakeOf({ from, until, zone }, now, input.by)}) i WHERE ${ofUnit} GROUP BY 1, 2) s
+    ${managerName}
     ORDER BY s.period, u.name NULLS LAST`,
+      'once',
+    ),
+    tx.rows<Pick<IntakeTargets, 'managerId' | 'manager'> & IntakeTargets['set'][number]>(
+      sql`
+    SELECT t.manager_id AS "managerId", u.name AS manager, t.from_month AS "fromMonth", t.value, t.version
+    FROM order_intake_targets t JOIN managers m ON m.id = t.manager_id JOIN users u ON u.id = m.user_id
+    ORDER BY u.name, t.manager_id, t.from_month DESC`,
+      'once',
+    ),
+  ]);
+  const targets = [...Map.groupBy(set, ({ managerId }) => managerId).values()].map((own) => ({
+    managerId: own[0]!.managerId,
+    manager: own[0]!.manager,
+    set: own.map(({ fromMonth, value, version }) => ({ fromMonth, value, version })),
+    asked: periods.map((days) => targetIn(own, days.from, days.until)),
+  }));
+  const month = shopDay(context).with({ day: 1 }).toString();
+  return { from, until, month, periods: periods.map(({ period }) => period), rows, targets };
+});
+
+export const intakeWeekdays = query(intakeWeekdaysEndpoint, async (context, input) => {
+  const { from, until, zone, ofUnit } = spanOf(context, input);
+  const rows = await context.tx.rows<WeekdayRow>(
+    sql`
+    SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.weekday, s.orders, s.value
+    FROM (
+      SELECT i.manager_id, extract(isodow FROM i.day)::int AS weekday, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value
+      FROM (${orderIntakeOf({ from, until, zone }, context.now, 'week')}) i WHERE ${ofUnit} AND i.orders > 0 GROUP BY 1, 2) s
+    ${managerName}
+    ORDER BY u.name NULLS LAST, s.manager_id, s.weekday`,
     'once',
   );
-  return { from, until, rows };
+  return { rows };
 });

@@ -6,7 +6,7 @@ import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.en
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { orderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { intakeWeekdaysEndpoint, orderIntakeEndpoint, setIntakeTargetEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
 import { rebuildRecapEndpoint, recapEndpoint } from '#modules/reports/contract/recap.endpoints.ts';
 import { rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
@@ -224,6 +224,35 @@ describe('the order intake', () => {
     shop.moveClock('2026-11-20T09:00:00Z');
     expect(await quotes()).toBe(before + 1);
     shop.moveClock('2026-11-19T23:30:00Z');
+  });
+  it('says on which days of the week orders were confirmed, of days that are kept and of today alike', async () => {
+    const span = { from: '2026-09-01', until: '2026-12-31' };
+    const told = async () => (await manager().call(intakeWeekdaysEndpoint, span)).rows;
+    const expected = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ weekday: number; orders: number; value: number }>(sql`
+        SELECT extract(isodow FROM b.ordered_at AT TIME ZONE 'Europe/Amsterdam')::int AS weekday, count(*) AS orders, sum(b.total)::bigint AS value
+        FROM baskets b WHERE b.ordered_at IS NOT NULL AND b.status <> 'order_canceled' GROUP BY 1 ORDER BY 1`),
+    );
+    expect((await told()).map(({ weekday, orders, value }) => ({ weekday, orders, value }))).toEqual(expected);
+    await keepIntake('2026-12-01');
+    expect((await told()).map(({ weekday, orders, value }) => ({ weekday, orders, value }))).toEqual(expected);
+  });
+  it('has a target of each order manager from a month on, told by period; two who set it at once are told of each other', async () => {
+    const { id: managerId } = (await shop.kernel.act(({ tx }) =>
+      tx.row<{ id: number }>(sql`SELECT min(id) AS id FROM managers WHERE kind = 'order'`),
+    ))!;
+    const admin = shop.as('admin');
+    const first = { managerId, fromMonth: '2026-10-12', value: 300_000_000, version: 0 };
+    expect(await admin.call(setIntakeTargetEndpoint, first)).toEqual({ managerId, fromMonth: '2026-10-01', version: 1 });
+    expect(await admin.refused(setIntakeTargetEndpoint, first)).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+    await admin.call(setIntakeTargetEndpoint, { ...first, fromMonth: '2026-11-01', value: 600_000_000 });
+    const { periods, month, targets } = await intake({ from: '2026-10-01', until: '2026-11-15' });
+    expect([periods, month]).toEqual([['2026-10-01', '2026-11-01'], '2026-11-01']);
+    expect(targets).toMatchObject([
+      { managerId, set: [{ fromMonth: '2026-11-01' }, { fromMonth: '2026-10-01', version: 1 }], asked: [300_000_000, 300_000_000] },
+    ]);
+    expect((await admin.refused(setIntakeTargetEndpoint, { ...first, managerId: 999_999 })).status).toBe(404);
+    expect((await manager().refused(setIntakeTargetEndpoint, first)).status).toBe(403);
   });
   it('is nothing of a span that ends before it begins', async () =>
     expect((await intake({ from: '2026-11-02', until: '2026-11-01' })).rows).toEqual([]));

@@ -3,12 +3,13 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { exportReaders } from './export-readers.ts';
 import { addSchedule, keepExports, listSchedules, removeSchedule, runSchedules } from './export-schedules.ts';
 import { downloadExport, exportCatalogue, listExports, startExport } from './exports.ts';
-import { orderIntake } from './order-intake.query.ts';
+import { intakeWeekdays, orderIntake } from './order-intake.query.ts';
 import { orderIntakeDaysJob } from './order-intake-days.ts';
 import { rebuildRecap, recap } from './recap.query.ts';
 import { recapDaysJob } from './recap-days.ts';
 import { rejected } from './rejected.query.ts';
 import { runExport } from './run-export.job.ts';
+import { setIntakeTarget } from './set-intake-target.ts';
 
 export const reportsModule: ServerModule = {
   name: 'reports',
@@ -16,6 +17,8 @@ export const reportsModule: ServerModule = {
   served: [
     rejected,
     orderIntake,
+    intakeWeekdays,
+    setIntakeTarget,
     recap,
     rebuildRecap,
     exportCatalogue,

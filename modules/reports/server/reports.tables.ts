@@ -53,6 +53,13 @@ export const orderIntakeMonths = pgTable('order_intake_months', orderIntake());
 
 export const orderIntakeChanges = pgTable('order_intake_changes', { id: identity(), at: instantColumn().notNull() });
 
+export const orderIntakeTargets = pgTable('order_intake_targets', {
+  managerId: reference('manager_id').notNull(),
+  fromMonth: day('from_month').notNull(),
+  value: moneyColumn().notNull(),
+  version: integer().notNull().default(1),
+});
+
 export const recapDays = pgTable('recap_days', {
   day: day('day').notNull(),
   stage: text().notNull(),

@@ -1,42 +1,54 @@
 import '@mantine/charts/styles.css';
-import { BarChart } from '@mantine/charts';
+import { CompositeChart } from '@mantine/charts';
 import { useTranslations } from 'use-intl';
-import type { IntakeRow } from '#modules/reports/contract/order-intake.endpoint.ts';
+import type { orderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
 import type { IntakePeriod } from '#modules/reports/domain/order-intake.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { byManager } from './intake-table.tsx';
+import { byManager, sumOrNone } from './manager-intake.ts';
 
 const colors = ['blue', 'amber', 'violet', 'cyan', 'green', 'rust', 'indigo', 'grey'];
+const nameOf = (id: number | null) => `manager${id ?? 0}`;
 
-/** Order value by period, a colour for each manager; the table beneath says the same in numbers. */
-export default function IntakeChart({ rows, by }: { rows: readonly IntakeRow[]; by: IntakePeriod }) {
+type Props = { intake: Pick<OutputOf<typeof orderIntakeEndpoint>, 'periods' | 'rows' | 'targets'>; by: IntakePeriod };
+
+/** Order value by period, a colour for each manager, and the target of all; the table beneath says the same in numbers. */
+export default function IntakeChart({ intake, by }: Props) {
+  const { periods, rows, targets } = intake;
   const t = useTranslations('reports.intake');
   const format = useFormat();
-  const nameOf = (id: number | null) => `manager${id ?? 0}`;
-  const series = byManager(rows).map(({ managerId, manager }, at) => ({
+  const bars = byManager({ periods, rows, targets: [] }).map(({ managerId, manager }, at) => ({
+    type: 'bar' as const,
     name: nameOf(managerId),
     label: manager ?? t('nobody'),
     color: `var(--k-status-${colors[at % colors.length]})`,
   }));
-  const data = [...Map.groupBy(rows, ({ period }) => period)].map(([period, own]) => ({
-    period: format.date(period, 'short'),
-    ...Object.fromEntries(own.map((row) => [nameOf(row.managerId), eurosOf(row.value)])),
-  }));
+  const line = { type: 'line' as const, name: 'target', label: t('targetLine'), color: 'var(--k-text)', strokeDasharray: '6 4' };
+  const data = periods.map((period, at) => {
+    const target = sumOrNone(targets.map(({ asked }) => asked[at] ?? null));
+    const own = rows.filter((row) => row.period === period);
+    return {
+      period: format.date(period, 'short'),
+      target: target === null ? null : eurosOf(target),
+      ...Object.fromEntries(own.map((row) => [nameOf(row.managerId), eurosOf(row.value)])),
+    };
+  });
   return (
     <figure role="img" aria-label={t('chart', { by })} style={{ margin: 0 }}>
-      <BarChart
+      <CompositeChart
         h={260}
         data={data}
         dataKey="period"
-        type="stacked"
-        series={series}
+        series={targets.length > 0 ? [...bars, line] : bars}
         maxBarWidth={64}
         withLegend
+        curveType="linear"
+        connectNulls={false}
         valueFormatter={(euros) => format.money(moneyFromEuros(euros), { sign: true })}
         yAxisProps={{ width: 80, tickFormatter: (euros: number) => `€ ${format.quantity(euros)}` }}
-        barProps={{ isAnimationActive: false }}
-        barChartProps={{ accessibilityLayer: false }}
+        barProps={{ stackId: 'value' }}
+        composedChartProps={{ accessibilityLayer: false }}
       />
     </figure>
   );

@@ -76,7 +76,7 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
     else void start.run({ report, ...(hasPeriod && from && { from }), ...(hasPeriod && until && { until }), ...unit });
   }
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={styles.form}>
       <Select
         label={t('reportName')}
         data={catalogue.reports.map(({ key }) => ({ value: key, label: t(`report.${key}.title`) }))}

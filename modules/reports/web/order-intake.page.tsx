@@ -1,60 +1,107 @@
 import { Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { orderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { orderIntakeEndpoint, setIntakeTargetEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
 import { orderIntakePage } from '#modules/reports/contract/reports.pages.ts';
 import { intakePeriods } from '#modules/reports/domain/order-intake.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { FilterSelect } from '#platform/web/list/list-filters.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePicks } from '#platform/web/list/use-picks.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
-import { byManager, IntakeTable } from './intake-table.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import { Counted } from './counted.tsx';
+import { IntakeBulk } from './intake-bulk.tsx';
+import { IntakeList } from './intake-list.tsx';
+import { IntakeSide } from './intake-side.tsx';
+import { byManager, type ManagerIntake, totalOf } from './manager-intake.ts';
 import styles from './order-intake.module.css';
 import { useIntakeColumns } from './use-intake-columns.ts';
+import { WeekdayTable } from './weekday-table.tsx';
 
 /** The chart's library is large: it is fetched when there is something to draw. */
 const IntakeChart = lazy(() => import('./intake-chart.tsx'));
 
-/** What each order manager offered and took in: a chart of order value by period, and the numbers of the whole span. */
+const rowId = ({ managerId }: ManagerIntake) => String(managerId ?? 0);
+
+/** What each order manager offered and took in: order value by period against the target, the numbers of the span, and the weekdays. */
 export default function OrderIntakePage() {
   const t = useTranslations('reports.intake');
   const title = useTranslations('platform.pages')('dashboard_orderintake_per_ordermanager');
-  const { filter, setFilter } = useListState({ filters: ['from', 'until', 'by', 'unit'], sort: 'manager' });
+  const format = useFormat();
+  const navigate = useNavigate();
+  const list = useListState({ filters: ['from', 'until', 'by', 'unit'], sort: 'manager' });
+  const { filter, setFilter } = list;
   const by = intakePeriods.find((one) => one === filter.by) ?? 'month';
-  const input = {
-    by,
+  const span = {
     ...(filter.from && { from: filter.from }),
     ...(filter.until && { until: filter.until }),
     ...(filter.unit && { unitId: filter.unit }),
   };
-  const { data, error, refetch } = useCall(orderIntakeEndpoint, input, { keepPrevious: true, live: ['basket'] });
+  const { data, error, refetch } = useCall(orderIntakeEndpoint, { by, ...span }, { keepPrevious: true, live: ['basket', 'manager'] });
   const { data: choices } = useCall(basketFiltersEndpoint, {});
   const view = useListView(orderIntakePage.name, useIntakeColumns());
-  const { columns } = view;
-  const rows = data?.rows ?? [];
+  // A target is of the whole shop: beside what one unit took in it would say nothing.
+  const intake = data && { ...data, targets: filter.unit ? [] : data.targets };
+  const managers = intake ? byManager(intake) : [];
+  const picks = usePicks(managers, rowId, useMay()(setIntakeTargetEndpoint.permission));
+  const selected = managers.find((row) => rowId(row) === list.selected);
+  const open = ({ managerId }: ManagerIntake) => {
+    if (managerId === null) return;
+    const search = { manager: String(managerId), ...(filter.unit && { unit: filter.unit }) };
+    void navigate({ to: addressOf(searchDashboardPage.path), search: search as never });
+  };
+  const total = totalOf(managers, t('total'));
   return (
-    <Page title={title} flush actions={<ExportButton name={title} columns={columns} readRows={() => Promise.resolve(byManager(rows))} />}>
+    <Page
+      title={title}
+      flush
+      actions={<ExportButton name={title} columns={view.columns} readRows={() => Promise.resolve(managers)} />}
+      onSideClose={selected && (() => list.select(null))}
+      side={
+        selected &&
+        data && (
+          <IntakeSide
+            key={rowId(selected)}
+            row={selected}
+            targets={data.targets.find(({ managerId }) => managerId === selected.managerId)?.set ?? []}
+            month={data.month}
+            ofUnit={Boolean(filter.unit)}
+            onOpen={() => open(selected)}
+            onClose={() => list.select(null)}
+          />
+        )
+      }
+      foot={
+        <>
+          {data && <IntakeBulk chosen={picks.chosen} targets={data.targets} month={data.month} onClear={picks.clear} />}
+          {picks.chosen.length === 0 && <ListFoot count={data && managers.length} total={format.money(total.value, { sign: true })} />}
+        </>
+      }
+    >
       <ListToolbar>
-        <DateField
-          size="xs"
-          w={140}
-          aria-label={t('from')}
-          value={filter.from ?? data?.from ?? null}
-          onChange={(day) => setFilter('from', day)}
-        />
-        <DateField
-          size="xs"
-          w={140}
-          aria-label={t('until')}
-          value={filter.until ?? data?.until ?? null}
-          onChange={(day) => setFilter('until', day)}
-        />
+        {(['from', 'until'] as const).map((name) => (
+          <DateField
+            key={name}
+            size="xs"
+            w={140}
+            aria-label={t(name)}
+            value={filter[name] ?? data?.[name] ?? null}
+            onChange={(day) => setFilter(name, day)}
+          />
+        ))}
         <Select
           size="xs"
           w={120}
@@ -64,32 +111,39 @@ export default function OrderIntakePage() {
           onChange={(value) => setFilter('by', value)}
           allowDeselect={false}
         />
-        <Select
-          size="xs"
-          w={170}
-          aria-label={t('unit')}
-          placeholder={t('unit')}
+        <FilterSelect
+          label={t('unit')}
+          width={170}
           data={choices?.units.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
-          value={filter.unit ?? null}
+          value={filter.unit}
           onChange={(value) => setFilter('unit', value)}
-          clearable
         />
         {view.menu}
       </ListToolbar>
       <div className={styles.content}>
         {error && <Problem error={error} retry={() => void refetch()} />}
-        {data && !error && rows.length === 0 && <EmptyList title={t(data.from > data.until ? 'wrongOrder' : 'nothing')} />}
-        {rows.length > 0 && !error && (
+        {intake && !error && managers.length === 0 && <EmptyList title={t(intake.from > intake.until ? 'wrongOrder' : 'nothing')} />}
+        {intake && !error && managers.length > 0 && (
           <>
             <div className={styles.chart}>
               <Suspense>
-                <IntakeChart rows={rows} by={by} />
+                <IntakeChart intake={intake} by={by} />
               </Suspense>
             </div>
-            <IntakeTable columns={columns} rows={rows} unit={filter.unit} />
+            <IntakeList
+              columns={view.columns}
+              rows={managers}
+              rowId={rowId}
+              selected={list.selected}
+              onSelect={list.select}
+              onOpen={open}
+              total={total}
+              {...picks.grid}
+            />
+            <WeekdayTable input={span} />
           </>
         )}
-        <p className={styles.help}>{t('help')}</p>
+        <Counted text={t('help')} />
       </div>
     </Page>
   );

@@ -1,34 +1,42 @@
 import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { basketStages } from '#modules/baskets/domain/stages.ts';
+import type { BasketStage } from '#modules/baskets/domain/stages.ts';
 import { rebuildRecapEndpoint, recapEndpoint } from '#modules/reports/contract/recap.endpoints.ts';
 import { recapPage } from '#modules/reports/contract/reports.pages.ts';
-import { type RecapRow, recapRows, recapTable } from '#modules/reports/domain/recap.ts';
-import { eurosOf } from '#platform/domain/money.ts';
+import { type RecapRow, recapRows, recapTable, recapTotal } from '#modules/reports/domain/recap.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
-import type { Column } from '#platform/web/list/data-grid.tsx';
+import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { FilterSelect } from '#platform/web/list/list-filters.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePicks } from '#platform/web/list/use-picks.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { Counted } from './counted.tsx';
 import styles from './recap.module.css';
-import { RecapTable } from './recap-table.tsx';
+import { RecapBulk } from './recap-bulk.tsx';
+import { drillOf } from './recap-drill.ts';
+import { RecapSide } from './recap-side.tsx';
+import { useRecapColumns, useRecapFile, useRecapName } from './use-recap-columns.tsx';
+
+const rowId = ({ key }: RecapRow) => key;
 
 /** What came in, went on and went out by day or week, or by unit, manager or product group. */
 export default function RecapPage() {
   const t = useTranslations('reports.recap');
   const title = useTranslations('platform.pages')(recapPage.name);
   const may = useMay();
-  const { filter, setFilter } = useListState({ filters: ['rows', 'from', 'until', 'unit', 'manager'], sort: 'day' });
+  const list = useListState({ filters: ['rows', 'from', 'until', 'unit', 'manager'], sort: 'day' });
+  const { filter, setFilter } = list;
   const rows = recapRows.find((one) => one === filter.rows) ?? 'day';
   const input = {
     rows,
@@ -44,34 +52,21 @@ export default function RecapPage() {
     onDone: ({ stages }) => notify({ kind: 'success', title: t('rebuilt', { count: stages }) }),
   });
   const table = recapTable(data?.counts ?? []);
-  const rowName = ({ name, key }: RecapRow) => name ?? key;
-  const view = useListView(recapPage.name, [
-    { key: 'row', title: t(`rows.${rows}`), strong: true },
-    ...basketStages.map((stage) => ({ key: stage, title: t(`stages.${stage}`) })),
-  ]);
-  const stages = basketStages.filter((stage) => view.columns.some(({ key }) => key === stage));
-  const columns: Column<RecapRow>[] = [
-    { key: 'row', title: t(`rows.${rows}`), cell: rowName, text: rowName },
-    ...stages.flatMap((stage): Column<RecapRow>[] => {
-      const count = (row: RecapRow) => row.stages[stage].count;
-      const value = (row: RecapRow) => eurosOf(row.stages[stage].value);
-      const title = t(`stages.${stage}`);
-      return [
-        { key: stage, title, cell: count, text: count },
-        { key: `${stage}Value`, title: t('valueOf', { stage: title }), cell: value, text: value },
-      ];
-    }),
-  ];
-  const select = (name: 'unit' | 'manager', from: readonly { id: number; name: string }[] = []) => (
-    <Select
-      size="xs"
-      w={170}
-      aria-label={t(name)}
-      placeholder={t(name)}
+  // Of the row of all together the days are asked for as they are.
+  const drill = (row: RecapRow, stage: BasketStage) => drillOf({ rows: row.key === '' ? 'day' : rows, filter }, row, stage);
+  const view = useListView(recapPage.name, useRecapColumns(rows, drill));
+  const file = useRecapFile(view.columns);
+  const nameOf = useRecapName(rows);
+  const picks = usePicks(table, rowId);
+  const selected = table.find((row) => rowId(row) === list.selected);
+  const close = () => list.select(null);
+  const named = (name: 'unit' | 'manager', from: readonly { id: number; name: string }[] = []) => (
+    <FilterSelect
+      label={t(name)}
+      width={170}
       data={from.map((one) => ({ value: String(one.id), label: one.name }))}
-      value={filter[name] ?? null}
+      value={filter[name]}
       onChange={(value) => setFilter(name, value)}
-      clearable
     />
   );
   return (
@@ -85,7 +80,15 @@ export default function RecapPage() {
               {t('rebuild')}
             </ConfirmButton>
           )}
-          <ExportButton name={title} columns={columns} readRows={() => Promise.resolve(table)} />
+          <ExportButton name={title} columns={file} readRows={() => Promise.resolve(table)} />
+        </>
+      }
+      onSideClose={selected && close}
+      side={selected && <RecapSide row={selected} name={nameOf(selected)} drill={(stage) => drill(selected, stage)} onClose={close} />}
+      foot={
+        <>
+          <RecapBulk chosen={picks.chosen} name={title} columns={file} onClear={picks.clear} />
+          {picks.chosen.length === 0 && <ListFoot count={data && table.length} />}
         </>
       }
     >
@@ -109,15 +112,28 @@ export default function RecapPage() {
           onChange={(value) => setFilter('rows', value)}
           allowDeselect={false}
         />
-        {select('unit', choices?.units)}
-        {select('manager', choices?.managers)}
+        {named('unit', choices?.units)}
+        {named('manager', choices?.managers)}
         {view.menu}
       </ListToolbar>
-      <div className={styles.content}>
-        {error && <Problem error={error} retry={() => void refetch()} />}
-        {data && !error && table.length === 0 && <EmptyList title={t(data.from > data.until ? 'wrongOrder' : 'nothing')} />}
-        {data && !error && table.length > 0 && <RecapTable rows={rows} table={table} stages={stages} span={data} filter={filter} />}
-        <p className={styles.help}>{t('help')}</p>
+      <DataGrid
+        label={t(`rows.${rows}`)}
+        columns={view.columns}
+        rows={table}
+        rowId={rowId}
+        rowHeight={48}
+        loading={!data && !error}
+        error={error}
+        onRetry={() => void refetch()}
+        selected={list.selected}
+        onSelect={list.select}
+        onOpen={(row) => list.select(rowId(row))}
+        {...picks.grid}
+        {...(data && { total: { key: '', name: null, from: data.from, until: data.until, stages: recapTotal(table) } })}
+        empty={<EmptyList title={t(data && data.from > data.until ? 'wrongOrder' : 'nothing')} />}
+      />
+      <div className={styles.help}>
+        <Counted text={t('help')} />
       </div>
     </Page>
   );

@@ -32,13 +32,9 @@ export const goodsWaiting = sql`
     WHERE l.basket_id = b.id AND ${isReady}) w
   WHERE w.quantity > 0`;
 
-/** How many rows the list has, and how many of them are late. */
-export async function countToShip(context: QueryContext): Promise<{ count: number; late: number }> {
-  const counted = await context.tx.row<{ count: number; late: number }>(
-    sql`
+/** A select of how many rows the list has, and how many of them are late. */
+export function countedToShip(context: QueryContext): SQL {
+  return sql`
     SELECT count(*) AS count, count(*) FILTER (WHERE due < ${shopDay(context).toString()}::date) AS late
-    FROM ${ordersWithGoods()} b CROSS JOIN LATERAL (SELECT DISTINCT due, place FROM (${goodsWaiting}) w) found`,
-    'once',
-  );
-  return counted!;
+    FROM ${ordersWithGoods()} b CROSS JOIN LATERAL (SELECT DISTINCT due, place FROM (${goodsWaiting}) w) found`;
 }

@@ -53,8 +53,6 @@ export function CallOffDialog({ article, addresses, firstDay, onClose }: Props) 
           max={1_000_000}
           allowDecimal={false}
           allowNegative={false}
-          thousandSeparator="."
-          decimalSeparator=","
           {...act.field('quantity')}
         />
         <Select

@@ -1,13 +1,12 @@
-import { homeTiles } from '#modules/identity/server/public.ts';
+import { sql } from 'drizzle-orm';
+import { homeTile } from '#modules/identity/server/public.ts';
 import { stockArticlesPage } from '#modules/stock/contract/stock.pages.ts';
-import { countStock } from './stock.queries.ts';
+import { countedStock } from './stock.queries.ts';
 
 /** Articles that are under their minimum; of these urgent, what is promised beyond what is there. */
-export const belowMinimumTile = homeTiles.entry({
+export const belowMinimumTile = homeTile<{ count: number; urgent: number }>({
   title: 'stock.home.belowMinimum',
   page: stockArticlesPage,
-  read: async ({ tx }) => {
-    const count = await countStock(tx, { state: 'below' });
-    return { count, urgent: count > 0 ? await countStock(tx, { state: 'short' }) : 0, search: { state: 'below' } };
-  },
+  counted: () => sql`SELECT (${countedStock({ state: 'below' })}) AS count, (${countedStock({ state: 'short' })}) AS urgent`,
+  figures: (found) => ({ ...found, search: { state: 'below' } }),
 });

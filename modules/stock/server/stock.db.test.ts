@@ -17,6 +17,7 @@ import { pictureMaxBytes } from '#modules/catalogue/domain/article-picture.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
 import { listStockEndpoint, readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import { isBelowMinimum } from '#modules/stock/domain/levels.ts';
 import { mutationTypes } from '#modules/stock/domain/mutation-types.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
@@ -151,6 +152,18 @@ describe('stock', () => {
       address: '/stock/articles?state=below',
       count: 1,
     });
+  });
+  it('is below the minimum of its article as soon as that is raised, and no longer when it is lowered', async () => {
+    const { id } = await addArticle(shop, { stock: 90, minStock: 0 });
+    const isBelow = async () =>
+      (await warehouse().call(listStockEndpoint, { state: 'below' })).rows.some(({ articleId }) => articleId === id);
+    const setMinimum = (pieces: number) =>
+      shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE articles SET min_stock = ${pieces} WHERE id = ${id}`));
+    expect(await isBelow()).toBe(false);
+    await setMinimum(91);
+    expect(await isBelow()).toBe(true);
+    await setMinimum(90);
+    expect(await isBelow()).toBe(false);
   });
   it('is valued at an average cost that moves with what is received, and leaves at it', async () => {
     const { id } = await addArticle(shop, { stock: 0 });
@@ -340,5 +353,14 @@ describe('whatever was done above', () => {
           OR reserved <> (SELECT coalesce(sum(quantity), 0) FROM stock_reservations r WHERE r.article_id = s.article_id)`),
     );
     expect(wrong).toEqual([]);
+  });
+  it('left every level knowing whether it is below the minimum of its article, as the rule says it', async () => {
+    const kept = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ physical: number; reserved: number; minStock: number; below: boolean }>(sql`
+        SELECT coalesce(s.physical, 0) AS physical, coalesce(s.reserved, 0) AS reserved, a.min_stock AS "minStock",
+          coalesce(s.below_minimum, false) AS below FROM articles a LEFT JOIN stock_levels s ON s.article_id = a.id`),
+    );
+    expect(new Set(kept.map(({ below }) => below))).toEqual(new Set([true, false]));
+    for (const { minStock, below, ...level } of kept) expect(below).toBe(isBelowMinimum(level, minStock));
   });
 });

@@ -37,14 +37,14 @@ export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) =
   };
 });
 
-/** How many articles the list shows for these filters, as far as it counts. */
-export async function countStock(tx: ReadTx, filters: Filters): Promise<number> {
+async function countStock(tx: ReadTx, filters: Filters): Promise<number> {
+  return (await tx.row<{ count: number }>(countedStock(filters), plannedFor(filters)))!.count;
+}
+
+/** A select of how many articles the list shows for these filters, as far as it counts. */
+export function countedStock(filters: Filters): SQL {
   const where = sql.join(conditions(filters), sql` AND `);
-  const counted = await tx.row<{ count: number }>(
-    sql`SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${countedUpTo + 1}) counted`,
-    plannedFor(filters),
-  );
-  return counted!.count;
+  return sql`SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${countedUpTo + 1}) counted`;
 }
 
 const plannedFor = ({ search }: Filters): Planned => (search ? 'afresh' : 'once');
@@ -100,9 +100,10 @@ function columns(language: 'nl' | 'en'): SQL {
 }
 
 type Filters = { search?: string | undefined; state?: 'below' | 'short' | 'none' | undefined; owner?: 'own' | 'customer' | undefined };
+/** What is promised beyond what is there is below every minimum. */
 const stateMet = {
-  below: sql`${economic} < a.min_stock`,
-  short: sql`${economic} < 0`,
+  below: sql`s.below_minimum`,
+  short: sql`s.below_minimum AND ${economic} < 0`,
   none: sql`coalesce(s.physical, 0) = 0`,
 };
 

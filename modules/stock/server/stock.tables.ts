@@ -1,4 +1,5 @@
-import { bigint, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '#platform/server/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -9,6 +10,8 @@ export const stockLevels = pgTable('stock_levels', {
   physical: bigint({ mode: 'number' }).notNull().default(0),
   reserved: bigint({ mode: 'number' }).notNull().default(0),
   averageCost: numeric('average_cost', { precision: 14, scale: 4, mode: 'number' }),
+  minStock: integer('min_stock').notNull().default(0),
+  belowMinimum: boolean('below_minimum').notNull().generatedAlwaysAs(sql`physical - reserved < min_stock`),
 });
 
 export const stockLots = pgTable('stock_lots', {

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { homeTiles } from '#modules/identity/server/public.ts';
+import { homeTile } from '#modules/identity/server/public.ts';
 import { webRequestsPage, webRequestsPages } from '#modules/webrequests/contract/webrequests.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { acceptWebRequest, askWebRequest, assignWebRequest, linkWebRequest, rejectWebRequest } from './answer-request.ts';
 import { myWebRequests, sendWebRequest } from './send-request.ts';
 import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
 
-const openTile = homeTiles.entry({
+const openTile = homeTile<{ count: number }>({
   title: 'webrequests.home.open',
   page: webRequestsPage,
-  read: async ({ tx }) =>
-    tx
-      .row<{ count: number }>(sql`SELECT count(*) AS count FROM web_requests WHERE status IN ('new', 'asked')`, 'once')
-      .then((row) => row ?? null),
+  counted: () => sql`SELECT count(*) AS count FROM web_requests WHERE status IN ('new', 'asked')`,
+  figures: (found) => found,
 });
 
 export const webrequestsModule: ServerModule = {

@@ -23,8 +23,10 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
   const where = sql.join(conditions, sql` AND `);
   const after = /^\d{1,15}$/.test(input.cursor ?? '') ? Number(input.cursor) : null;
   const page = after === null ? sql`true` : input.open ? sql`r.id > ${after}` : sql`r.id < ${after}`;
+  const planned = input.search || !input.open ? 'afresh' : 'once';
   const [found, counted, closed] = await Promise.all([
-    tx.rows<Row>(sql`
+    tx.rows<Row>(
+      sql`
       SELECT r.id, r.version, r.source, r.kind, r.status, u.name AS unit, r.received_at AS "receivedAt", r.company,
         r.sender_name AS "senderName", r.sender_email AS "senderEmail", r.sender_phone AS "senderPhone", r.customer_id AS "customerId",
         c.name AS customer, r.product, r.quantity, r.specification, r.wanted_on AS "wantedOn", r.shown_price AS "shownPrice", r.reference,
@@ -34,9 +36,12 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
         (SELECT count(DISTINCT k.customer_id) FROM contacts k WHERE lower(k.email) = lower(r.sender_email) AND k.active) AS "customersOfSender"
       FROM web_requests r JOIN business_units u ON u.id = r.business_unit_id LEFT JOIN customers c ON c.id = r.customer_id
       LEFT JOIN users p ON p.id = r.assigned_user_id LEFT JOIN baskets b ON b.id = r.basket_id
-      WHERE ${where} AND ${page} ORDER BY r.id ${input.open ? sql`ASC` : sql`DESC`} LIMIT ${input.limit + 1}`),
+      WHERE ${where} AND ${page} ORDER BY r.id ${input.open ? sql`ASC` : sql`DESC`} LIMIT ${input.limit + 1}`,
+      planned,
+    ),
     tx.row<{ count: number }>(
       sql`SELECT count(*) AS count FROM (SELECT 1 FROM web_requests r WHERE ${where} LIMIT ${countedAtMost + 1}) r`,
+      planned,
     ),
     closedDays(context),
   ]);

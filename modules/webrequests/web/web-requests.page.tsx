@@ -112,7 +112,7 @@ function useColumns(): Column<WebRequestRow>[] {
       cell: (row) => row.product,
       text: (row) => row.product,
       strong: true,
-      width: 'minmax(110px, 1.4fr)',
+      width: 'minmax(110px, 2fr)',
     },
     {
       key: 'quantity',
@@ -135,7 +135,7 @@ function useColumns(): Column<WebRequestRow>[] {
       cell: (row) => t(`kinds.${row.kind}`),
       text: (row) => t(`kinds.${row.kind}`),
       wide: true,
-      width: '92px',
+      width: '64px',
     },
     {
       key: 'source',

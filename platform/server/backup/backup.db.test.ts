@@ -94,10 +94,15 @@ describe('a backup', () => {
     expect(restored).toEqual((await shop.kernel.database.pool.query(guards)).rows[0]);
   });
 
-  it('that is damaged restores nothing', async () => {
+  it.each<[string, (whole: Buffer) => Buffer | undefined]>([
+    ['has another word than it had', (whole) => gzipSync(gunzipSync(whole).toString('utf8').replace('university', 'publisher'))],
+    ['breaks off', (whole) => whole.subarray(0, whole.length / 2)],
+    ['is gone', () => undefined],
+  ])('of which a table %s restores nothing', async (_damage, damaged) => {
     const file = path.join(kept(), 'tables', 'public.customers.gz');
     const whole = await readFile(file);
-    await writeFile(file, gzipSync(gunzipSync(whole).toString('utf8').replace('university', 'publisher')));
+    const left = damaged(whole);
+    await (left ? writeFile(file, left) : rm(file));
     const target = await emptyDatabase();
     await expect(restore({ source: kept(), databaseUrl: target, filesDir: path.join(folder, 'none') })).rejects.toThrow('is damaged');
     await writeFile(file, whole);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { migrate, migrationNames } from '../migrate.ts';
@@ -105,12 +104,30 @@ async function fillTable(client: pg.Client, source: string, { name, file, rows, 
     count += batch.length;
     batch = [];
   };
-  const unpacked = createReadStream(path.join(source, file)).pipe(createGunzip());
-  for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(path.join(source, file))) {
     hash.update(`${line}\n`);
     batch.push(JSON.parse(line) as string);
     if (batch.length === rowsAtOnce) await write();
   }
   await write();
   if (count !== rows || hash.digest('hex') !== sha256) throw new BackupTrouble(`${file} is damaged: nothing was restored.`);
+}
+
+/** The lines of a packed file. One that is missing or breaks off throws, here where somebody waits for it. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unpacked = createGunzip().setEncoding('utf8');
+  createReadStream(file)
+    .on('error', (error) => unpacked.destroy(error))
+    .pipe(unpacked);
+  let rest = '';
+  try {
+    for await (const text of unpacked as AsyncIterable<string>) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop()!;
+      yield* lines;
+    }
+  } catch (error) {
+    throw new BackupTrouble(`${path.basename(file)} is damaged: nothing was restored.`, { cause: error });
+  }
+  if (rest !== '') yield rest;
 }

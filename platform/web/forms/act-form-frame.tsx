@@ -11,7 +11,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import type { Shown } from './merge-panel.tsx';
 import type { ActForm } from './use-act-form.ts';
 
-const MergePanel = lazyPart(() => import('./merge-panel.tsx'), 'MergePanel');
+const MergePanel = lazyPart(() => import('./merge-panel.tsx'), 'MergePanel', 'soon');
 
 type Props<V extends Record<string, unknown>> = {
   act: ActForm<V>;
@@ -100,5 +100,5 @@ export function FieldRow({ children }: { children: ReactNode }) {
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {
-  form?.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus();
+  form?.querySelector<HTMLElement>(`[data-field="${name}"], [data-field^="${name}."][aria-invalid="true"]`)?.focus();
 }

@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../locale/use-format.ts';
-import { firstSide, type Side } from './merge.ts';
+import { bothOf, firstSide, type Side } from './merge.ts';
 import styles from './merge-panel.module.css';
 import type { Merge } from './use-act-form.ts';
 
@@ -14,7 +14,8 @@ type Props<V> = {
   merge: Merge;
   labels: Partial<Record<string, string>>;
   shown: Shown<V> | undefined;
-  form: RefObject<HTMLFormElement | null>;
+  /** Whose labels are read where none is given. */
+  form?: RefObject<HTMLFormElement | null>;
 };
 
 /** Somebody else saved first: field by field what they made of it, beside what stands in the form. One choice a field, by arrow keys. */
@@ -25,7 +26,7 @@ export function MergePanel<V extends Record<string, unknown>>({ merge, labels, s
   useEffect(() => {
     (panel.current?.querySelector<HTMLElement>('input:checked') ?? panel.current)?.focus();
   }, []);
-  const labelOf = (name: string) => labels[name] ?? labelInForm(form.current, name) ?? name;
+  const labelOf = (name: string) => labels[name] ?? labelInForm(form?.current, name) ?? name;
   return (
     <section ref={panel} className={styles.panel} aria-label={t('title')} tabIndex={-1}>
       <h3>
@@ -42,6 +43,7 @@ export function MergePanel<V extends Record<string, unknown>>({ merge, labels, s
           value={merge.sides[row.name] ?? firstSide(row)}
           onChange={(side) => merge.choose(row.name, side as Side)}
         >
+          {bothOf(row) && <Choice side="both" text={say(row.name, bothOf(row))} />}
           <Choice side="yours" text={say(row.name, row.yours)} />
           <Choice side="theirs" text={say(row.name, row.theirs)} />
         </Radio.Group>
@@ -70,7 +72,7 @@ function useShown<V>(shown: Shown<V> | undefined) {
 }
 
 /** The label that stands at the field itself. */
-function labelInForm(form: HTMLFormElement | null, name: string): string | undefined {
+function labelInForm(form: HTMLFormElement | null | undefined, name: string): string | undefined {
   const field = form?.querySelector<HTMLInputElement>(`[data-field="${name}"]`);
   return field?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstSide, merged, mergeRows } from './merge.ts';
+import { bothOf, firstSide, merged, mergeRows } from './merge.ts';
 
 const before = { name: 'Boek', reference: '', po: '12', units: ['1'] };
 const theirs = { name: 'Boek van Roos', reference: 'REF', po: '12', units: ['1', '2'] };
@@ -20,4 +20,17 @@ it('takes per field what was chosen', () => {
     reference: '',
     po: '13',
   });
+});
+
+it('puts the rows of a table together where each changed others, and what both added once', () => {
+  const row = (quantity: number, date: string | null = null) => ({ quantity, date });
+  const rows = { before: [row(1), row(2)], theirs: [row(1, '2026-12-01'), row(2), row(3)], yours: [row(1), row(5), row(3), row(4)] };
+  const both = [row(1, '2026-12-01'), row(5), row(3), row(4)];
+  expect(bothOf({ name: 'deliveries', ...rows })).toEqual(both);
+  expect(merged({ rows: rows.before }, { rows: rows.theirs }, { rows: rows.yours }, {})).toEqual({ rows: both });
+  expect(merged({ rows: rows.before }, { rows: rows.theirs }, { rows: rows.yours }, { rows: 'theirs' })).toEqual({ rows: rows.theirs });
+});
+it('asks which of the two where both changed one row, or one was taken out', () => {
+  expect(bothOf({ name: 'rows', before: [1, 2], theirs: [3, 2], yours: [4, 2] })).toBeUndefined();
+  expect(bothOf({ name: 'rows', before: [1, 2], theirs: [1], yours: [1, 2, 3] })).toBeUndefined();
 });

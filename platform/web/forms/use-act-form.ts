@@ -7,7 +7,7 @@ import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
 import { notify } from '../notices/notices.ts';
 import { draftStore } from './draft-store.ts';
-import { changedOnly, countChanges, initialWithDraft, splitErrors } from './form-values.ts';
+import { countChanges, draftOf, initialWithDraft, same, splitErrors, valueWithin } from './form-values.ts';
 import { type MergeRow, merged, mergeRows, type Side } from './merge.ts';
 import { useFormGround } from './use-form-ground.ts';
 
@@ -53,6 +53,8 @@ export type ActForm<V extends Values> = {
   startOver: () => void;
   /** Name, value and error of a field: `<TextInput label="…" {...field('name')} />`. */
   field: (name: keyof V & string, type?: 'input' | 'checkbox') => ReturnType<UseFormReturnType<V>['getInputProps']>;
+  /** The error at an input within a field that holds rows: `{...act.at('lines.0.count')}`. */
+  at: (path: string) => { error: string | undefined; 'data-field': string };
 };
 
 export type Merge = { rows: readonly MergeRow[]; sides: Readonly<Record<string, Side>>; choose: (name: string, side: Side) => void };
@@ -67,13 +69,14 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const [start] = useState(() => initialWithDraft(options.initial, drafts.read(route, options.draftKey)));
   const [restored, setRestored] = useState(start.restored);
   const [refused, setRefused] = useState<CallError | null>(null);
-  const [sides, setSides] = useState<Record<string, Side> | null>(null);
+  const [within, setWithin] = useState<Record<string, string>>({});
+  // What somebody else made of a field since its draft was typed is asked about at once.
+  const [sides, setSides] = useState<Record<string, Side> | null>(countChanges(start.ground, options.initial) > 0 ? {} : null);
   const form = useForm<V>({
     initialValues: options.initial,
-    onValuesChange: (values) => {
-      const typed = changedOnly(standing.ground.current.initial, values);
-      const kept = Object.entries(typed).filter(([name]) => !options.secrets?.includes(name));
-      drafts.write(route, options.draftKey, Object.fromEntries(kept));
+    onValuesChange: (values, before) => {
+      setWithin((errors) => stillStanding(errors, values, before));
+      drafts.write(route, options.draftKey, draftOf(standing.ground.current.initial, values, options.secrets));
     },
   });
   const t = useTranslations('platform');
@@ -92,13 +95,14 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     onRefused: (error) => {
       if (error.status !== 409 && error.status !== 422) return false;
       if (error.body.code === 'STALE_VERSION') void act.refresh().then(() => setSides({}));
-      const { atFields, elsewhere } = splitErrors(error.body.errors, Object.keys(options.initial));
+      const { atFields, within: atRows, elsewhere } = splitErrors(error.body.errors, Object.keys(options.initial));
       form.setErrors(atFields);
+      setWithin(atRows);
       setRefused(Object.keys(atFields).length === 0 || elsewhere.length > 0 ? error : null);
       return true;
     },
   });
-  const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending);
+  const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending, start.ground);
   const [begun, setBegun] = useState(false);
   if (!begun) {
     setBegun(true);
@@ -108,7 +112,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const ground = standing.ground.current.initial;
   const rows = sides ? mergeRows(ground, options.initial, form.values) : [];
   // An act on a record says that it changed; a form of its fields shows what.
-  const isMerged = rows.length > 0 || refused?.body.context.fields !== undefined;
+  const isMerged = rows.length > 0 || refused?.body.context.fields !== undefined || (sides !== null && !same(ground, options.initial));
   const merge =
     sides && isMerged && !options.isAct
       ? { rows, sides, choose: (name: string, side: Side) => setSides({ ...sides, [name]: side }) }
@@ -130,6 +134,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     restored,
     submit: () => {
       form.clearErrors();
+      setWithin({});
       setRefused(null);
       if (standing.changed) return standing.see();
       if (merge) return saveMerged();
@@ -146,6 +151,13 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       drafts.drop(route, options.draftKey);
       setRestored(false);
     },
+    at: (path) => ({ error: within[path], 'data-field': path }),
     field: (name, type = 'input') => ({ ...form.getInputProps(name as never, { type }), name, 'data-field': name }),
   };
+}
+
+/** The errors at values that are still as they were. */
+function stillStanding(errors: Record<string, string>, values: Values, before: Values): Record<string, string> {
+  const standing = Object.entries(errors).filter(([path]) => same(valueWithin(values, path), valueWithin(before, path)));
+  return standing.length === Object.keys(errors).length ? errors : Object.fromEntries(standing);
 }

@@ -14,10 +14,11 @@ export function actChanged<V extends Values>(seen: Grown<V>, newer: Grown<V>): b
 /**
  * What a form's values grew from, while others work on the same record. A newer record goes into a form that nobody touched. One
  * that was touched keeps the ground it stands on, its version too, so that saving is refused instead of undoing the other's work. An act
- * stays on the record that it was opened on, until whoever acts says to have seen what changed.
+ * stays on the record that it was opened on, until whoever acts says to have seen what changed. A form that a draft was put back in begins on
+ * what that was `typedOn`.
  */
-export function useFormGround<V extends Values, O extends Grown<V>>(options: O, form: UseFormReturnType<V>, pending: boolean) {
-  const ground = useRef(options);
+export function useFormGround<V extends Values, O extends Grown<V>>(options: O, form: UseFormReturnType<V>, pending: boolean, typedOn: V) {
+  const ground = useRef({ ...options, initial: typedOn });
   const latest = useRef(options);
   const saved = useRef<V | null>(null);
   latest.current = options;

@@ -77,7 +77,7 @@ export function BulkForm<E extends Endpoint, Row>(props: Props<E, Row>) {
           </ul>
         </div>
       ) : (
-        <form onSubmit={(event) => void submit(event)} className={styles.form}>
+        <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
           <p className={styles.lead}>{lead}</p>
           {children}
           {tried && wrong && (

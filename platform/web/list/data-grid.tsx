@@ -55,6 +55,8 @@ type Props<Row> = {
   onPick?: (picked: ReadonlySet<string>) => void;
   /** Asks for the next page when the end comes near. */
   onEnd?: () => void;
+  /** All rows added up: stands under them and stays in sight. */
+  total?: Row;
   /** What stands in an empty list: `<EmptyList>` with what belongs here and the first action. */
   empty: ReactNode;
   rowHeight?: number;
@@ -140,7 +142,7 @@ export function DataGrid<Row>(props: Props<Row>) {
       className={styles.scroller}
       role="grid"
       aria-label={props.label}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={rows.length + (props.total === undefined ? 1 : 2)}
       tabIndex={0}
       data-list
       onKeyDown={onKeyDown}
@@ -188,24 +190,36 @@ export function DataGrid<Row>(props: Props<Row>) {
                   />
                 </div>
               )}
-              {columns.map((column) => (
-                <div
-                  key={column.key}
-                  role="gridcell"
-                  tabIndex={-1}
-                  className={styles.cell}
-                  data-number={column.number || undefined}
-                  data-strong={column.strong || undefined}
-                  data-quiet={column.quiet || undefined}
-                  data-wide={column.wide || undefined}
-                >
-                  {column.cell(row)}
-                </div>
-              ))}
+              <Cells columns={columns} row={row} />
             </div>
           );
         })}
       </div>
+      {props.total !== undefined && (
+        <div role="rowgroup" className={styles.total}>
+          <div role="row" tabIndex={-1} aria-rowindex={rows.length + 2} className={styles.totalRow} style={{ minHeight: rowHeight }}>
+            {picked && <div role="gridcell" tabIndex={-1} className={styles.cell} />}
+            <Cells columns={columns} row={props.total} />
+          </div>
+        </div>
+      )}
     </div>
   );
+}
+
+function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return columns.map((column) => (
+    <div
+      key={column.key}
+      role="gridcell"
+      tabIndex={-1}
+      className={styles.cell}
+      data-number={column.number || undefined}
+      data-strong={column.strong || undefined}
+      data-quiet={column.quiet || undefined}
+      data-wide={column.wide || undefined}
+    >
+      {column.cell(row)}
+    </div>
+  ));
 }

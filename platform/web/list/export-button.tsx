@@ -15,10 +15,13 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   /** Every row of the filter that is shown: `readAll(endpoint, input)`. */
   readRows: () => Promise<Row[]>;
+  /** What the button says, where it is not the whole list. */
+  label?: string;
+  size?: 'xs';
 };
 
 /** The list that is shown, with its filter, as an Excel file or as CSV. */
-export function ExportButton<Row>({ name, columns, readRows }: Props<Row>) {
+export function ExportButton<Row>({ name, columns, readRows, label, size }: Props<Row>) {
   const t = useTranslations('platform');
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
@@ -44,8 +47,8 @@ export function ExportButton<Row>({ name, columns, readRows }: Props<Row>) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <Button variant="default" loading={busy} leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}>
-          {t('actions.export')}
+        <Button variant="default" {...(size && { size })} loading={busy} leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}>
+          {label ?? t('actions.export')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core'
 import { IconLayoutColumns, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
 import styles from './list-view-menu.module.css';
@@ -21,6 +22,10 @@ export function ListViewMenu({ presets, columns, onOpen, onSave, onRemove, onCol
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
   useKeys([{ keys: 'v', label: t('view'), run: () => setOpened(true), action: true }]);
+  const checked = useCheckedForm(() => {
+    onSave(name.trim());
+    setName('');
+  });
   const toggle = (key: string) =>
     onColumns(columns.filter((column) => !column.fixed && (column.key === key ? column.shown : !column.shown)).map((column) => column.key));
   return (
@@ -58,15 +63,11 @@ export function ListViewMenu({ presets, columns, onOpen, onSave, onRemove, onCol
             </li>
           ))}
         </ul>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (name.trim() === '') return;
-            onSave(name.trim());
-            setName('');
-          }}
-        >
+        <form {...checked.form}>
           <TextInput
+            name="presetName"
+            required
+            error={checked.at('presetName')}
             size="xs"
             aria-label={t('presetName')}
             placeholder={t('presetName')}

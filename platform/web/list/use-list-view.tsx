@@ -8,9 +8,15 @@ import {
 } from '#platform/contract/list-views.endpoints.ts';
 import { useAct } from '../call/use-act.ts';
 import { useCall } from '../call/use-call.ts';
-import { type Choosable, isShown, keptColumns } from './column-choice.ts';
+import { type Choosable, isShown, keptColumns, seesChosen } from './column-choice.ts';
 import type { Column } from './data-grid.tsx';
 import { ListViewMenu } from './list-view-menu.tsx';
+
+/** Whether this person chose to see any of the columns of a list that it shows to nobody else. */
+export function useSeesChosen(list: string, columns: readonly Choosable[]): boolean {
+  const { data } = useCall(listViewEndpoint, { list });
+  return seesChosen(columns, data?.hidden ?? []);
+}
 
 /**
  * What this person keeps of a list: `const view = useListView('search_dashboard', columns)`. Give `view.columns` to the grid and put

@@ -12,7 +12,8 @@ export type RelativeDate = { text: string; title: string; tone: 'late' | 'today'
 export function useFormat() {
   const format = useFormatter();
   const t = useTranslations('platform.dates');
-  const plain = (date: string, name: 'short' | 'long' | 'near') => format.dateTime(utcOf(date), name, { timeZone: 'UTC' });
+  const plain = (date: string, name: 'short' | 'long' | 'near' | 'month' | 'weekday') =>
+    format.dateTime(utcOf(date), name, { timeZone: 'UTC' });
   return {
     /** Money without sign for columns (`sign: true` for a lone amount); two decimals unless four are asked for. */
     money: (money: Money, options: { decimals?: 2 | 4; sign?: boolean } = {}) => {
@@ -26,6 +27,10 @@ export function useFormat() {
     /** 0.188 as "18,8%". */
     percent: (fraction: number) => format.number(fraction, { style: 'percent', maximumFractionDigits: 1 }),
     date: (date: string, name: 'short' | 'long' | 'near' = 'short') => plain(date, name),
+    /** The month that a date lies in: "november 2026". */
+    month: (date: string) => plain(date, 'month'),
+    /** The day of the week of a date: "ma". */
+    weekday: (date: string) => plain(date, 'weekday'),
     /** A moment as date and time in the shop's zone. */
     moment: (instant: string) => `${format.dateTime(Date.parse(instant), 'near')} ${format.dateTime(Date.parse(instant), 'time')}`,
     time: (instant: string) => format.dateTime(Date.parse(instant), 'time'),

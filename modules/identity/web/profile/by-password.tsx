@@ -1,6 +1,7 @@
 import { Button, PasswordInput, Popover } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useAuthAct } from '../use-auth-act.ts';
 import styles from './profile.module.css';
 
@@ -10,14 +11,13 @@ export function ByPassword({ verb, onPassword }: { verb: string; onPassword: (pa
   const [asking, setAsking] = useState(false);
   const act = useAuthAct();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
+  const checked = useCheckedForm((form) => {
+    const password = String(new FormData(form).get('password'));
     void act.run(async () => {
       await onPassword(password);
       setAsking(false);
     });
-  }
+  }, act.errors);
 
   return (
     <Popover opened={asking} onChange={setAsking} trapFocus returnFocus width={300} position="bottom-start" shadow="md">
@@ -27,7 +27,7 @@ export function ByPassword({ verb, onPassword }: { verb: string; onPassword: (pa
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={verb}>
-        <form onSubmit={submit} className={styles.form}>
+        <form {...checked.form} className={styles.form}>
           {act.text && (
             <p role="alert" className={styles.error}>
               {act.text}
@@ -40,7 +40,7 @@ export function ByPassword({ verb, onPassword }: { verb: string; onPassword: (pa
             required
             withAsterisk={false}
             data-autofocus
-            error={act.atField('password')}
+            error={checked.at('password')}
             visibilityToggleButtonProps={{ 'aria-label': t('show') }}
           />
           <Button type="submit" loading={act.pending}>

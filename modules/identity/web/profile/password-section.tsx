@@ -1,8 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#platform/web/call/call.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { changePasswordEndpoint, profileEndpoint } from '../../contract/profile.endpoints.ts';
 import { NewPassword } from '../new-password.tsx';
@@ -18,39 +19,34 @@ export function PasswordSection() {
   const act = useAuthAct();
   const [values, setValues] = useState(empty);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const checked = useCheckedForm(() => {
     void act.run(async () => {
       await call(changePasswordEndpoint, values);
       setValues(empty);
       notify({ kind: 'success', title: t('changed') });
       await client.invalidateQueries({ queryKey: [profileEndpoint.name] });
     });
-  }
+  }, act.errors);
 
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form {...checked.form} className={styles.form}>
       {act.text && (
         <p role="alert" className={styles.error}>
           {act.text}
         </p>
       )}
       <PasswordInput
+        name="current"
         label={t('current')}
         value={values.current}
         onChange={(event) => setValues({ ...values, current: event.currentTarget.value })}
-        error={act.atField('current')}
+        error={checked.at('current')}
         autoComplete="current-password"
         required
         withAsterisk={false}
         visibilityToggleButtonProps={{ 'aria-label': t('show') }}
       />
-      <NewPassword
-        size="sm"
-        value={values}
-        onChange={(chosen) => setValues({ ...values, ...chosen })}
-        errors={{ password: act.atField('password') ?? '', repeated: act.atField('repeated') ?? '' }}
-      />
+      <NewPassword size="sm" value={values} onChange={(chosen) => setValues({ ...values, ...chosen })} errorAt={checked.at} />
       <Button type="submit" variant="default" loading={act.pending}>
         {t('submit')}
       </Button>

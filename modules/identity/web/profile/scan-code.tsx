@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { sendAuth } from '../sign-in.ts';
 import { useAuthAct } from '../use-auth-act.ts';
 import styles from './profile.module.css';
@@ -16,17 +16,16 @@ export function ScanCode({ enrolment, onDone, onBack }: Props) {
   const act = useAuthAct();
   const secret = new URL(enrolment.totpURI).searchParams.get('secret') ?? '';
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
+  const checked = useCheckedForm((form) => {
+    const code = String(new FormData(form).get('code')).replace(/\s/g, '');
     void act.run(async () => {
       await sendAuth('two-factor/verify-totp', { code });
       await onDone();
     });
-  }
+  }, act.errors);
 
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form {...checked.form} className={styles.form}>
       <p className={styles.text}>{t('scan')}</p>
       <img className={styles.qr} src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`} alt={t('qr')} width={200} height={200} />
       <p className={styles.text}>
@@ -45,7 +44,7 @@ export function ScanCode({ enrolment, onDone, onBack }: Props) {
         autoFocus
         required
         withAsterisk={false}
-        error={act.atField('code')}
+        error={checked.at('code')}
       />
       <div className={styles.buttons}>
         <Button type="submit" loading={act.pending}>

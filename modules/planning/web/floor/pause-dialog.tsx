@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { pauseEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import styles from './dialog.module.css';
 
 const usualReasons = ['break', 'material', 'fault', 'file', 'shift'] as const;
@@ -15,6 +16,7 @@ export function PauseDialog({ job, onClose }: { job: Todo; onClose(): void }) {
   const [words, setWords] = useState('');
   const pause = useAct(pauseEventEndpoint, { invalidates: ['planning'], onDone: onClose });
   const run = (reason: string) => void pause.run({ id: job.id, version: job.version, reason });
+  const checked = useCheckedForm(() => run(words.trim()));
   return (
     <Modal opened onClose={onClose} title={t('pauseWhy')} size="lg" centered closeButtonProps={{ 'aria-label': tActions('close') }}>
       <Stack gap={12}>
@@ -25,15 +27,13 @@ export function PauseDialog({ job, onClose }: { job: Todo; onClose(): void }) {
             </Button>
           ))}
         </div>
-        <form
-          className={styles.words}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (words.trim()) run(words.trim());
-          }}
-        >
+        <form {...checked.form} className={styles.words}>
           <TextInput
+            name="reason"
             label={t('otherReason')}
+            required
+            withAsterisk={false}
+            error={checked.at('reason')}
             size="lg"
             maxLength={200}
             value={words}

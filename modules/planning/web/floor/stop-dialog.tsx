@@ -33,6 +33,7 @@ export function StopDialog({ job, onClose, onReady }: { job: Todo; onClose(): vo
       closeButtonProps={{ 'aria-label': tActions('close') }}
     >
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (decided.accepted) void stop.run({ id: job.id, version: job.version, ...filled });

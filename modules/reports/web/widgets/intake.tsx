@@ -18,7 +18,7 @@ export default function Intake() {
           {t('names.intake')}
         </PageLink>
       </h2>
-      {data && data.rows.length > 0 ? <IntakeChart rows={data.rows} by="month" /> : data && <p>{t('nothing')}</p>}
+      {data && data.rows.length > 0 ? <IntakeChart intake={data} by="month" /> : data && <p>{t('nothing')}</p>}
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { BasketListRow } from '#modules/baskets/contract/baskets.endpoints.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+import { isGoods, notCanceled } from './line-conditions.ts';
+
+/** What a list shows of these baskets, in their order. Planned once: only how the page is found hangs on the filter. */
+export function basketRows(
+  { tx, now }: Pick<QueryContext, 'tx' | 'now'>,
+  page: readonly { id: number }[],
+  withChosen: boolean,
+): Promise<BasketListRow[]> {
+  const chosen = withChosen ? chosenColumns : { columns: sql``, joins: sql`` };
+  return tx.rows<BasketListRow>(
+    sql`
+    SELECT b.id, b.number, b.version, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
+      b.follow_up_on AS "followUpOn", b.total,
+      CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent'
+        HAVING min(q.sent_at) > ${now.toString()}::timestamptz) END AS "quoteGoesAt",
+      (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity${chosen.columns}
+    FROM unnest(${sql.param(page.map(({ id }) => id))}::bigint[]) WITH ORDINALITY AS p (id, place)
+    JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id${chosen.joins}
+    ORDER BY p.place`,
+    'once',
+  );
+}
+
+const chosenColumns = {
+  columns: sql`,
+      b.type, b.customer_reference AS "customerReference", b.po_number AS "poNumber", bu.name AS unit, u.name AS "orderManager",
+      (SELECT CASE WHEN min(l.plan_status) = max(l.plan_status) THEN min(l.plan_status)
+                   WHEN bool_or(l.plan_status IN ('in_progress', 'ready')) THEN 'in_progress'
+                   WHEN bool_or(l.plan_status <> 'not_planned') THEN 'partly_planned' END
+       FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND ${notCanceled}) AS "planStatus"`,
+  joins: sql`
+    JOIN business_units bu ON bu.id = b.business_unit_id
+    LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id`,
+};

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import styles from './dropped-deliveries.module.css';
+
+/** Every delivery that goes with the customer of a basket, to be seen before anybody says that it may go. */
+export function DroppedDeliveries({ basket }: { basket: BasketDetail }) {
+  const t = useTranslations('baskets.changeCustomer');
+  const format = useFormat();
+  const lineOf = new Map(basket.lines.map((line) => [line.id, line.description]));
+  return (
+    <div>
+      {t('drops', { count: basket.deliveries.length })}
+      <ScrollBox className={styles.list} aria-label={t('drops', { count: basket.deliveries.length })}>
+        <ul>
+          {basket.deliveries.map(({ id, lineId, quantity, address, date }) => (
+            <li key={id}>
+              {[`${format.quantity(quantity)} × ${lineOf.get(lineId) ?? ''}`, address, date && format.date(date, 'near')]
+                .filter(Boolean)
+                .join(', ')}
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { unitProductsPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+
+/** Where a product would be chosen and the unit sells none: where that is said. */
+export function NoProducts() {
+  const t = useTranslations('catalogue');
+  const tPages = useTranslations('platform.pages');
+  const may = useMay();
+  return (
+    <EmptyList
+      title={t('empty')}
+      text={t('emptyText')}
+      action={may(unitProductsPage.access) && <PageLink page={unitProductsPage}>{tPages(unitProductsPage.name)}</PageLink>}
+    />
+  );
+}

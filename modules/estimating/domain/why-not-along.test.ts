@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { goldenCase, goldenShop } from '#test/golden.ts';
+import type { EstimateCase } from './types.ts';
+import { whyNotAlong } from './why-not-along.ts';
+
+/* Golden case G1: its cover of 357 × 246 mm on 442 × 312 leaves 85 × 312 beside it and 357 × 66 at its foot. */
+const thesis = goldenCase('G1');
+const flat = (widthMm: number, heightMm: number): EstimateCase => ({
+  product: 'flat',
+  quantities: [150],
+  format: { widthMm, heightMm },
+  components: [{ role: 'sheet', paper: 'SIL300', colours: '4/0' }],
+});
+const why = (guest: EstimateCase, pieces?: number, host = thesis) => whyNotAlong(goldenShop, host, host.quantities[0]!, guest, pieces);
+
+test('propositions of 160 × 230 find no room beside the cover of a thesis, and it is told how much there is', () => {
+  expect(why(flat(160, 230))).toEqual({
+    role: 'cover',
+    why: { code: 'NO_ROOM', widthMm: 166, heightMm: 236, sideMm: 85, sideAcrossMm: 312, footMm: 357, footAcrossMm: 66 },
+  });
+});
+
+test('more pieces than all its sheets carry are too many for them', () => {
+  const found = why(flat(60, 240), 100_000)!.why;
+  if (found.code !== 'TOO_FEW_SHEETS') throw new Error(found.code);
+  expect(found.needed).toBe(102_000);
+  expect(found.fits).toBeLessThan(found.needed);
+});
+
+test('sheets of offset take nobody along, nor do those that are printed in fewer colours', () => {
+  expect(why(flat(60, 240), 150, { ...goldenCase('G3'), route: { sheet: ['O1'] } })?.why.code).toBe('NOT_TONER');
+  const inBlack = thesis.components.map((part) => (part.role === 'cover' ? { ...part, colours: '1/0' } : part));
+  expect(why(flat(60, 240), 150, { ...thesis, components: inBlack })?.why.code).toBe('OTHER_STOCK_OR_COLOURS');
+});
+
+test('where there is room and a saving, others have it', () => {
+  expect(why(flat(60, 240))?.why.code).toBe('ROOM_TAKEN');
+});
+
+test('a book goes along with nothing, and what goes along itself carries nobody', () => {
+  expect(why(thesis)).toBeUndefined();
+  expect(why(flat(60, 240), 150, goldenCase('G4-ganged'))).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { gangedAsk, hostRoles, priceOf } from './alongside.ts';
+import { type NoPlace, noPlaceFor } from './gang.ts';
+import type { Shop } from './shop.ts';
+import type { EstimateCase, Role } from './types.ts';
+
+/** Why a small part does not go along on the sheets of a part of its host. */
+export type WhyNotAlong = { role: Role; why: NoPlace | { code: 'SAVES_NOTHING' | 'ROOM_TAKEN' } };
+
+/** The further, the less is missing. */
+const stages = ['NOT_TONER', 'OTHER_STOCK_OR_COLOURS', 'NO_ROOM', 'TOO_FEW_SHEETS', 'SAVES_NOTHING', 'ROOM_TAKEN'] as const;
+
+/**
+ * Why a flat that goes along nowhere on the sheets of a host at one quantity does not: of all its parts the one where least was missing, the
+ * first when equal. Where it would fit and save, others have the room. Nothing when either cannot be made, or cannot be host or guest at all.
+ */
+export function whyNotAlong(
+  shop: Shop,
+  host: EstimateCase,
+  quantity: number,
+  guest: EstimateCase,
+  pieces = quantity,
+): WhyNotAlong | undefined {
+  const reasons = hostRoles.flatMap((role): WhyNotAlong[] => {
+    const asked = gangedAsk({ host, role, quantity }, guest, pieces);
+    const alone = asked && priceOf(shop, asked.alone);
+    if (!asked || !alone) return [];
+    const noPlace = noPlaceFor(shop, asked.along);
+    if (noPlace) return [{ role, why: noPlace }];
+    const along = priceOf(shop, asked.along);
+    if (!along) return [];
+    return [{ role, why: { code: along.linePriceEur < alone.linePriceEur ? 'ROOM_TAKEN' : 'SAVES_NOTHING' } }];
+  });
+  return furthest(reasons);
+}
+
+/** Of several reasons the one where least was missing, the first when equal. */
+export function furthest<Reason extends Pick<WhyNotAlong, 'why'>>(reasons: readonly Reason[]): Reason | undefined {
+  const stage = ({ why }: Reason) => stages.indexOf(why.code);
+  return reasons.toSorted((one, other) => stage(other) - stage(one))[0];
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import type { z } from 'zod';
+import type { noPlaceOutput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+
+type Reason = { role: string; why: z.output<typeof noPlaceOutput> };
+
+/** Why a small part does not go along on those sheets, in words; `host` is what they are printed for, when it is another product. */
+export function useNoPlace(): (reason: Reason, host?: string) => string {
+  const t = useTranslations('estimating.notAlong');
+  const format = useFormat();
+  return ({ role, why: { code, ...values } }, host = '') => {
+    const sizes = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, name.endsWith('Mm') ? format.decimal(Math.max(0, value)) : value]),
+    );
+    return t(code, { role, host, ofOther: host === '' ? 'no' : 'yes', ...sizes });
+  };
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '#platform/web/list/data-grid.tsx';
+import type { ManagerIntake } from './manager-intake.ts';
+import styles from './order-intake.module.css';
+
+type Props = Omit<ComponentProps<typeof DataGrid<ManagerIntake>>, 'label' | 'empty'>;
+
+/** A row for each manager, as high as they are many: the page scrolls, not the list. */
+export function IntakeList(props: Props) {
+  const t = useTranslations('reports.intake');
+  return (
+    <div className={styles.list} style={{ '--rows': props.rows.length + 1 } as React.CSSProperties}>
+      <DataGrid {...props} label={t('manager')} empty={null} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { basketStages } from '#modules/baskets/domain/stages.ts';
+import { type RecapRow, recapTotal } from '#modules/reports/domain/recap.ts';
+import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
+import type { Column } from '#platform/web/list/data-grid.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+
+type Props = { chosen: readonly RecapRow[]; name: string; columns: readonly Column<RecapRow>[]; onClear: () => void };
+
+/** The ticked rows added up, and as a file of their own. */
+export function RecapBulk({ chosen, name, columns, onClear }: Props) {
+  const t = useTranslations('reports.recap');
+  const format = useFormat();
+  if (chosen.length === 0) return null;
+  const total = recapTotal(chosen);
+  const sums = basketStages.filter((stage) => total[stage].count > 0 && columns.some(({ key }) => key === stage));
+  return (
+    <BulkBar count={chosen.length} onClear={onClear}>
+      <ExportButton size="xs" label={t('excelTicked')} name={name} columns={columns} readRows={() => Promise.resolve([...chosen])} />
+      {sums.map((stage) => (
+        <span key={stage} className="num">
+          {t('adds', {
+            stage: t(`stages.${stage}`),
+            count: total[stage].count,
+            value: format.money(total[stage].value, { sign: true }),
+          })}
+        </span>
+      ))}
+    </BulkBar>
+  );
+}
