@@ -37,9 +37,23 @@ describe('numbers: integer, up to 2, fixed 2, 3 and 4, currency with 4', () => {
     }));
 });
 
-describe('dates: short, long and the time of 24 hours, in the zone of the shop', () => {
+describe('dates: short, long, month and day of the week, and the time of 24 hours, in the zone of the shop', () => {
   it('in Dutch', () =>
-    expect(moments('nl')).toEqual({ short: '24 nov 2026', long: 'dinsdag 24 november 2026', near: 'di 24 nov', time: '21:05' }));
+    expect(moments('nl')).toEqual({
+      short: '24 nov 2026',
+      long: 'dinsdag 24 november 2026',
+      near: 'di 24 nov',
+      month: 'november 2026',
+      weekday: 'di',
+      time: '21:05',
+    }));
   it('in English', () =>
-    expect(moments('en')).toEqual({ short: '24 Nov 2026', long: 'Tuesday, 24 November 2026', near: 'Tue 24 Nov', time: '21:05' }));
+    expect(moments('en')).toEqual({
+      short: '24 Nov 2026',
+      long: 'Tuesday, 24 November 2026',
+      near: 'Tue 24 Nov',
+      month: 'November 2026',
+      weekday: 'Tue',
+      time: '21:05',
+    }));
 });
