@@ -1,19 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** How a pattern stands in a statement: as it is, for one that is planned afresh, or `settled`. */
-type Standing = (pattern: SQL) => SQL;
-const asItIs: Standing = (pattern) => pattern;
-/** Worked out when the statement begins, in one that is planned once: else it would be for every row. */
-export const settled: Standing = (pattern) => sql`(SELECT ${pattern})`;
-
 /** A pattern for LIKE on what went through `searchable()`: the text anywhere in it, whatever its accents and capitals. */
-export function anywhere(text: string, stand = asItIs): SQL {
-  return stand(sql`searchable(${`%${literal(text)}%`})`);
+export function anywhere(text: string): SQL {
+  return sql`searchable(${`%${literal(text)}%`})`;
 }
 
 /** The same at the beginning. */
-export function atStart(text: string, stand = asItIs): SQL {
-  return stand(sql`searchable(${`${literal(text)}%`})`);
+export function atStart(text: string): SQL {
+  return sql`searchable(${`${literal(text)}%`})`;
 }
 
 /** What LIKE reads as a sign stands for itself. */
@@ -47,15 +41,9 @@ const asItIs: Pattern = (pattern) => pattern;
 export const unseen: Pattern = (value) => sql`(SELECT ${value})`;
 
 /** Whether these words, which went through `searchable()`, hold what was typed; of one or two letters where a word begins. */
-<<<<<<< HEAD
 export function holdsText(words: SQL, text: string, pattern = asItIs): SQL {
   if (isFoundAnywhere(longestPiece(text))) return sql`${words} LIKE ${pattern(anywhere(text))}`;
   return sql`(${words} LIKE ${pattern(anywhere(` ${text}`))} OR ${words} LIKE ${pattern(atStart(text))})`;
-=======
-export function holdsText(words: SQL, text: string, stand = asItIs): SQL {
-  if (isFoundAnywhere(longestPiece(text))) return sql`${words} LIKE ${anywhere(text, stand)}`;
-  return sql`(${words} LIKE ${anywhere(` ${text}`, stand)} OR ${words} LIKE ${atStart(text, stand)})`;
->>>>>>> custs
 }
 
 /**
@@ -70,19 +58,11 @@ export function patternsOf(typed: readonly string[]): SQL {
 /**
  * The same of a column with an index of trigrams, which looks for the longest piece: the others seldom say more and cost as much to look up.
  */
-<<<<<<< HEAD
 export function holdsByIndex(column: SQL, word: string, pattern = asItIs): SQL {
   const piece = longestPiece(word);
   const isWhole = piece === word || !isFoundAnywhere(piece);
   if (isWhole) return holdsText(column, word, pattern);
   return sql`${column} LIKE ${pattern(anywhere(piece))} AND ${holdsText(sql`(${column} || '')`, word, pattern)}`;
-=======
-export function holdsByIndex(column: SQL, word: string, stand = asItIs): SQL {
-  const piece = longestPiece(word);
-  const isWhole = piece === word || !isFoundAnywhere(piece);
-  if (isWhole) return holdsText(column, word, stand);
-  return sql`${column} LIKE ${anywhere(piece, stand)} AND ${holdsText(sql`(${column} || '')`, word, stand)}`;
->>>>>>> custs
 }
 
 /**

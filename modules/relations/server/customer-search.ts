@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadTx } from '#platform/server/database.ts';
 import { isKeepable } from '#platform/server/keepable.ts';
-import { atStart, holdsByIndex, holdsText, patternsOf, settled, wordsOf } from '#platform/server/search.ts';
+import { atStart, holdsByIndex, holdsText, patternsOf, unseen, wordsOf } from '#platform/server/search.ts';
 import { contactName } from './names.ts';
 
 /** How near to its name a customer is met, the nearest first: a search is read in this order, and within each by name. */
@@ -34,14 +34,14 @@ export async function findCustomers(tx: ReadTx, asked: CustomersAsked): Promise<
   return found.map(({ id, name, met }) => ({ id, name, met }));
 }
 
-const begins = (search: string) => sql`w.name LIKE ${atStart(search, settled)}`;
+const begins = (search: string) => sql`w.name LIKE ${unseen(atStart(search))}`;
 /** In the words of the index: of a pattern that is not known when a statement is planned it makes no range of its own. */
 const fromTheIndex = (search: string) => {
-  const first = settled(sql`searchable(${search})`);
-  const last = settled(sql`searchable(${search}) || chr(1114111)`);
+  const first = unseen(sql`searchable(${search})`);
+  const last = unseen(sql`searchable(${search}) || chr(1114111)`);
   return sql`w.name >= ${first} AND w.name < ${last}`;
 };
-const holdAll = (words: readonly string[], column: SQL) => words.map((word) => holdsText(column, word, settled));
+const holdAll = (words: readonly string[], column: SQL) => words.map((word) => holdsText(column, word, unseen));
 /** Read from the row: of this expression there is no index. */
 const named = (words: readonly string[]) => holdAll(words, sql`(w.name || '')`);
 const all = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `));
@@ -84,7 +84,7 @@ function bySight(asked: CustomersAsked, words: readonly string[]): SQL {
 
 /** A name that few bear would be looked for to the end of the list. */
 function namedByIndex(words: readonly string[]): SQL {
-  const held = words.map((word) => holdsByIndex(sql`search_text`, word, settled));
+  const held = words.map((word) => holdsByIndex(sql`search_text`, word, unseen));
   return sql`w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE ${all(held)}))`;
 }
 
@@ -104,7 +104,7 @@ function walk({ search, filters, after, wanted }: CustomersAsked, met: Nearness,
 
 /** All that the index says hold the words, in the same order. */
 function byIndex({ search, filters, after, wanted }: CustomersAsked, words: readonly string[], only: readonly SQL[] = []): SQL {
-  const held = words.map((word) => holdsByIndex(sql`w.words`, word, settled));
+  const held = words.map((word) => holdsByIndex(sql`w.words`, word, unseen));
   const beyond = after ? sql`(met, name, id) > (${after.met}::int, ${after.name}, ${after.id})` : sql`true`;
   return sql`
     WITH held AS MATERIALIZED (
