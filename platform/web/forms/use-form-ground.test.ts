@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { act as reactAct, createElement } from 'react';
+import { createElement, act as reactAct } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actChanged, useFormGround } from './use-form-ground.ts';
