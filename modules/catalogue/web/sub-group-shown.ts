@@ -24,13 +24,14 @@ export function useSubGroupShown({ mainGroups, words, library }: Known): Shown<S
     const allowed = [...new Set([...asked.answers, ...(asked.default === null ? [] : [asked.default])])].map(answer).join(', ');
     return [found ? named(found) : asked.code, allowed].filter(Boolean).join(': ');
   };
+  const presses = wordsOf(words.presses.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })));
   return {
     mainGroupId: wordOf(mainGroups.map((group) => ({ value: String(group.id), label: named(group) }))),
     product: (family) => t(`families.${family}`),
     vatPercent: (percent) => `${percent}%`,
     fileSlots: (slots) => slots.map((slot) => t(`slots.${slot}`)).join(', '),
-    allowedPresses: wordsOf(words.presses.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))),
-    allowedBindings: (bindings) => bindings.map((binding) => t(`families.${binding}`)).join(', '),
+    allowedPresses: (codes) => presses(codes) || t('anyPress'),
+    allowedBindings: (bindings) => bindings.map((binding) => t(`families.${binding}`)).join(', ') || t('anyBinding'),
     parts: (parts) => parts.map(part).join('; '),
     folding: (folding) => (folding === '' ? '' : t(`foldings.${folding.split(' ')[0]}`)),
     questions: (questions) => questions.map(question).join('; '),

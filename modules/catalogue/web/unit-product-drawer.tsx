@@ -93,7 +93,10 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
     ...{ enabled: t('fields.enabled', { unit: unit.name }), portalVisible: t('fields.portalVisible') },
     ...{ vatPercent: t('fields.vatPercent'), leadDays: t('fields.leadDays'), orderManagerId: t('fields.orderManagerId') },
   };
-  const shown = { vatPercent: wordOf(rateChoices), orderManagerId: wordOf(managerChoices) };
+  const shown = {
+    vatPercent: (rate: string | null) => (rate === null ? t('ofProduct', { percent: product.vatPercent }) : `${rate}%`),
+    orderManagerId: wordOf(managerChoices),
+  };
   return (
     <Drawer
       opened

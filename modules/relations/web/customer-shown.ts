@@ -21,7 +21,8 @@ export function useCustomerShown(): Shown<CustomerValues> {
     ...{ rounding: chosen('rounding'), vatType: chosen('vatType'), invoiceFrequency: chosen('invoiceFrequency') },
     ...{ businessUnitId: found('businessUnitId'), accountManagerId: found('accountManagerId') },
     ...{ orderManagerId: found('orderManagerId'), prepressManagerId: found('prepressManagerId') },
-    ...{ surchargePercent: percent, profitBlackPercent: percent, profitColourPercent: percent, inkCoveragePercent: percent },
+    ...{ surchargePercent: percent, profitBlackPercent: percent, profitColourPercent: percent },
+    inkCoveragePercent: (value) => (value === '' ? '' : percent(value)),
     creditLimitEuro: (euros) => format.money(moneyFromEuros(Number(euros)), { sign: true }),
     paymentPlan: (parts) => parts.map(part).join('; ') || t('paymentPlan.none'),
   };
