@@ -20,8 +20,10 @@ export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.deliveries');
   const tTransports = useTranslations('baskets.transports');
   const may = useMay();
-  const [dividing, setDividing] = useState<LineRow | null>(null);
+  const [dividing, setDividing] = useState<number | null>(null);
   const goods = basket.lines.filter((line) => (line.kind === 'product' || line.kind === 'article') && !isCanceledLine(line.status));
+  // As it stands now, also when somebody else changes it meanwhile.
+  const divided = goods.find(({ id }) => id === dividing);
   const editable = may('baskets.edit') && decideEditHeader(basket.status).accepted;
   if (goods.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (
@@ -33,7 +35,7 @@ export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
             <Left basket={basket} line={line} />
             {editable && line.quantityShipped === 0 && (
               <Group gap="xs">
-                <Button size="xs" variant="default" onClick={() => setDividing(line)}>
+                <Button size="xs" variant="default" onClick={() => setDividing(line.id)}>
                   {t('divide')}
                 </Button>
                 {may(multipleTransportsPage.access) && (
@@ -51,7 +53,7 @@ export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
           <Deliveries basket={basket} line={line} />
         </section>
       ))}
-      {dividing && <DivideLineDrawer basket={basket} line={dividing} onClose={() => setDividing(null)} />}
+      {divided && <DivideLineDrawer basket={basket} line={divided} onClose={() => setDividing(null)} />}
     </>
   );
 }
