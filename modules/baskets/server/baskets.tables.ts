@@ -179,6 +179,12 @@ export const creditReleases = pgTable('credit_releases', {
   releasedAt: instantColumn('released_at').notNull(),
 });
 
+export const orderManagerTurns = pgTable('order_manager_turns', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  basketId: reference('basket_id').notNull().unique(),
+  managerId: reference('manager_id').notNull(),
+});
+
 export const articleCalculations = pgTable('article_calculations', {
   articleId: bigint('article_id', { mode: 'number' }).primaryKey(),
   subGroupId: reference('sub_group_id').notNull(),
