@@ -23,6 +23,7 @@ import { basketsCustomerFigures } from './customer-figures.ts';
 import { customerFiles } from './customer-files.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
+import { editLineAmount } from './edit-line-amount.ts';
 import { editLineBook } from './edit-line-book.ts';
 import { editLineDetails } from './edit-line-details.ts';
 import { editLineTerms } from './edit-line-terms.ts';
@@ -138,6 +139,7 @@ export const basketsModule: ServerModule = {
     reorder,
     editLineBook,
     handOver,
+    editLineAmount,
     editLineDetails,
     editLineTerms,
     followUp,

@@ -13,6 +13,7 @@ import {
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { amountFrom } from '#modules/baskets/domain/line-amount.ts';
 import { alternativeDifference, isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { marginOf } from '#modules/baskets/domain/line-terms.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -28,6 +29,7 @@ import { StatusOf } from './status-look.tsx';
 import { useTellAlong } from './use-tell-along.ts';
 
 const LineDetailsDialog = lazy(() => import('./line-details.dialog.tsx'));
+const LineAmountDialog = lazy(() => import('./line-amount.dialog.tsx'));
 const LineBookDialog = lazy(() => import('./line-book.dialog.tsx'));
 const LineTermsDialog = lazy(() => import('./line-terms.dialog.tsx'));
 
@@ -114,7 +116,7 @@ function LineRemark({ label, text }: { label: string; text: string }) {
 function LineMenu({ line, basket, editable }: Props) {
   const t = useTranslations('baskets.lines');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'details' | 'terms' | 'book' | null>(null);
+  const [asking, setAsking] = useState<'amount' | 'details' | 'terms' | 'book' | null>(null);
   const close = () => setAsking(null);
   const tellAlong = useTellAlong();
   const remove = useAct(removeLineEndpoint, {
@@ -142,6 +144,9 @@ function LineMenu({ line, basket, editable }: Props) {
               <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
             </>
           )}
+          {editable && !amountFrom({ kind: line.kind, setId: line.set?.id ?? null }) && (
+            <Menu.Item onClick={() => setAsking('amount')}>{t('amount')}</Menu.Item>
+          )}
           <Menu.Item disabled={isCanceledLine(line.status)} onClick={() => setAsking('details')}>
             {t('details')}
           </Menu.Item>
@@ -151,6 +156,7 @@ function LineMenu({ line, basket, editable }: Props) {
         </Menu.Dropdown>
       </Menu>
       <Suspense fallback={null}>
+        {asking === 'amount' && <LineAmountDialog line={line} onClose={close} />}
         {asking === 'details' && <LineDetailsDialog line={line} onClose={close} />}
         {asking === 'terms' && <LineTermsDialog line={line} lowestMargin={basket.lowestMargin} onClose={close} />}
         {asking === 'book' && <LineBookDialog line={line} onClose={close} />}
