@@ -49,6 +49,7 @@ import { basketOrderChecks } from './order-checks.ts';
 import { orderStatus } from './order-status.ts';
 import { previousJobs } from './previous-jobs.ts';
 import { usesOfPriceList } from './price-list-uses.ts';
+import { priceOnRequest } from './price-on-request.ts';
 import { priceSet } from './price-set.ts';
 import { productManagerTakesQuote } from './product-manager.ts';
 import { quoteGoes } from './quote-goes.job.ts';
@@ -140,6 +141,7 @@ export const basketsModule: ServerModule = {
     editLineBook,
     handOver,
     editLineAmount,
+    priceOnRequest,
     editLineDetails,
     editLineTerms,
     followUp,

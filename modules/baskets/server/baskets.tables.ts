@@ -101,6 +101,7 @@ export const lines = pgTable('lines', {
   isbn: text().notNull().default(''),
   besideLineId: reference('beside_line_id'),
   nur: text().notNull().default(''),
+  priceOnRequest: boolean('price_on_request').notNull().default(false),
 });
 
 export const lineSets = pgTable('line_sets', {

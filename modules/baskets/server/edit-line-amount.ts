@@ -31,7 +31,9 @@ export const editLineAmount = command(editLineAmountEndpoint, async (context, { 
 });
 
 async function setCost({ tx }: CommandContext, { id }: LineRow, quantity: number, price: Money): Promise<Decision<Money>> {
-  await tx.rows(sql`UPDATE lines SET quantity = ${quantity}, price = ${price}, version = version + 1 WHERE id = ${id}`);
+  await tx.rows(
+    sql`UPDATE lines SET quantity = ${quantity}, price = ${price}, price_on_request = price_on_request AND ${price === 0}, version = version + 1 WHERE id = ${id}`,
+  );
   return accept(price);
 }
 
@@ -43,7 +45,7 @@ async function setArticle(context: CommandContext, line: LineRow, quantity: numb
   const transport = whole ? await transportOf(context, line, deliveries) : accept(line.transportPrice);
   if (!transport.accepted) return transport;
   await tx.rows(
-    sql`UPDATE lines SET quantity = ${quantity}, price_fixed = false, transport_price = ${transport.value} WHERE id = ${line.id}`,
+    sql`UPDATE lines SET quantity = ${quantity}, price_fixed = false, price_on_request = false, transport_price = ${transport.value} WHERE id = ${line.id}`,
   );
   const repriced = await repriceLines(context, [line.id], customerId);
   if (!repriced.accepted) return { ...repriced, field: 'quantity' };

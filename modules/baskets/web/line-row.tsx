@@ -10,6 +10,7 @@ import {
   requestCopyPage,
   requestEditPage,
 } from '#modules/baskets/contract/calculator.pages.ts';
+import { priceOnRequestEndpoint } from '#modules/baskets/contract/price-on-request.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
@@ -45,7 +46,7 @@ export function LineRow({ line, basket, editable }: Props) {
   const priced = line.kind !== 'text';
   const may = useMay();
   const share = marginOf(line);
-  const differs = canceled ? null : alternativeDifference(line, basket.lines);
+  const differs = canceled || line.priceOnRequest ? null : alternativeDifference(line, basket.lines);
   const places = new Set(basket.deliveries.flatMap(({ lineId, addressId }) => (lineId === line.id ? [addressId] : []))).size;
   const toDeliver = line.quantity - line.quantityShipped;
   const menu = editable || (may('baskets.edit') && decideEditHeader(basket.status).accepted);
@@ -76,7 +77,7 @@ export function LineRow({ line, basket, editable }: Props) {
         {priced ? format.quantity(line.quantity) : ''}
       </td>
       <td className={`${styles.right} ${styles.price}`}>
-        {priced && <Money value={line.price} />}
+        {priced && (line.priceOnRequest ? t('onRequest') : <Money value={line.price} />)}
         {differs !== null && differs !== 0 && (
           <span className={styles.spec}>
             {t(differs > 0 ? 'more' : 'less', { amount: format.money(Math.abs(differs) as typeof differs) })}
@@ -84,7 +85,7 @@ export function LineRow({ line, basket, editable }: Props) {
         )}
       </td>
       <td className={`${styles.right} ${styles.quiet} ${styles.roomy}`}>
-        {line.priceFixed ? t('fixed') : priced && <Money value={line.calculationPrice} />}
+        {line.priceFixed && !line.priceOnRequest ? t('fixed') : priced && <Money value={line.calculationPrice} />}
       </td>
       <td className={`${styles.right} ${styles.quiet} ${styles.roomy} num`}>{share === null ? '' : format.percent(share)}</td>
       <td>
@@ -115,6 +116,7 @@ function LineRemark({ label, text }: { label: string; text: string }) {
 
 function LineMenu({ line, basket, editable }: Props) {
   const t = useTranslations('baskets.lines');
+  const format = useFormat();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'amount' | 'details' | 'terms' | 'book' | null>(null);
   const close = () => setAsking(null);
@@ -124,6 +126,15 @@ function LineMenu({ line, basket, editable }: Props) {
     onDone: ({ along }) => {
       notify({ kind: 'success', title: t('removed', { line: line.description }) });
       tellAlong(along);
+    },
+  });
+  const request = useAct(priceOnRequestEndpoint, {
+    invalidates: ['baskets'],
+    onDone: ({ price }, { onRequest }) => {
+      const title = onRequest
+        ? t('nowOnRequest', { line: line.description })
+        : t('nowPriced', { price: format.money(price, { sign: true }) });
+      notify({ kind: 'success', title });
     },
   });
   const editSet = () => void navigate({ to: productAssemblyPage.path, search: { set: String(line.set?.id) } as never });
@@ -146,6 +157,11 @@ function LineMenu({ line, basket, editable }: Props) {
           )}
           {editable && !amountFrom({ kind: line.kind, setId: line.set?.id ?? null }) && (
             <Menu.Item onClick={() => setAsking('amount')}>{t('amount')}</Menu.Item>
+          )}
+          {editable && line.kind !== 'text' && !(line.kind === 'cost' && line.priceOnRequest) && (
+            <Menu.Item onClick={() => void request.run({ id: line.id, version: line.version, onRequest: !line.priceOnRequest })}>
+              {t(line.priceOnRequest ? 'givePrice' : 'askPrice')}
+            </Menu.Item>
           )}
           <Menu.Item disabled={isCanceledLine(line.status)} onClick={() => setAsking('details')}>
             {t('details')}
