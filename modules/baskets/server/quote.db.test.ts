@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
 import {
   approveForCustomerEndpoint,
@@ -137,17 +138,27 @@ describe('a line with its price on request', () => {
     });
   });
   it('is not ordered before it has a price, which it is given today', async () => {
-    const { id, lineId, version } = await addBasket(shop, customer);
-    await manager().call(priceOnRequestEndpoint, { id: lineId, version: 2, onRequest: true });
-    const refused = await manager().refused(confirmBasketEndpoint, { id, version });
-    expect(JSON.stringify(refused.errors)).toContain('De prijs is nog op aanvraag: Proefschrift');
-    const priced = await manager().call(priceOnRequestEndpoint, { id: lineId, version: 3, onRequest: false });
-    expect(priced.price).toBeGreaterThan(0);
+    const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id });
+    const article = await shop.kernel.act(({ tx }) =>
+      tx.row<{ id: number }>(sql`
+        INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
+        VALUES ('KAART-1', 'Kaart', 'Card', 21, '[{"fromQuantity": 1, "eachEur": 2}]', 5, 500) RETURNING id`),
+    );
+    const added = await manager().call(addArticleLinesEndpoint, { id, lines: [{ articleId: article!.id, quantity: 50 }] });
+    const lineId = added.lineIds[0]!;
+    await manager().call(priceOnRequestEndpoint, { id: lineId, version: 1, onRequest: true });
+    expect((await read(id)).totals.net).toBe(0);
+    const refused = await manager().refused(confirmBasketEndpoint, { id, version: (await read(id)).version });
+    expect(JSON.stringify(refused.errors)).toContain('De prijs is nog op aanvraag: Kaart');
+    expect(await manager().call(priceOnRequestEndpoint, { id: lineId, version: 2, onRequest: false })).toMatchObject({ price: 1_000_000 });
     const basket = await read(id);
-    expect(basket.lines[0]).toMatchObject({ priceOnRequest: false, priceFixed: false, price: priced.price });
-    expect(basket.totals.net).toBeGreaterThan(priced.price);
+    expect(basket.lines[0]).toMatchObject({ priceOnRequest: false, priceFixed: false, price: 1_000_000 });
+    expect(basket.totals.net).toBe(1_000_000);
     const { entries } = await manager().call(basketHistoryEndpoint, { id });
-    expect(entries[1]?.text).toBe('Proefschrift: prijs op aanvraag, was € 883,75');
+    expect(entries.slice(0, 2).map(({ text }) => text)).toEqual([
+      'Kaart heeft een prijs: € 100,00',
+      'Kaart: prijs op aanvraag, was € 100,00',
+    ]);
   });
 });
 
