@@ -13,7 +13,7 @@ import {
 import { priceOnRequestEndpoint } from '#modules/baskets/contract/price-on-request.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
-import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { isOwed } from '#modules/baskets/domain/lateness.ts';
 import { amountFrom } from '#modules/baskets/domain/line-amount.ts';
 import { alternativeDifference, isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { marginOf } from '#modules/baskets/domain/line-terms.ts';
@@ -95,7 +95,7 @@ export function LineRow({ line, basket, editable }: Props) {
         )}
       </td>
       <td className={styles.day} data-label={t('delivery')}>
-        {!canceled && <DateText date={line.deliveryDate} due={owedStatuses.includes(basket.status) && line.status !== 'delivered'} />}
+        {!canceled && <DateText date={line.deliveryDate} due={isOwed(basket) && line.status !== 'delivered'} />}
         {!canceled && places > 1 && <span className={styles.spec}>{t('places', { count: places })}</span>}
         {!canceled && line.quantityShipped > 0 && toDeliver > 0 && (
           <span className={styles.spec}>{t('toDeliver', { quantity: format.quantity(toDeliver) })}</span>
