@@ -101,6 +101,7 @@ export const lines = pgTable('lines', {
   isbn: text().notNull().default(''),
   besideLineId: reference('beside_line_id'),
   nur: text().notNull().default(''),
+  priceOnRequest: boolean('price_on_request').notNull().default(false),
 });
 
 export const lineSets = pgTable('line_sets', {
@@ -177,6 +178,12 @@ export const creditReleases = pgTable('credit_releases', {
   note: text().notNull(),
   releasedBy: reference('released_by'),
   releasedAt: instantColumn('released_at').notNull(),
+});
+
+export const orderManagerTurns = pgTable('order_manager_turns', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  basketId: reference('basket_id').notNull().unique(),
+  managerId: reference('manager_id').notNull(),
 });
 
 export const articleCalculations = pgTable('article_calculations', {
