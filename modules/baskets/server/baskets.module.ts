@@ -21,6 +21,7 @@ import { copyPreview } from './copy-preview.query.ts';
 import { createBasket } from './create-basket.ts';
 import { basketsCustomerFigures } from './customer-figures.ts';
 import { customerFiles } from './customer-files.ts';
+import { dateChangeMail, tellConfirmedDates } from './date-change.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
 import { editLineBook } from './edit-line-book.ts';
@@ -149,7 +150,7 @@ export const basketsModule: ServerModule = {
     removeMarginFloor,
     marginFloorHistory,
   ],
-  subscriptions: [followReassignedCustomers, productManagerTakesQuote, mailApproval, mailDecline, ...keepStages],
+  subscriptions: [followReassignedCustomers, productManagerTakesQuote, mailApproval, mailDecline, tellConfirmedDates, ...keepStages],
   jobs: [closeInvoiced, resumeHeld, expireSentQuotes, replaceQuotes, quoteGoes],
   slots: [
     basketsCustomerFigures,
@@ -157,6 +158,7 @@ export const basketsModule: ServerModule = {
     ...basketsRowUses,
     ...basketMailDocuments,
     ...basketMailKinds,
+    dateChangeMail,
     ...answerMailKinds,
     basketMailSample,
     basketLiveScope,
