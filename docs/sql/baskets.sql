@@ -1,18 +1,17 @@
 -- baskets.list
-SELECT b.id, (coalesce(b.delivery_date, 'infinity'::date))::text AS at FROM baskets b WHERE true AND true ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT (101);
-SELECT count(*) AS count, count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.delivery_date < $1::date) AS late, coalesce(sum(b.total), 0)::bigint AS sum
-FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE true ORDER BY b.status, b.delivery_date, b.id LIMIT (1001)) b;
 SELECT b.id, b.number, b.version, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
   b.follow_up_on AS "followUpOn", b.total,
   CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent'
     HAVING min(q.sent_at) > $1::timestamptz) END AS "quoteGoesAt",
   (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
-FROM unnest($2::bigint[]) WITH ORDINALITY AS p (id, place)
-JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
-ORDER BY p.place;
+FROM (SELECT b.*, coalesce(b.delivery_date, 'infinity'::date) AS sort_at FROM baskets b WHERE true AND true
+  ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT (101)) b JOIN customers c ON c.id = b.customer_id
+ORDER BY b.sort_at ASC, b.id ASC;
+SELECT count(*) AS count, count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.delivery_date < $1::date) AS late, coalesce(sum(b.total), 0)::bigint AS sum
+FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE true ORDER BY b.status, b.delivery_date, b.id LIMIT (1001)) b;
 
 -- baskets.list, search: "uu"
-SELECT count(*) AS looked, count(*) FILTER (WHERE ((b.search_text || '') LIKE searchable($1) OR (b.search_text || '') LIKE searchable($2))) AS met,
+SELECT count(*) AS looked, count(*) FILTER (WHERE ((b.search_text || '') LIKE (SELECT searchable($1)) OR (b.search_text || '') LIKE (SELECT searchable($2)))) AS met,
   count(*) FILTER (WHERE (b.sort_at = 'infinity')) AS endless, (extract(epoch FROM min(b.sort_at) FILTER (WHERE NOT (b.sort_at = 'infinity'))) / 86400)::float8 AS least,
   (extract(epoch FROM max(b.sort_at) FILTER (WHERE NOT (b.sort_at = 'infinity'))) / 86400)::float8 AS most
 FROM (SELECT b.*, coalesce(b.delivery_date, 'infinity'::date) AS sort_at FROM baskets b WHERE true
@@ -20,16 +19,15 @@ FROM (SELECT b.*, coalesce(b.delivery_date, 'infinity'::date) AS sort_at FROM ba
 WITH met AS (
   SELECT b.id, coalesce(b.delivery_date, 'infinity'::date) AS sort_at, true AS begins, count(*) OVER () AS count,
     count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.delivery_date < $1::date) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
-  FROM baskets b WHERE ((b.search_text || '') LIKE searchable($2) OR (b.search_text || '') LIKE searchable($3)))
-SELECT id, sort_at::text AS at, count, late, sum FROM met WHERE begins
-ORDER BY sort_at ASC, id ASC LIMIT $4;
+  FROM baskets b WHERE ((b.search_text || '') LIKE (SELECT searchable($2)) OR (b.search_text || '') LIKE (SELECT searchable($3))))
+SELECT id, count, late, sum FROM met WHERE begins
+ORDER BY sort_at ASC, id ASC LIMIT (101);
 SELECT b.id, b.number, b.version, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
   b.follow_up_on AS "followUpOn", b.total,
   CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent'
     HAVING min(q.sent_at) > $1::timestamptz) END AS "quoteGoesAt",
   (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
-FROM unnest($2::bigint[]) WITH ORDINALITY AS p (id, place)
-JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+FROM unnest($2::bigint[]) WITH ORDINALITY AS p (id, place) JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
 ORDER BY p.place;
 
 -- baskets.shelf

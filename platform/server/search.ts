@@ -32,10 +32,18 @@ export function wordsOf(search = ''): string[] {
 /** Whether a piece is found anywhere by an index of trigrams. */
 const isFoundAnywhere = (piece: string): boolean => piece.length >= shortestAnywhere;
 
+export type Pattern = (pattern: SQL) => SQL;
+const asItIs: Pattern = (pattern) => pattern;
+/**
+ * A value that PostgreSQL does not look at when it plans: whatever it is, the plan is the same, and is kept. It is worked out once, not for
+ * every row.
+ */
+export const unseen: Pattern = (value) => sql`(SELECT ${value})`;
+
 /** Whether these words, which went through `searchable()`, hold what was typed; of one or two letters where a word begins. */
-export function holdsText(words: SQL, text: string): SQL {
-  if (isFoundAnywhere(longestPiece(text))) return sql`${words} LIKE ${anywhere(text)}`;
-  return sql`(${words} LIKE ${anywhere(` ${text}`)} OR ${words} LIKE ${atStart(text)})`;
+export function holdsText(words: SQL, text: string, pattern = asItIs): SQL {
+  if (isFoundAnywhere(longestPiece(text))) return sql`${words} LIKE ${pattern(anywhere(text))}`;
+  return sql`(${words} LIKE ${pattern(anywhere(` ${text}`))} OR ${words} LIKE ${pattern(atStart(text))})`;
 }
 
 /**
@@ -50,10 +58,11 @@ export function patternsOf(typed: readonly string[]): SQL {
 /**
  * The same of a column with an index of trigrams, which looks for the longest piece: the others seldom say more and cost as much to look up.
  */
-export function holdsByIndex(column: SQL, word: string): SQL {
+export function holdsByIndex(column: SQL, word: string, pattern = asItIs): SQL {
   const piece = longestPiece(word);
   const isWhole = piece === word || !isFoundAnywhere(piece);
-  return isWhole ? holdsText(column, word) : sql`${column} LIKE ${anywhere(piece)} AND ${holdsText(sql`(${column} || '')`, word)}`;
+  if (isWhole) return holdsText(column, word, pattern);
+  return sql`${column} LIKE ${pattern(anywhere(piece))} AND ${holdsText(sql`(${column} || '')`, word, pattern)}`;
 }
 
 /**

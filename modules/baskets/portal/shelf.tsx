@@ -15,7 +15,7 @@ import { ReorderDialog } from './reorder.dialog.tsx';
 export default function Shelf() {
   const t = useTranslations('baskets.portal');
   const [chosen, setChosen] = useState<ShelfLine>();
-  const page = usePages(shelfEndpoint, {});
+  const page = usePages(shelfEndpoint, { limit: 10 });
   if (page.error) return <Problem error={page.error} retry={page.retry} />;
   if (page.loading) return null;
   return (

@@ -1,12 +1,31 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { BasketListRow } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { constants } from '#platform/server/constants.ts';
+import type { Planned } from '#platform/server/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { isGoods, notCanceled } from './line-conditions.ts';
+import type { ListSort } from './list-sort.ts';
 
-/** What a list shows of these baskets, in their order. Planned once: only how the page is found hangs on the filter. */
+/** Some baskets `b` in their order. */
+export type BasketPage = { from: SQL; order: SQL; planned: Planned };
+
+/** Those that were found before. */
+export function pageOfIds(ids: readonly number[]): BasketPage {
+  const from = sql`unnest(${sql.param(ids)}::bigint[]) WITH ORDINALITY AS p (id, place) JOIN baskets b ON b.id = p.id`;
+  return { from, order: sql`p.place`, planned: 'once' };
+}
+
+/** The first of all that this holds for. */
+export function pageWhere(where: SQL, { by, direction }: ListSort, length: number, planned: Planned): BasketPage {
+  const from = sql`(SELECT b.*, ${by} AS sort_at FROM baskets b WHERE ${where}
+      ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${constants([length])}) b`;
+  return { from, order: sql`b.sort_at ${direction}, b.id ${direction}`, planned };
+}
+
+/** What a list shows of a page of baskets; `withChosen` also what it shows only to who chose to see it. */
 export function basketRows(
   { tx, now }: Pick<QueryContext, 'tx' | 'now'>,
-  page: readonly { id: number }[],
+  { from, order, planned }: BasketPage,
   withChosen: boolean,
 ): Promise<BasketListRow[]> {
   const chosen = withChosen ? chosenColumns : { columns: sql``, joins: sql`` };
@@ -17,10 +36,9 @@ export function basketRows(
       CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent'
         HAVING min(q.sent_at) > ${now.toString()}::timestamptz) END AS "quoteGoesAt",
       (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity${chosen.columns}
-    FROM unnest(${sql.param(page.map(({ id }) => id))}::bigint[]) WITH ORDINALITY AS p (id, place)
-    JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id${chosen.joins}
-    ORDER BY p.place`,
-    'once',
+    FROM ${from} JOIN customers c ON c.id = b.customer_id${chosen.joins}
+    ORDER BY ${order}`,
+    planned,
   );
 }
 

@@ -1,19 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { basketFiltersEndpoint, listBasketsEndpoint, type StatusGroup } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import {
+  type BasketListRow,
+  basketFiltersEndpoint,
+  listBasketsEndpoint,
+  type StatusGroup,
+} from '#modules/baskets/contract/baskets.endpoints.ts';
+import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import type { BasketStage } from '#modules/baskets/domain/stages.ts';
 import { type BasketStatus, type BasketType, basketTypes, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
-import { type Money, noMoney } from '#platform/domain/money.ts';
+import { addMoney } from '#platform/domain/money.ts';
 import { constants } from '#platform/server/constants.ts';
 import type { Planned, ReadTx } from '#platform/server/database.ts';
 import { wordsOf } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
 import { basketFinders } from './basket-finders.ts';
-import { basketRows } from './basket-rows.ts';
+import { type BasketPage, basketRows, pageWhere } from './basket-rows.ts';
 import { mainGroupOf } from './line-conditions.ts';
-import { type Cursor, cursorOf } from './list-cursor.ts';
 import { listSort } from './list-sort.ts';
-import { type SearchAsked, searchPage } from './search-page.ts';
+import { type Foot, type FoundPage, type SearchAsked, searchPage } from './search-page.ts';
 import { shopDay } from './shop-day.ts';
 
 const countedAtMost = 1000;
@@ -29,59 +33,50 @@ const groups: Record<StatusGroup, readonly BasketStatus[]> = {
   canceled: ['quote_canceled', 'order_canceled'],
 };
 
-type Foot = { count: number; late: number; sum: Money };
-const noHits: Foot = { count: 0, late: 0, sum: noMoney };
-
 export const listBaskets = query(listBasketsEndpoint, async (context, input) => {
   const { tx } = context;
   const today = shopDay(context);
   const filters = conditions(input, today, context.kernel.config.timeZone);
   const words = wordsOf(input.search);
   const sort = listSort(input);
-  const finders = basketFinders.entriesOf(context.kernel);
-  const { page, foot, countedAll } =
+  const rowsOf = (page: BasketPage) => basketRows(context, page, input.chosen);
+  const asked = { filters, sort, limit: input.limit, isLate: isLate(today), rowsOf };
+  const { rows, hasMore, foot } =
     words.length > 0
-      ? await searched(tx, { words, finders, filters, isLate: isLate(today), sort, limit: input.limit })
-      : await listed(tx, { filters, isBroad: isBroad(input), planned: plannedFor(input), sort, today, limit: input.limit });
-  const shown = page.slice(0, input.limit);
-  const last = shown.at(-1);
+      ? await searchPage(tx, { ...asked, words, finders: basketFinders.entriesOf(context.kernel) })
+      : await listed(tx, { ...asked, isBroad: isBroad(input), planned: plannedFor(input) });
+  const { count, late, sum } = foot ?? footOf(rows, today);
+  const last = rows.at(-1);
   return {
-    rows: await basketRows(context, shown, input.chosen),
-    nextCursor: page.length > input.limit && last ? cursorOf(last) : null,
-    count: Math.min(foot.count, countedAtMost),
-    countIsExact: countedAll && foot.count <= countedAtMost,
-    lateCount: foot.late,
-    total: foot.sum,
+    rows,
+    nextCursor: hasMore && last ? sort.cursorAfter(last) : null,
+    count: Math.min(count, countedAtMost),
+    countIsExact: foot !== undefined && count <= countedAtMost,
+    lateCount: late,
+    total: sum,
   };
 });
 
-type Listed = { page: Cursor[]; foot: Foot; countedAll: boolean };
-
-async function searched(tx: ReadTx, asked: SearchAsked): Promise<Listed> {
-  const found = await searchPage(tx, asked);
-  return { ...found, foot: found.page[0] ?? noHits };
+function footOf(rows: readonly BasketListRow[], today: Temporal.PlainDate): Foot {
+  const late = rows.filter((row) => daysLate(row, today) > 0).length;
+  return { count: rows.length, late, sum: addMoney(...rows.map(({ total }) => total)) };
 }
 
-type ListAsked = Pick<SearchAsked, 'filters' | 'sort' | 'limit'> & { isBroad: boolean; planned: Planned; today: Temporal.PlainDate };
+type ListAsked = Omit<SearchAsked, 'words' | 'finders'> & { isBroad: boolean; planned: Planned };
 
-async function listed(tx: ReadTx, { filters, isBroad, planned, sort, today, limit }: ListAsked): Promise<Listed> {
-  const { by, direction, beginning } = sort;
+async function listed(tx: ReadTx, { filters, isBroad, planned, sort, isLate, limit, rowsOf }: ListAsked): Promise<FoundPage> {
   const conditions = [...filters.narrow, ...filters.wide];
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
-  const [page, foot] = await Promise.all([
-    tx.rows<Cursor>(
-      sql`
-      SELECT b.id, (${by})::text AS at FROM baskets b WHERE ${where} AND ${beginning} ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${constants([limit + 1])}`,
-      planned,
-    ),
+  const [rows, foot] = await Promise.all([
+    rowsOf(pageWhere(sql`${where} AND ${sort.beginning}`, sort, limit + 1, planned)),
     tx.row<Foot>(
       sql`
-      SELECT count(*) AS count, count(*) FILTER (WHERE ${isLate(today)}) AS late, coalesce(sum(b.total), 0)::bigint AS sum
+      SELECT count(*) AS count, count(*) FILTER (WHERE ${isLate}) AS late, coalesce(sum(b.total), 0)::bigint AS sum
       FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${isBroad ? sql`ORDER BY b.status, b.delivery_date, b.id` : sql``} LIMIT ${constants([countedAtMost + 1])}) b`,
       planned,
     ),
   ]);
-  return { page, foot: foot!, countedAll: true };
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit, foot: foot! };
 }
 
 type Filters = {

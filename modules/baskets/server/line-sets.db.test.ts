@@ -59,11 +59,13 @@ const open = async (id = basketId) => {
 };
 
 describe('a set is priced while it is put together', () => {
-  it('each part at its own number, and the small part says what going along saves', async () => {
+  it('each part at its own number, and the small part says what going along saves, or why it cannot', async () => {
     const priced = await roos.call(priceSetEndpoint, { customerId: customer.id, quantity: 150, parts });
     expect(priced.parts.map(({ quantity }) => quantity)).toEqual([150, 150, 150, 300]);
     expect(priced.parts[0]).toMatchObject({ price: moneyFromEuros(883.75), along: null });
     expect(priced.parts[1]!.along).toMatchObject({ host: 0, role: 'cover', price: moneyFromEuros(35.5) });
+    const why = { code: 'NO_ROOM', widthMm: 166, heightMm: 236, sideMm: 85, footAcrossMm: 66 };
+    expect(priced.parts.map(({ notAlong }) => notAlong)).toMatchObject([null, null, { host: 0, role: 'cover', why }, null]);
     const gone = await roos.call(priceSetEndpoint, { customerId: customer.id, quantity: 150, parts: along() });
     expect(priced.price - gone.price).toBe(priced.parts[1]!.along!.saving);
     expect(gone.parts[1]!.price).toBe(moneyFromEuros(35.5));

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { readCursor } from './list-cursor.ts';
+import type { BasketListRow } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { unseen } from '#platform/server/search.ts';
+import { cursorOf, readCursor } from './list-cursor.ts';
 
+type Place = Pick<BasketListRow, 'id' | 'deliveryDate' | 'total'>;
 type Sorted = {
+  placeOf(row: Place): string;
   by: SQL;
   type: SQL;
   kind: 'date' | 'number';
@@ -21,6 +25,7 @@ const ofNumbers = {
 // The far end of time stands for "no date yet", as in the index, so that those come last and a page can start there.
 const sorts = {
   delivery: {
+    placeOf: ({ deliveryDate }: Place) => deliveryDate ?? 'infinity',
     by: sql`coalesce(b.delivery_date, 'infinity'::date)`,
     type: sql`date`,
     kind: 'date',
@@ -28,8 +33,8 @@ const sorts = {
     isEndless: (value: SQL) => sql`(${value} = 'infinity')`,
     valueAt: dayAt,
   },
-  number: { by: sql`b.id`, ...ofNumbers },
-  total: { by: sql`b.total`, ...ofNumbers },
+  number: { placeOf: ({ id }: Place) => String(id), by: sql`b.id`, ...ofNumbers },
+  total: { placeOf: ({ total }: Place) => String(total), by: sql`b.total`, ...ofNumbers },
 } as const satisfies Record<string, Sorted>;
 
 const [daysFromYear1, daysUntilYear10000] = [-719_162, 2_932_897];
@@ -48,6 +53,8 @@ export type ListSort = {
   direction: SQL;
   isFirstPage: boolean;
   beginning: SQL;
+  /** Where the page after this row begins. */
+  cursorAfter(row: Place): string;
   /** A sorted value as a number, in which lengths of the list can be reckoned; a day is 1. */
   measure(value: SQL): SQL;
   /** Whether a sorted value is the one that stands for none yet. */
@@ -57,7 +64,7 @@ export type ListSort = {
 };
 
 export function listSort(asked: { sort: keyof typeof sorts; descending?: boolean | undefined; cursor?: string | undefined }): ListSort {
-  const { by, type, kind, measure, isEndless, valueAt }: Sorted = sorts[asked.sort];
+  const { placeOf, by, type, kind, measure, isEndless, valueAt }: Sorted = sorts[asked.sort];
   const isDescending = asked.descending === true;
   const after = readCursor(asked.cursor, kind);
   const beyond = isDescending ? sql`<` : sql`>`;
@@ -67,8 +74,9 @@ export function listSort(asked: { sort: keyof typeof sorts; descending?: boolean
     direction: isDescending ? sql`DESC` : sql`ASC`,
     isFirstPage: after === undefined,
     beginning: after ? sql`(${by}, b.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)` : sql`true`,
+    cursorAfter: (row) => cursorOf({ id: row.id, at: placeOf(row) }),
     measure,
     isEndless,
-    untilPlace: (place) => sql`${by} ${isDescending ? sql`>=` : sql`<=`} ${valueAt(place)}::${type}`,
+    untilPlace: (place) => sql`${by} ${isDescending ? sql`>=` : sql`<=`} ${unseen(sql`${valueAt(place)}::${type}`)}`,
   };
 }

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Money } from '#platform/domain/money.ts';
+import type { BasketListRow } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { type Money, noMoney } from '#platform/domain/money.ts';
 import { constants } from '#platform/server/constants.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { Planned, ReadTx } from '#platform/server/database.ts';
+import { type Pattern, unseen } from '#platform/server/search.ts';
 import type { BasketFinder } from './basket-finders.ts';
+import { type BasketPage, pageOfIds, pageWhere } from './basket-rows.ts';
 import { holds, holdsByIndex } from './basket-words.ts';
-import type { Cursor } from './list-cursor.ts';
 import type { ListSort } from './list-sort.ts';
 import { type Look, lookedAt, stretchFor } from './search-stretch.ts';
 
@@ -16,32 +18,34 @@ export type SearchAsked = {
   isLate: SQL;
   sort: ListSort;
   limit: number;
+  rowsOf(page: BasketPage): Promise<BasketListRow[]>;
 };
-/** Ids in order, one more than asked for when there are more; each row tells how many were counted, how many of these late, and their sum. */
-export type FoundRow = Cursor & { count: number; late: number; sum: Money };
-export type FoundPage = { page: FoundRow[]; countedAll: boolean };
+/** Of a list: how many there are, how many of these are late, and their sum. */
+export type Foot = { count: number; late: number; sum: Money };
+/** A page of a list, and what all of it comes to when that was counted. */
+export type FoundPage = { rows: BasketListRow[]; hasMore: boolean; foot?: Foot };
 
 /**
  * A page of the baskets that hold all words. One index knows the words and what the list is sorted by: it is asked for the stretch of the
  * list in which the page should be, and when that is not full, or the words are rare, for all that hold them, which are counted.
  */
 export async function searchPage(tx: ReadTx, asked: SearchAsked): Promise<FoundPage> {
-  const wanted = asked.limit + 1;
-  const [seen, numbered] = await Promise.all([
-    look(tx, asked),
-    Promise.all(asked.words.map((word) => numberedSo(tx, asked.finders, word))),
-  ]);
-  const found = (hold: (word: string) => SQL) => asked.words.map((word, at) => orAmong(hold(word), numbered[at]));
+  const { words, finders, filters, sort, limit } = asked;
+  const [seen, numbered] = await Promise.all([look(tx, asked), Promise.all(words.map((word) => numberedSo(tx, finders, word)))]);
+  const found = (hold: (word: string, pattern: Pattern) => SQL) => words.map((word, at) => orAmong(hold(word, unseen), numbered[at]));
   // The index of words begins where the whole list does, which may be far before the beginning of what another index is of.
-  const isRead = asked.filters.narrow.length > 0;
-  const until = stretchFor(seen, wanted, isRead ? 'read' : 'byIndex');
+  const isRead = filters.narrow.length > 0;
+  const planned = isRead || numbered.some((ids) => ids !== undefined) ? 'afresh' : 'once';
+  const until = stretchFor(seen, limit + 1, isRead ? 'read' : 'byIndex');
   if (until !== undefined) {
-    const page = await findWithin(tx, asked, found(isRead ? holds : holdsByIndex), until);
-    if (page.length === wanted) return { page, countedAll: false };
+    const within = [...filters.narrow, ...filters.wide, sort.beginning, sort.untilPlace(until)];
+    const page = pageWhere(all([...found(isRead ? holds : holdsByIndex), ...within]), sort, limit + 1, planned);
+    const rows = await asked.rowsOf(page);
+    if (rows.length > limit) return { rows: rows.slice(0, limit), hasMore: true };
   }
   // A list that is seen to its end is read; of a longer one the index says where the words are.
-  const isShort = seen.looked < lookedAt && asked.sort.isFirstPage;
-  return { page: await findAll(tx, asked, found(isShort ? holds : holdsByIndex)), countedAll: true };
+  const isShort = seen.looked < lookedAt && sort.isFirstPage;
+  return findAll(tx, asked, found(isShort ? holds : holdsByIndex), planned);
 }
 
 const all = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `));
@@ -52,7 +56,7 @@ async function look(tx: ReadTx, { words, filters, sort }: SearchAsked): Promise<
   const endless = sort.isEndless(sql`b.sort_at`);
   const seen = await tx.row<Omit<Look, 'isDescending'>>(
     sql`
-    SELECT count(*) AS looked, count(*) FILTER (WHERE ${all([...words.map(holds), ...filters.wide])}) AS met,
+    SELECT count(*) AS looked, count(*) FILTER (WHERE ${all([...words.map((word) => holds(word, unseen)), ...filters.wide])}) AS met,
       count(*) FILTER (WHERE ${endless}) AS endless, ${measure(sql`min(b.sort_at) FILTER (WHERE NOT ${endless})`)} AS least,
       ${measure(sql`max(b.sort_at) FILTER (WHERE NOT ${endless})`)} AS most
     FROM (SELECT b.*, ${by} AS sort_at FROM baskets b WHERE ${all([...filters.narrow, beginning])}
@@ -79,24 +83,22 @@ async function numberedSo(tx: ReadTx, finders: readonly BasketFinder[], word: st
 const orAmong = (condition: SQL, ids: string | undefined) =>
   ids === undefined ? condition : sql`(${condition} OR b.id = ANY(${ids}::bigint[]))`;
 
-/** Those of a stretch of the list, from its beginning, until the page is full. */
-function findWithin(tx: ReadTx, { filters, isLate, sort, limit }: SearchAsked, held: readonly SQL[], until: number): Promise<FoundRow[]> {
-  const { by, direction, beginning } = sort;
-  const asked = all([...held, ...filters.narrow, ...filters.wide, beginning, sort.untilPlace(until)]);
-  return tx.rows<FoundRow>(sql`
-    SELECT b.id, b.sort_at::text AS at, count(*) OVER () - 1 AS count, count(*) FILTER (WHERE ${isLate}) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
-    FROM (SELECT b.id, b.status, b.delivery_date, b.total, ${by} AS sort_at FROM baskets b WHERE ${asked}
-      ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${limit + 1}) b
-    ORDER BY b.sort_at ${direction}, b.id ${direction}`);
-}
+type FoundId = { id: number } & Foot;
 
-function findAll(tx: ReadTx, { filters, isLate, sort, limit }: SearchAsked, held: readonly SQL[]): Promise<FoundRow[]> {
+async function findAll(tx: ReadTx, asked: SearchAsked, held: readonly SQL[], planned: Planned): Promise<FoundPage> {
+  const { filters, isLate, sort, limit } = asked;
   const { by, direction, beginning } = sort;
-  return tx.rows<FoundRow>(sql`
+  const page = await tx.rows<FoundId>(
+    sql`
     WITH met AS (
       SELECT b.id, ${by} AS sort_at, ${beginning} AS begins, count(*) OVER () AS count,
         count(*) FILTER (WHERE ${isLate}) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
       FROM baskets b WHERE ${all([...held, ...filters.narrow, ...filters.wide])})
-    SELECT id, sort_at::text AS at, count, late, sum FROM met WHERE begins
-    ORDER BY sort_at ${direction}, id ${direction} LIMIT ${limit + 1}`);
+    SELECT id, count, late, sum FROM met WHERE begins
+    ORDER BY sort_at ${direction}, id ${direction} LIMIT ${constants([limit + 1])}`,
+    planned,
+  );
+  const ids = page.slice(0, limit).map(({ id }) => id);
+  const foot = page[0] ?? { count: 0, late: 0, sum: noMoney };
+  return { rows: await asked.rowsOf(pageOfIds(ids)), hasMore: page.length > limit, foot };
 }

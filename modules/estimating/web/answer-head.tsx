@@ -13,8 +13,15 @@ import { useRefusalText } from './refusal-text.ts';
 import type { AlongLine, Answered } from './use-calculation.ts';
 import { useCountedTo } from './use-counted-to.ts';
 
+type HeadProps = {
+  priced: PricedCalculation;
+  fixedPrice: Money | null;
+  /** What stands in the form now has no price: this one is of what was asked before. */
+  older: boolean;
+};
+
 /** The price, which never moves, and what it is made of at a glance. */
-export const AnswerHead = memo(({ priced, fixedPrice }: { priced: PricedCalculation; fixedPrice: Money | null }) => {
+export const AnswerHead = memo(({ priced, fixedPrice, older }: HeadProps) => {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
   const { chosen, ladder } = priced;
@@ -36,7 +43,7 @@ export const AnswerHead = memo(({ priced, fixedPrice }: { priced: PricedCalculat
         <p className={`${styles.price} num`} aria-live="polite">
           <strong>{format.money(shown, { sign: true })}</strong>
           <span>{t('eachPrice', { price: format.money(each, { sign: true, decimals: 4 }) })}</span>
-          {fixedPrice !== null && <em>{t('fixed')}</em>}
+          {older ? <em>{t('older')}</em> : fixedPrice !== null && <em>{t('fixed')}</em>}
         </p>
       </div>
       <dl className={styles.facts}>

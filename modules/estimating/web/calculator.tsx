@@ -83,6 +83,7 @@ export function Calculator({
   }
   const { priced, refused } = answered;
   const reasons = explained.priced;
+  const older = refused !== undefined || live.error !== null;
   return (
     <div className={styles.calculator}>
       <div className={styles.questions}>
@@ -106,8 +107,8 @@ export function Calculator({
         )}
         {priced && (
           <>
-            <div className={styles.price} data-stale={refused !== undefined || live.error !== null || undefined}>
-              <AnswerHead priced={priced} fixedPrice={state.fixedPrice} />
+            <div className={styles.price} data-stale={older || undefined}>
+              <AnswerHead priced={priced} fixedPrice={state.fixedPrice} older={older} />
             </div>
             {live.error ? (
               <UnansweredBand error={live.error} onRetry={live.retry} />

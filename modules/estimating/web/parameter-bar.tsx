@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   discardParametersEndpoint,
@@ -32,6 +33,11 @@ export function ParameterBar({ data, values }: { data: ReadParameters; values: P
   const list = useCall(listParametersEndpoint, {});
   const start = useAct(startParametersEndpoint, { invalidates: ['estimating'] });
   const discard = useAct(discardParametersEndpoint, { invalidates: ['estimating'], onDone: values.undo });
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const undo = () => {
+    values.undo();
+    saveButton.current?.focus();
+  };
   const draft = list.data?.draft;
   const save = async () => {
     if (values.problems.length > 0) return toFirstWrong();
@@ -53,10 +59,10 @@ export function ParameterBar({ data, values }: { data: ReadParameters; values: P
           <ConfirmButton question={t('discardQuestion')} verb={t('discard')} onConfirm={() => discard.run({ version: data.version })}>
             {t('discard')}
           </ConfirmButton>
-          <Button variant="default" disabled={!values.dirty} onClick={values.undo}>
+          <Button variant="default" disabled={!values.dirty} onClick={undo}>
             {t('undo')}
           </Button>
-          <Button onClick={() => void save()} loading={values.saving} rightSection={<KeyHint keys="mod+s" />}>
+          <Button ref={saveButton} onClick={() => void save()} loading={values.saving} rightSection={<KeyHint keys="mod+s" />}>
             {values.both ? tMerge('save') : t('save')}
           </Button>
         </div>

@@ -36,7 +36,7 @@ export const checkedOrdersEndpoint = endpoint({
   internalOnly: true,
   input: z.object({
     ...pageInput,
-    limit: pageInput.limit.default(30),
+    limit: pageInput.limit.default(20),
     colour: colour.optional(),
     /** Only orders with a line that waits for nothing but the check. */
     held: queryFlag.optional(),

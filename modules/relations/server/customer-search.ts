@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadTx } from '#platform/server/database.ts';
 import { isKeepable } from '#platform/server/keepable.ts';
-import { atStart, holdsByIndex, holdsText, patternsOf, wordsOf } from '#platform/server/search.ts';
+import { atStart, holdsByIndex, holdsText, patternsOf, unseen, wordsOf } from '#platform/server/search.ts';
 import { contactName } from './names.ts';
 
 /** How near to its name a customer is met, the nearest first: a search is read in this order, and within each by name. */
@@ -16,7 +16,7 @@ export const isMetBeside = ({ met }: Partial<FoundCustomer>): boolean => met ===
 export type CustomersAsked = { search: string; filters: readonly SQL[]; after: FoundCustomer | undefined; wanted: number };
 
 /** So many customers are looked at, in the order of names, to learn how common the words are. */
-const lookedAt = 300;
+const lookedAt = 200;
 /** From this share on it takes less to walk the names until a page is full than to ask the index for all that hold the words. */
 const commonShare = 0.05;
 
@@ -25,62 +25,71 @@ const commonShare = 0.05;
  * a former name, contact, e-mail, postcode or city as well. Read no further than `wanted`; all of them when nothing is searched for.
  */
 export async function findCustomers(tx: ReadTx, asked: CustomersAsked): Promise<FoundCustomer[]> {
-  const { search, wanted } = asked;
-  const words = wordsOf(search);
+  const words = wordsOf(asked.search);
   // Signs alone say nothing.
   if (words.length === 0) return tx.rows<FoundCustomer>(walk(asked, nearness.begins, []));
-  const share = await look(tx, asked, words);
-  if (share.beside < commonShare) return byIndex(tx, asked, words);
-  const found = await walkTogether(tx, asked, words, share);
+  const found = await tx.rows<FoundCustomer & { walked: boolean }>(bySight(asked, words), 'once');
   // The list does not go on as it begins.
-  return found.length < wanted ? byIndex(tx, asked, words) : found;
+  if (found.length < asked.wanted && found[0]?.walked !== false) return tx.rows<FoundCustomer>(byIndex(asked, words), 'once');
+  return found.map(({ id, name, met }) => ({ id, name, met }));
 }
 
-/**
- * The names that begin with the words, then those that hold them, then the others, in one statement that reads no further than a page. Of
- * what is common so many names are looked at as should fill it: what comes behind those is not asked for.
- */
-function walkTogether(tx: ReadTx, asked: CustomersAsked, words: readonly string[], share: Share): Promise<FoundCustomer[]> {
-  const { search, after, wanted } = asked;
-  const atMost = (part: number) => Math.ceil((1.6 * wanted) / part);
-  const walks: [Nearness, SQL][] = [[nearness.begins, walk(asked, nearness.begins, [begins(search)])]];
-  if (share.named >= commonShare && after?.met !== nearness.beside) {
-    walks.push([nearness.named, walk(asked, nearness.named, named(words), atMost(share.named))]);
-  } else {
-    walks.push([nearness.named, walk(asked, nearness.named, [namedByIndex(words)])]);
-    walks.push([nearness.beside, walk(asked, nearness.beside, holdAll(words, sql`(w.words || '')`), atMost(share.beside))]);
-  }
-  const left = walks.filter(([met]) => met >= (after?.met ?? nearness.begins)).map(([, one]) => sql`(${one})`);
-  return tx.rows<FoundCustomer>(sql`SELECT id, name, met FROM (${sql.join(left, sql` UNION ALL `)}) found LIMIT ${wanted}`);
-}
-
-const begins = (search: string) => sql`w.name LIKE ${atStart(search)}`;
-const holdAll = (words: readonly string[], column: SQL) => words.map((word) => holdsText(column, word));
+const begins = (search: string) => sql`w.name LIKE ${unseen(atStart(search))}`;
+/** In the words of the index: of a pattern that is not known when a statement is planned it makes no range of its own. */
+const fromTheIndex = (search: string) => {
+  const first = unseen(sql`searchable(${search})`);
+  const last = unseen(sql`searchable(${search}) || chr(1114111)`);
+  return sql`w.name >= ${first} AND w.name < ${last}`;
+};
+const holdAll = (words: readonly string[], column: SQL) => words.map((word) => holdsText(column, word, unseen));
 /** Read from the row: of this expression there is no index. */
 const named = (words: readonly string[]) => holdAll(words, sql`(w.name || '')`);
 const all = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `));
 /** The customer itself, where something is asked of it. */
 const beside = (filters: readonly SQL[]) => (filters.length === 0 ? sql`` : sql`JOIN customers c ON c.id = w.customer_id`);
+/** A limit that plans make nothing of: planned once, they are the same for every one. */
+const limit = (count: number) => sql`LIMIT (SELECT ${count}::int)`;
 
-/** The share of customers whose name holds the words, and of those who are found by them at all. */
-type Share = { named: number; beside: number };
-
-/** As it is among the first customers. */
-async function look(tx: ReadTx, { filters }: CustomersAsked, words: readonly string[]): Promise<Share> {
-  const seen = await tx.row<Share>(sql`
-    SELECT count(*) FILTER (WHERE ${all([...named(words), ...filters])}) AS named,
-      count(*) FILTER (WHERE ${all([...holdAll(words, sql`w.words`), ...filters])}) AS beside
-    FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT ${lookedAt}) w ${beside(filters)}`);
-  return { named: seen!.named / lookedAt, beside: seen!.beside / lookedAt };
+/**
+ * Looks how common the words are and goes the way that takes least, in one statement that is planned once: the index, or a walk along the
+ * names, the nearest first, that reads no further than a page. Of what is common so many names are walked as should fill it; what comes
+ * behind those is not asked for.
+ */
+function bySight(asked: CustomersAsked, words: readonly string[]): SQL {
+  const { search, filters, after, wanted } = asked;
+  const common = (what: SQL) => sql`(SELECT ${what} >= ${commonShare} FROM look)`;
+  const rare = (what: SQL) => sql`(SELECT ${what} < ${commonShare} FROM look)`;
+  const atMost = (what: SQL) => sql`(SELECT ceil(${1.6 * wanted} / nullif(${what}, 0))::int FROM look)`;
+  const isFound = common(sql`found`);
+  const isSeldomNamed = after?.met === nearness.beside ? sql`true` : rare(sql`named`);
+  const inRow = holdAll(words, sql`(w.words || '')`);
+  const walks: [Nearness, SQL][] = [
+    [nearness.begins, walk(asked, nearness.begins, [isFound, fromTheIndex(search), begins(search)])],
+    [nearness.named, walk(asked, nearness.named, [common(sql`named`), ...named(words)], atMost(sql`named`))],
+    [nearness.named, walk(asked, nearness.named, [isFound, isSeldomNamed, namedByIndex(words)])],
+    [nearness.beside, walk(asked, nearness.beside, [isFound, isSeldomNamed, ...inRow], atMost(sql`found`))],
+  ];
+  const left = walks
+    .filter(([met]) => met >= (after?.met ?? nearness.begins))
+    .map(([, one]) => sql`(SELECT *, true AS walked FROM (${one}) one)`);
+  return sql`
+    WITH look AS MATERIALIZED (
+      SELECT count(*) FILTER (WHERE ${all([...named(words), ...filters])}) / ${lookedAt}::float8 AS named,
+        count(*) FILTER (WHERE ${all([...inRow, ...filters])}) / ${lookedAt}::float8 AS found
+      FROM (SELECT * FROM customer_words ORDER BY name, customer_id ${limit(lookedAt)}) w ${beside(filters)})
+    SELECT id, name, met, walked FROM (
+      (SELECT *, false AS walked FROM (${byIndex(asked, words, [rare(sql`found`)])}) one)
+      UNION ALL ${sql.join(left, sql` UNION ALL `)}) found ${limit(wanted)}`;
 }
 
 /** A name that few bear would be looked for to the end of the list. */
 function namedByIndex(words: readonly string[]): SQL {
-  return sql`w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE ${all(words.map((word) => holdsByIndex(sql`search_text`, word)))}))`;
+  const held = words.map((word) => holdsByIndex(sql`search_text`, word, unseen));
+  return sql`w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE ${all(held)}))`;
 }
 
 /** Those met as near as this, in the order of names, until there are enough or, where it is said, so many names were looked at. */
-function walk({ search, filters, after, wanted }: CustomersAsked, met: Nearness, held: readonly SQL[], atMost?: number): SQL {
+function walk({ search, filters, after, wanted }: CustomersAsked, met: Nearness, held: readonly SQL[], atMost?: SQL): SQL {
   const behind = after?.met === met ? [sql`(w.name, w.customer_id) > (${after.name}, ${after.id})`] : [];
   const conditions = [...held, ...filters];
   if (met === nearness.named) conditions.push(sql`NOT ${begins(search)}`);
@@ -90,19 +99,19 @@ function walk({ search, filters, after, wanted }: CustomersAsked, met: Nearness,
     atMost === undefined ? sql`customer_words` : sql`(SELECT * FROM customer_words w WHERE ${all(behind)} ${order} LIMIT ${atMost})`;
   return sql`
     SELECT w.customer_id AS id, w.name, ${met}::int AS met FROM ${walked} w ${beside(filters)} WHERE ${all([...conditions, ...behind])}
-    ${order} LIMIT ${wanted}`;
+    ${order} ${limit(wanted)}`;
 }
 
 /** All that the index says hold the words, in the same order. */
-function byIndex(tx: ReadTx, { search, filters, after, wanted }: CustomersAsked, words: readonly string[]): Promise<FoundCustomer[]> {
-  const held = words.map((word) => holdsByIndex(sql`w.words`, word));
+function byIndex({ search, filters, after, wanted }: CustomersAsked, words: readonly string[], only: readonly SQL[] = []): SQL {
+  const held = words.map((word) => holdsByIndex(sql`w.words`, word, unseen));
   const beyond = after ? sql`(met, name, id) > (${after.met}::int, ${after.name}, ${after.id})` : sql`true`;
-  return tx.rows<FoundCustomer>(sql`
-    WITH found AS MATERIALIZED (
+  return sql`
+    WITH held AS MATERIALIZED (
       SELECT w.customer_id AS id, w.name,
         CASE WHEN ${begins(search)} THEN ${nearness.begins}::int WHEN ${all(named(words))} THEN ${nearness.named} ELSE ${nearness.beside} END AS met
-      FROM customer_words w ${beside(filters)} WHERE ${all([...held, ...filters])})
-    SELECT id, name, met FROM found WHERE ${beyond} ORDER BY met, name, id LIMIT ${wanted}`);
+      FROM customer_words w ${beside(filters)} WHERE ${all([...only, ...held, ...filters])})
+    SELECT id, name, met FROM held WHERE ${beyond} ORDER BY met, name, id ${limit(wanted)}`;
 }
 
 /** The same from the text that a page ended with; anything else starts from the beginning. */

@@ -30,6 +30,7 @@ export const recap = query(recapEndpoint, async (context, input) => {
         FROM (${recapOf({ from, until, zone }, input.rows === 'group')}) r WHERE ${sql.join(filters, sql` AND `)}) r
       GROUP BY r.key, r.stage)
     SELECT c.key, ${nameOf(input.rows, actor.language)} AS name, ${daysOf(input.rows, from, until)}, c.stage, c.count, c.value FROM counted c ORDER BY ${orderOf(input.rows)}, c.key`,
+    'once',
   );
   return { from, until, counts };
 });

@@ -1,58 +1,112 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { listSchedulesEndpoint, removeScheduleEndpoint, type ScheduleRow } from '#modules/reports/contract/exports.endpoints.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
+import { listSchedulesEndpoint, type ScheduleRow } from '#modules/reports/contract/exports.endpoints.ts';
+import { rhythms } from '#modules/reports/domain/exports.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { FilterSelect } from '#platform/web/list/list-filters.tsx';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import type { useListState } from '#platform/web/list/use-list-state.ts';
+import { useListView } from '#platform/web/list/use-list-view.tsx';
+import { usePicks } from '#platform/web/list/use-picks.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { notify } from '#platform/web/notices/notices.ts';
+import { Page } from '#platform/web/parts/page.tsx';
+import { ScheduleSide } from './schedule-side.tsx';
+import { StopSchedules } from './stop-schedules.tsx';
+
+type Props = { title: string; list: ReturnType<typeof useListState>; newButton: ReactNode; switcher: ReactNode };
+const rowId = ({ id }: ScheduleRow) => String(id);
 
 /** One's own reports that come by mail, and when the next one does. */
-export function ExportSchedules({ action }: { action: ReactNode }) {
+export function ExportSchedules({ title, list, newButton, switcher }: Props) {
   const t = useTranslations('reports.exports');
-  const format = useFormat();
   const { data, error, isPending, refetch } = useCall(listSchedulesEndpoint, {});
-  const columns: Column<ScheduleRow>[] = [
-    { key: 'report', title: t('reportName'), cell: (row) => t(`report.${row.report}.title`), strong: true, width: 'minmax(120px, 1.4fr)' },
-    { key: 'rhythm', title: t('rhythm'), cell: (row) => t(`every_${row.rhythm}`), width: 'minmax(90px, 140px)' },
-    { key: 'unit', title: t('unit'), cell: (row) => row.unit ?? t('allUnits'), quiet: true, wide: true, width: 'minmax(96px, 160px)' },
-    {
-      key: 'recipients',
-      title: t('recipients'),
-      cell: (row) => row.recipients.join(', '),
-      quiet: true,
-      wide: true,
-      width: 'minmax(110px, 1fr)',
-    },
-    { key: 'sends', title: t('sends'), cell: (row) => t(`sends_${row.sends}`), wide: true, width: 'minmax(140px, 1fr)' },
-    { key: 'next', title: t('next'), cell: (row) => format.date(row.nextOn, 'long'), wide: true, width: 'minmax(110px, 160px)' },
-    { key: 'stop', title: t('stop'), cell: (row) => <Stop id={row.id} />, width: 'minmax(124px, 150px)' },
-  ];
+  const view = useListView('exports_scheduled', useScheduleColumns());
+  const rhythm = rhythms.find((one) => one === list.filter.rhythm);
+  const rows = (data?.schedules ?? []).filter((row) => !rhythm || row.rhythm === rhythm);
+  const picks = usePicks(rows, rowId);
+  const selected = rows.find((row) => rowId(row) === list.selected);
+  const close = () => list.select(null);
   return (
-    <DataGrid
-      label={t('scheduled')}
-      columns={columns}
-      rows={data?.schedules ?? []}
-      rowId={(row) => String(row.id)}
-      loading={isPending}
-      error={error}
-      onRetry={() => void refetch()}
-      empty={<EmptyList title={t('noSchedules')} text={t('noSchedulesText')} action={action} />}
-    />
+    <Page
+      title={title}
+      flush
+      actions={
+        <>
+          <ExportButton name={t('scheduled')} columns={view.columns} readRows={() => Promise.resolve(rows)} />
+          {newButton}
+        </>
+      }
+      side={selected && <ScheduleSide row={selected} onClose={close} />}
+      foot={
+        <>
+          <StopSchedules chosen={picks.chosen} onClear={picks.clear} />
+          {picks.chosen.length === 0 && <ListFoot count={data && rows.length} />}
+        </>
+      }
+    >
+      <ListToolbar>
+        {switcher}
+        <FilterSelect
+          label={t('rhythm')}
+          data={rhythms.map((value) => ({ value, label: t(`every_${value}`) }))}
+          value={rhythm}
+          onChange={(value) => list.setFilter('rhythm', value)}
+        />
+        {view.menu}
+      </ListToolbar>
+      <DataGrid
+        label={t('scheduled')}
+        columns={view.columns}
+        rows={rows}
+        rowId={rowId}
+        loading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        selected={list.selected}
+        onSelect={list.select}
+        onOpen={(row) => list.select(rowId(row))}
+        {...picks.grid}
+        empty={
+          rhythm ? (
+            <EmptyList
+              title={t('nothing')}
+              action={
+                <Button variant="default" onClick={() => list.setFilter('rhythm', null)}>
+                  {t('clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyList title={t('noSchedules')} text={t('noSchedulesText')} action={newButton} />
+          )
+        }
+      />
+    </Page>
   );
 }
 
-function Stop({ id }: { id: number }) {
+function useScheduleColumns(): Column<ScheduleRow>[] {
   const t = useTranslations('reports.exports');
-  const act = useAct(removeScheduleEndpoint, {
-    invalidates: ['reports.exportSchedules'],
-    onDone: () => notify({ kind: 'success', title: t('stopped') }),
-  });
-  return (
-    <Button size="compact-xs" variant="default" loading={act.pending} onClick={() => void act.run({ id })}>
-      {t('stop')}
-    </Button>
-  );
+  const format = useFormat();
+  const words = (
+    key: string,
+    title: string,
+    say: (row: ScheduleRow) => string,
+    width: string,
+    more: Partial<Column<ScheduleRow>> = {},
+  ): Column<ScheduleRow> => ({ key, title, cell: say, text: say, width, ...more });
+  const second = { quiet: true, wide: true };
+  return [
+    words('report', t('reportName'), (row) => t(`report.${row.report}.title`), 'minmax(120px, 1.4fr)', { strong: true }),
+    words('rhythm', t('rhythm'), (row) => t(`every_${row.rhythm}`), 'minmax(90px, 140px)'),
+    words('unit', t('unit'), (row) => row.unit ?? t('allUnits'), 'minmax(96px, 1fr)', second),
+    words('recipients', t('recipients'), (row) => row.recipients.join(', '), 'minmax(110px, 1fr)', second),
+    words('sends', t('sends'), (row) => t(`sends_${row.sends}`), 'minmax(140px, 1fr)', { wide: true }),
+    words('next', t('next'), (row) => format.date(row.nextOn, 'near'), 'minmax(96px, 140px)'),
+  ];
 }

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
-import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
-import { Page } from '#platform/web/parts/page.tsx';
 import { ExportList } from './export-list.tsx';
 
 const NewExportDialog = lazyPart(() => import('./new-export.dialog.tsx'), 'NewExportDialog', 'soon');
@@ -17,7 +15,7 @@ export default function ExportsPage() {
   const t = useTranslations('reports.exports');
   const tPages = useTranslations('platform.pages');
   const [asking, setAsking] = useState(false);
-  const list = useListState({ filters: ['view', 'report', 'status'], sort: 'none' });
+  const list = useListState({ filters: ['view', 'report', 'status', 'rhythm'], sort: 'none' });
   const scheduled = list.filter.view === 'scheduled';
   const ask = () => setAsking(true);
   useKeys([{ keys: 'n', label: t('new'), run: ask, action: true }]);
@@ -42,10 +40,7 @@ export default function ExportsPage() {
   return (
     <>
       {scheduled ? (
-        <Page title={title} flush actions={button}>
-          <ListToolbar>{switcher}</ListToolbar>
-          <ExportSchedules action={button} />
-        </Page>
+        <ExportSchedules title={title} list={list} newButton={button} switcher={switcher} />
       ) : (
         <ExportList title={title} list={list} newButton={button} switcher={switcher} />
       )}

@@ -12,7 +12,7 @@ import styles from './order-intake.module.css';
 const dayNamed = (weekday: number) => `2026-06-0${weekday}`;
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** On which days of the week orders come in, a row for each manager: the more orders, the darker. */
+/** On which days of the week orders come in, a row for each manager: the more orders, the stronger the colour. */
 export function WeekdayTable({ input }: { input: InputOf<typeof intakeWeekdaysEndpoint> }) {
   const t = useTranslations('reports.intake');
   const { data, error, refetch } = useCall(intakeWeekdaysEndpoint, input, { keepPrevious: true, live: ['basket'] });

@@ -28,7 +28,13 @@ export async function searchShipments(tx: ReadTx, asked: ShipmentSearch): Promis
   const wanted = limit + 1;
   const words = wordsOf(search);
   const number = /\d/.test(search) ? holdsText(sql`searchable(s.number || ' ' || coalesce(s.tracking_number, ''))`, search) : sql`false`;
-  const holdsAll = words.length === 0 ? sql`false` : sql.join(words.map(holds), sql` AND `);
+  const holdsAll =
+    words.length === 0
+      ? sql`false`
+      : sql.join(
+          words.map((word) => holds(word)),
+          sql` AND `,
+        );
   const first = sql`SELECT s.* FROM shipments s WHERE ${filter} AND ${beginning} ORDER BY ${order}`;
   const seen = await tx.row<{ met: number }>(sql`
     SELECT count(*) FILTER (WHERE ${number} OR ${holdsAll}) AS met FROM (${first} LIMIT ${lookedAt}) s JOIN baskets b ON b.id = s.basket_id`);
@@ -39,7 +45,13 @@ export async function searchShipments(tx: ReadTx, asked: ShipmentSearch): Promis
       ORDER BY ${order} LIMIT ${wanted}`);
     if (page.length === wanted) return { ids: page.map(({ id }) => id), count: limit, countIsExact: false };
   }
-  const inIndex = words.length === 0 ? sql`false` : sql.join(words.map(holdsByIndex), sql` AND `);
+  const inIndex =
+    words.length === 0
+      ? sql`false`
+      : sql.join(
+          words.map((word) => holdsByIndex(word)),
+          sql` AND `,
+        );
   const page = await tx.rows<{ id: number; count: number }>(sql`
     WITH met AS (
       SELECT s.id, s.status, s.announce_error FROM shipments s WHERE ${number} AND ${filter}

@@ -22,15 +22,17 @@ it('takes per field what was chosen', () => {
   });
 });
 
-it('puts the rows of a table together where each changed others, and what both added once', () => {
+it('puts the rows of a table together where each changed others, whatever their order, and what both added once', () => {
   const row = (quantity: number, date: string | null = null) => ({ quantity, date });
-  const rows = { before: [row(1), row(2)], theirs: [row(1, '2026-12-01'), row(2), row(3)], yours: [row(1), row(5), row(3), row(4)] };
-  const both = [row(1, '2026-12-01'), row(5), row(3), row(4)];
+  const rows = { before: [row(1), row(2)], theirs: [row(2), row(1, '2026-12-01'), row(3)], yours: [row(1), row(5), row(3), row(4)] };
+  const both = [row(1, '2026-12-01'), row(3), row(5), row(4)];
   expect(bothOf({ name: 'deliveries', ...rows })).toEqual(both);
   expect(merged({ rows: rows.before }, { rows: rows.theirs }, { rows: rows.yours }, {})).toEqual({ rows: both });
   expect(merged({ rows: rows.before }, { rows: rows.theirs }, { rows: rows.yours }, { rows: 'theirs' })).toEqual({ rows: rows.theirs });
 });
-it('asks which of the two where both changed one row, or one was taken out', () => {
+it('lets a row that only one of them took out be gone', () =>
+  expect(bothOf({ name: 'rows', before: [1, 2], theirs: [1], yours: [1, 2, 3] })).toEqual([1, 3]));
+it('asks which of the two where both changed one row, or one changed what the other took out', () => {
   expect(bothOf({ name: 'rows', before: [1, 2], theirs: [3, 2], yours: [4, 2] })).toBeUndefined();
-  expect(bothOf({ name: 'rows', before: [1, 2], theirs: [1], yours: [1, 2, 3] })).toBeUndefined();
+  expect(bothOf({ name: 'rows', before: [1, 2], theirs: [1], yours: [1, 5] })).toBeUndefined();
 });

@@ -15,18 +15,25 @@ export function mergeRows(before: Values, theirs: Values, yours: Values): MergeR
 }
 
 /**
- * Of a table with rows: what both made of it together, where each changed other rows or put rows under it. Undefined where that cannot be
- * told: one of them changed what the other did, or took a row out.
+ * Of a table with rows, in whatever order: what both made of it together, where each changed, added or took out other rows. Undefined where
+ * that cannot be told: both changed or took out the same row, or only one of them did anything.
  */
 export function bothOf({ before, theirs, yours }: MergeRow): unknown[] | undefined {
   if (!Array.isArray(before) || !Array.isArray(theirs) || !Array.isArray(yours) || same(before, yours)) return undefined;
-  const { length } = before;
-  if (theirs.length < length || yours.length < length) return undefined;
-  const isApart = before.every((row, at) => same(row, theirs[at]) || same(row, yours[at]) || same(theirs[at], yours[at]));
-  if (!isApart) return undefined;
-  const standing = before.map((row, at) => (same(row, yours[at]) ? theirs[at] : yours[at]));
-  const added = theirs.slice(length);
-  return [...standing, ...added, ...yours.slice(length).filter((row) => !added.some((one) => same(one, row)))];
+  const gone = without(before, yours);
+  const left = without(theirs, gone);
+  if (left.length !== theirs.length - gone.length) return undefined;
+  return [...left, ...without(without(yours, before), without(theirs, before))];
+}
+
+/** The rows without these, each of them taken away once. */
+function without(rows: readonly unknown[], these: readonly unknown[]): unknown[] {
+  const left = [...these];
+  return rows.filter((row) => {
+    const at = left.findIndex((one) => same(one, row));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** Where a choice begins: both where that goes, else yours where you set it, else theirs. */

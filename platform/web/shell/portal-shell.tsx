@@ -5,7 +5,6 @@ import { BrandMark } from './brand-mark.tsx';
 import styles from './portal-shell.module.css';
 import { UserOptions } from './top-tools.tsx';
 import { useFocusBack } from './use-focus-back.ts';
-import { useFocusNear } from './use-focus-near.ts';
 
 type Props = {
   /** Right of the brand: "saved at 14:32", a telephone number. */
@@ -17,7 +16,6 @@ type Props = {
 export default function PortalShell({ aside, children }: Props) {
   const { brand } = useSession();
   useFocusBack();
-  useFocusNear();
   return (
     <div className={styles.frame}>
       <header className={styles.head}>

@@ -9,7 +9,6 @@ import { Navigation } from './navigation.tsx';
 import { ShellContext } from './shell-state.tsx';
 import styles from './staff-shell.module.css';
 import { useFocusBack } from './use-focus-back.ts';
-import { useFocusNear } from './use-focus-near.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
 const KeysHelp = lazy(() => import('./keys-help.tsx'));
@@ -34,7 +33,6 @@ export default function StaffShell({ wide, page, under, children }: Props) {
     ...useGoKeys(),
   ]);
   useFocusBack();
-  useFocusNear();
   useEffect(() => {
     if (!menuOpen) return;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setMenuOpen(false);

@@ -4,8 +4,8 @@ const reachable = 'button:not(:disabled), a[href], [tabindex="0"]';
 const wholePage = 'h1';
 
 /**
- * What takes the place of something that is gone from the page and had the keys: what came after it, else what stood before it, else the
- * first in the place around it. Nothing when the page itself went, or what lay over it.
+ * What takes the place of something that is gone from the page and had the keys: its like in what came after it, else in what stood
+ * before it; without its like the nearest of both, else the first in the place around it. Nothing when the page itself went, or what lay over it.
  */
 export function standInFor(gone: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | undefined {
   const change = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
@@ -14,7 +14,12 @@ export function standInFor(gone: HTMLElement, changes: readonly MutationRecord[]
   const isPage = [...change.removedNodes].some((node) => node instanceof HTMLElement && node.querySelector(wholePage));
   const place = around.closest<HTMLElement>('main, [role="dialog"]');
   if (isPage || !place) return undefined;
-  return reachableIn(change.nextSibling)[0] ?? reachableIn(change.previousSibling).at(-1) ?? firstAround(around, place);
+  const beside = [...reachableIn(change.nextSibling), ...reachableIn(change.previousSibling).reverse()];
+  return beside.find((one) => isLike(one, gone)) ?? beside[0] ?? firstAround(around, place);
+}
+
+function isLike(one: HTMLElement, other: HTMLElement): boolean {
+  return one.tagName === other.tagName && one.className === other.className;
 }
 
 function firstAround(from: HTMLElement, upTo: HTMLElement): HTMLElement | undefined {
