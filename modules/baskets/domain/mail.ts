@@ -8,13 +8,13 @@ import { isQuote, type LineStatus, type Reached } from './statuses.ts';
 export const mailTypes = {
   ...{ quote: 1, order_confirmation: 2, pro_forma: 3, quote_reminder: 4, message: 5 },
   ...{ upload_link: 6, proof: 7, shipped: 8, invoice: 9, upload_reminder: 10, proof_reminder: 11 },
-  ...{ date_change: 12 },
+  ...{ date_change: 12, pick_up: 13, production_started: 14 },
 } as const;
 export type BasketMailKind = keyof typeof mailTypes;
 /** Those that go when there is news of their own: of dates, files, parcels and invoices. */
 export const broughtMailKinds = [
   ...(['upload_link', 'upload_reminder', 'proof', 'proof_reminder'] as const),
-  ...(['date_change', 'shipped', 'invoice'] as const),
+  ...(['date_change', 'production_started', 'pick_up', 'shipped', 'invoice'] as const),
 ] as const satisfies readonly BasketMailKind[];
 export type BroughtMailKind = (typeof broughtMailKinds)[number];
 

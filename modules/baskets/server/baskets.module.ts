@@ -50,6 +50,7 @@ import { previousJobs } from './previous-jobs.ts';
 import { usesOfPriceList } from './price-list-uses.ts';
 import { priceSet } from './price-set.ts';
 import { productManagerTakesQuote } from './product-manager.ts';
+import { productionStartedJob, productionStartedMail, tellProductionStarted } from './production-started.ts';
 import { quoteGoes } from './quote-goes.job.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { replaceQuotes } from './quotes.store.ts';
@@ -150,8 +151,16 @@ export const basketsModule: ServerModule = {
     removeMarginFloor,
     marginFloorHistory,
   ],
-  subscriptions: [followReassignedCustomers, productManagerTakesQuote, mailApproval, mailDecline, tellConfirmedDates, ...keepStages],
-  jobs: [closeInvoiced, resumeHeld, expireSentQuotes, replaceQuotes, quoteGoes],
+  subscriptions: [
+    followReassignedCustomers,
+    productManagerTakesQuote,
+    mailApproval,
+    mailDecline,
+    tellConfirmedDates,
+    tellProductionStarted,
+    ...keepStages,
+  ],
+  jobs: [closeInvoiced, resumeHeld, expireSentQuotes, replaceQuotes, quoteGoes, productionStartedJob],
   slots: [
     basketsCustomerFigures,
     oneReferenceEach,
@@ -159,6 +168,7 @@ export const basketsModule: ServerModule = {
     ...basketMailDocuments,
     ...basketMailKinds,
     dateChangeMail,
+    productionStartedMail,
     ...answerMailKinds,
     basketMailSample,
     basketLiveScope,

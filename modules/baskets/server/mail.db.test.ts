@@ -21,11 +21,13 @@ import {
 } from '#modules/baskets/contract/mail.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { moveLine } from '#modules/baskets/server/public.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import {
   mailTemplatesEndpoint,
   previewMailTemplateEndpoint,
   resetMailTemplateEndpoint,
+  saveMailScheduleEndpoint,
   saveMailTemplateEndpoint,
   testMailTemplateEndpoint,
 } from '#modules/identity/contract/mail-templates.endpoints.ts';
@@ -162,6 +164,41 @@ describe('the mail of a moved delivery date', () => {
     await manager().call(holdBasketEndpoint, { id, version: (await read(id)).version, reason: 'payment' });
     await manager().call(resumeBasketEndpoint, { id, version: (await read(id)).version });
     expect(await problem(id)).toBeUndefined();
+  });
+});
+
+describe('the mail that production has started', () => {
+  const told = async (id: number) => (await mailsOf(id)).filter(({ kind }) => kind === 'production_started').length;
+  const started = async ({ lineId }: { lineId: number }) => {
+    await shop.kernel.act(async (context) => {
+      await moveLine(context, lineId, 'into_production');
+      await moveLine(context, lineId, 'in_progress');
+    });
+    await shop.runJobs();
+  };
+  const schedule = { kind: 'production_started', unitId: 2, afterDays: null };
+
+  it('goes by itself only when the brand wants it, once, and by hand as soon as there is something to tell', async () => {
+    const unasked = await order();
+    const ask = { id: unasked.id, mailType: '14' };
+    expect(await manager().refused(sendMailEndpoint, ask)).toMatchObject({
+      code: 'NOTHING_TO_TELL',
+      message: 'De productie is nog niet begonnen.',
+    });
+    await started(unasked);
+    expect(await told(unasked.id)).toBe(0);
+    await manager().call(sendMailEndpoint, ask);
+    expect(await told(unasked.id)).toBe(1);
+
+    await shop.as('admin').call(saveMailScheduleEndpoint, { ...schedule, isOn: true, version: 0 });
+    const asked = await order();
+    await started(asked);
+    const again = shop.kernel.jobs.find(({ name }) => name === 'baskets.productionStarted')!;
+    await shop.kernel.act((context) => again.run(context, { basketId: asked.id }));
+    expect(await told(asked.id)).toBe(1);
+    const { entries } = await manager().call(basketHistoryEndpoint, { id: asked.id });
+    expect(entries.map(({ text }) => text)).toContain('Start van de productie gemaild aan ineke@universiteit.example');
+    await shop.as('admin').call(saveMailScheduleEndpoint, { ...schedule, isOn: false, version: 1 });
   });
 });
 
