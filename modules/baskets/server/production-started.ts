@@ -16,7 +16,7 @@ export const productionStartedMail = broughtMails.entry({
   async tell({ tx }, basket) {
     const started = await tx.row(sql`
       SELECT 1 FROM lines WHERE basket_id = ${basket.id} AND status IN ('in_progress', 'ready', 'partly_delivered') LIMIT 1`);
-    return started && { words: 'production_started', params: {}, files: [], refs: [] };
+    return started ? { words: 'production_started', params: {}, files: [], refs: [] } : undefined;
   },
   link: (context, basket, _, language) => makeStatusLink(context, basket.id, language),
 });
