@@ -21,6 +21,7 @@ import { copyPreview } from './copy-preview.query.ts';
 import { createBasket } from './create-basket.ts';
 import { basketsCustomerFigures } from './customer-figures.ts';
 import { customerFiles } from './customer-files.ts';
+import { dateChangeMail, tellConfirmedDates } from './date-change.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
 import { editLineAmount } from './edit-line-amount.ts';
@@ -52,6 +53,7 @@ import { usesOfPriceList } from './price-list-uses.ts';
 import { priceOnRequest } from './price-on-request.ts';
 import { priceSet } from './price-set.ts';
 import { productManagerTakesQuote } from './product-manager.ts';
+import { productionStartedJob, productionStartedMail, tellProductionStarted } from './production-started.ts';
 import { quoteGoes } from './quote-goes.job.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { replaceQuotes } from './quotes.store.ts';
@@ -154,14 +156,25 @@ export const basketsModule: ServerModule = {
     removeMarginFloor,
     marginFloorHistory,
   ],
-  subscriptions: [followReassignedCustomers, managerInTurn, productManagerTakesQuote, mailApproval, mailDecline, ...keepStages],
-  jobs: [closeInvoiced, resumeHeld, expireSentQuotes, replaceQuotes, quoteGoes],
+  subscriptions: [
+    followReassignedCustomers,
+    managerInTurn,
+    productManagerTakesQuote,
+    mailApproval,
+    mailDecline,
+    tellConfirmedDates,
+    tellProductionStarted,
+    ...keepStages,
+  ],
+  jobs: [closeInvoiced, resumeHeld, expireSentQuotes, replaceQuotes, quoteGoes, productionStartedJob],
   slots: [
     basketsCustomerFigures,
     oneReferenceEach,
     ...basketsRowUses,
     ...basketMailDocuments,
     ...basketMailKinds,
+    dateChangeMail,
+    productionStartedMail,
     ...answerMailKinds,
     basketMailSample,
     basketLiveScope,

@@ -200,3 +200,8 @@ export const marginFloors = pgTable('margin_floors', {
   rate: numeric({ precision: 6, scale: 4, mode: 'number' }).notNull(),
   version: integer().notNull().default(1),
 });
+
+export const toldDates = pgTable('told_dates', {
+  lineId: bigint('line_id', { mode: 'number' }).primaryKey(),
+  dates: date({ mode: 'string' }).array().notNull(),
+});
