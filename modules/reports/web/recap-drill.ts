@@ -28,3 +28,10 @@ export function drillOf(
     ...narrowed[rows],
   };
 }
+
+type Listed = { rows: readonly unknown[]; count: number; countIsExact: boolean };
+
+/** How many of a stage are not listed: a list counts no further than it needs to, the stage knows them all. */
+export function leftOut({ rows, count, countIsExact }: Listed, ofStage: number): number {
+  return (countIsExact ? count : ofStage) - rows.length;
+}

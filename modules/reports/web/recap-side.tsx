@@ -13,7 +13,7 @@ import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import styles from './recap.module.css';
-import type { Drilled } from './recap-drill.ts';
+import { type Drilled, leftOut } from './recap-drill.ts';
 
 const shownOrders = 12;
 
@@ -40,12 +40,12 @@ export function RecapSide({ row, name, drill, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {stage && <Orders key={stage} drilled={drill(stage)} stage={t(`stages.${stage}`)} />}
+      {stage && <Orders key={stage} drilled={drill(stage)} stage={t(`stages.${stage}`)} count={row.stages[stage].count} />}
     </section>
   );
 }
 
-function Orders({ drilled, stage }: { drilled: Drilled | undefined; stage: string }) {
+function Orders({ drilled, stage, count }: { drilled: Drilled | undefined; stage: string; count: number }) {
   const t = useTranslations('reports.recap');
   const format = useFormat();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function Orders({ drilled, stage }: { drilled: Drilled | undefined; stage: strin
           </li>
         ))}
       </ul>
-      {data?.nextCursor && <p className={styles.sub}>{t('more', { count: data.count - data.rows.length })}</p>}
+      {data?.nextCursor && <p className={styles.sub}>{t('more', { count: leftOut(data, count) })}</p>}
       <Button
         size="xs"
         variant="default"
