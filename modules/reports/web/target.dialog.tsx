@@ -1,44 +1,60 @@
-import { NumberInput, Select } from '@mantine/core';
+import { Modal, NumberInput, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type IntakeTargets, orderIntakeEndpoint, setIntakeTargetEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
-import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
+import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { targetOf } from './target-of.ts';
 import { useTargetMonths } from './use-target-months.ts';
 
 type Props = { managerId: number; name: string; targets: IntakeTargets['set']; month: string; onClose: () => void };
 
 /** What one order manager is to take in each month, from a month on. */
-export function TargetDialog({ managerId, name, targets, month, onClose }: Props) {
+export function TargetDialog({ month, onClose, ...asked }: Props) {
   const t = useTranslations('reports.intake');
+  const tp = useTranslations('platform.actions');
   const months = useTargetMonths(month);
-  const set = (fromMonth: string) => targets.find((one) => one.fromMonth === fromMonth);
-  const standing = targets.find(({ fromMonth }) => fromMonth <= month);
+  const [fromMonth, setFromMonth] = useState(month);
+  const [open, setOpen] = useState(true);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
   return (
-    <ActDialog
-      ofRecord
-      title={t('setTarget')}
-      lead={t('setTargetLead')}
-      endpoint={setIntakeTargetEndpoint}
-      initial={{ fromMonth: month, value: standing ? eurosOf(standing.value) : ('' as number | string) }}
-      toInput={({ fromMonth, value }) => ({
-        managerId,
-        fromMonth,
-        value: moneyFromEuros(Number(value)),
-        version: set(fromMonth)?.version ?? 0,
-      })}
-      labels={{ fromMonth: t('fromMonth'), value: t('monthly') }}
-      submitLabel={t('setTarget')}
-      done={() => t('targetIsSet', { name })}
-      draftKey={`target-${managerId}`}
-      invalidates={[orderIntakeEndpoint.name]}
-      onClose={onClose}
-    >
-      {(act) => (
-        <>
-          <Select label={t('fromMonth')} data={months} allowDeselect={false} {...act.field('fromMonth')} />
-          <NumberInput label={t('monthly')} required min={0} max={100_000_000} decimalScale={2} {...act.field('value')} />
-        </>
-      )}
-    </ActDialog>
+    <Modal opened={open} onClose={close} title={t('setTarget')} closeButtonProps={{ 'aria-label': tp('close') }}>
+      <p style={{ margin: '0 0 16px' }}>{t('setTargetLead')}</p>
+      <Select
+        mb="md"
+        label={t('fromMonth')}
+        data={months}
+        value={fromMonth}
+        onChange={(next) => next && setFromMonth(next)}
+        allowDeselect={false}
+      />
+      <MonthTarget key={fromMonth} {...asked} fromMonth={fromMonth} onClose={close} />
+    </Modal>
+  );
+}
+
+/** The target of one month: a record of its own, so that who sets it is shown what another made of it meanwhile. */
+function MonthTarget({ managerId, name, targets, fromMonth, onClose }: Omit<Props, 'month'> & { fromMonth: string }) {
+  const t = useTranslations('reports.intake');
+  const { value: standing, version } = targetOf(targets, fromMonth);
+  const act = useActForm(setIntakeTargetEndpoint, {
+    initial: { value: standing === null ? '' : eurosOf(standing) } as { value: number | string },
+    toInput: ({ value }) => ({ managerId, fromMonth, value: moneyFromEuros(Number(value)), version }),
+    draftKey: `target-${managerId}-${fromMonth}`,
+    invalidates: [orderIntakeEndpoint.name],
+    onDone: () => {
+      notify({ kind: 'success', title: t('targetIsSet', { name }) });
+      onClose();
+    },
+  });
+  return (
+    <ActFormFrame act={act} submitLabel={t('setTarget')} labels={{ value: t('monthly') }}>
+      <NumberInput label={t('monthly')} required min={0} max={100_000_000} decimalScale={2} {...act.field('value')} />
+    </ActFormFrame>
   );
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { targetOf } from './target-of.ts';
+
+const set = [
+  { fromMonth: '2026-11-01', value: moneyFromEuros(40_000), version: 3 },
+  { fromMonth: '2026-09-01', value: moneyFromEuros(30_000), version: 2 },
+];
+
+it('a month is filled in with what stands in it; only a target of its own has a version', () =>
+  expect(['2026-08-01', '2026-10-01', '2026-11-01', '2026-12-01'].map((month) => targetOf(set, month))).toEqual([
+    { value: null, version: 0 },
+    { value: moneyFromEuros(30_000), version: 0 },
+    { value: moneyFromEuros(40_000), version: 3 },
+    { value: moneyFromEuros(40_000), version: 0 },
+  ]));
