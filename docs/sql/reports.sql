@@ -60,10 +60,11 @@ WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until
 
 -- reports.orderIntake
 SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.period, s.quotes, s.won, s.answer_days AS "answerDays", s.orders, s.value,
-    s.price AS "calculatedPrice", s.cost AS "calculatedCost"
+    s.towards, s.price AS "calculatedPrice", s.cost AS "calculatedCost"
   FROM (
     SELECT i.manager_id, date_trunc($1, i.day::timestamp)::date AS period, sum(i.quotes)::bigint AS quotes, sum(i.won)::bigint AS won,
-      sum(i.answer_days) AS answer_days, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value, sum(i.calculated_price)::bigint AS price,
+      sum(i.answer_days) AS answer_days, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value,
+      coalesce(sum(i.value) FILTER (WHERE t.value > 0), 0)::bigint AS towards, sum(i.calculated_price)::bigint AS price,
       sum(i.calculated_cost)::bigint AS cost
     FROM (
   WITH before AS MATERIALIZED (SELECT coalesce((SELECT (value ->> 'before')::date FROM shop_state WHERE key = $2 AND value ->> 'zone' = $3), '-infinity') AS day),
@@ -90,7 +91,9 @@ SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revisi
     FROM baskets b CROSS JOIN LATERAL (
       SELECT sum(l.price) AS price, sum(l.cost + l.outside_difference) AS cost FROM lines l WHERE l.basket_id = b.id AND l.cost > 0 AND l.status NOT IN ('order_canceled', 'quote_canceled')) l
     WHERE b.ordered_at >= span.first::timestamp AT TIME ZONE $24 AND b.ordered_at < (span.last + 1)::timestamp AT TIME ZONE $25 AND b.status <> 'order_canceled' AND b.type <> ALL($26)) one
-  GROUP BY one.day, one.business_unit_id, one.manager_id) i WHERE true GROUP BY 1, 2) s
+  GROUP BY one.day, one.business_unit_id, one.manager_id) i LEFT JOIN (
+      SELECT manager_id, value, from_month, coalesce(lead(from_month) OVER (PARTITION BY manager_id ORDER BY from_month), 'infinity') AS ended
+      FROM order_intake_targets) t ON t.manager_id = i.manager_id AND t.value > 0 AND i.day >= t.from_month AND i.day < t.ended WHERE true GROUP BY 1, 2) s
   LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id
   ORDER BY s.period, u.name NULLS LAST;
 SELECT t.manager_id AS "managerId", u.name AS manager, t.from_month AS "fromMonth", t.value, t.version

@@ -15,6 +15,8 @@ const intakeRow = z.object({
   answerDays: z.number(),
   orders: count,
   value: money,
+  /** Of that value, what was taken in the months that a target stood for. */
+  towards: money,
   calculatedPrice: money,
   calculatedCost: money,
 });
@@ -54,6 +56,7 @@ export const orderIntakeEndpoint = endpoint({
     /** Of the whole shop, whatever unit is asked for. */
     targets: z.array(intakeTargets),
   }),
+  refusals: ['SPAN_TOO_LONG'],
 });
 
 const weekdayRow = z.object({
@@ -75,6 +78,7 @@ export const intakeWeekdaysEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ from: plainDate.optional(), until: plainDate.optional(), unitId: id.optional() }),
   output: z.object({ rows: z.array(weekdayRow) }),
+  refusals: ['SPAN_TOO_LONG'],
 });
 
 /** What an order manager is to take in each month, from a month on; zero ends it. The version is that of the target of that same month. */

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { answerDaysOf, conversionOf, type Intake, marginOf, noIntake, periodsIn, sumIntake, targetIn } from './order-intake.ts';
+import {
+  answerDaysOf,
+  conversionOf,
+  decideSpan,
+  type Intake,
+  type IntakeTarget,
+  marginOf,
+  noIntake,
+  periodsIn,
+  sumIntake,
+  targetsIn,
+} from './order-intake.ts';
 
 const october: Intake = {
   quotes: 3,
@@ -37,6 +48,7 @@ describe('the target of an order manager', () => {
     { fromMonth: '2026-10-01', value: moneyFromEuros(31_000) },
     { fromMonth: '2026-12-01', value: moneyFromEuros(62_000) },
   ];
+  const targetIn = (set: readonly IntakeTarget[], from: string, until: string) => targetsIn(set, [{ from, until }])[0];
   it('stands from its month on until the next', () => {
     expect(targetIn(targets, '2026-11-01', '2026-11-30')).toBe(moneyFromEuros(31_000));
     expect(targetIn(targets, '2026-10-01', '2027-01-31')).toBe(moneyFromEuros(2 * 31_000 + 2 * 62_000));
@@ -47,6 +59,13 @@ describe('the target of an order manager', () => {
     expect(targetIn(targets, '2026-09-01', '2026-09-30')).toBeNull();
     expect(targetIn([...targets, { fromMonth: '2027-01-01', value: moneyFromEuros(0) }], '2027-02-01', '2027-02-28')).toBeNull();
     expect(targetIn(targets, '2026-11-02', '2026-11-01')).toBeNull();
+  });
+});
+
+describe('a span', () => {
+  it('is of ten years at most', () => {
+    expect(decideSpan('2016-11-20', '2026-11-19')).toMatchObject({ accepted: true });
+    expect(decideSpan('2016-11-20', '2026-11-20')).toMatchObject({ accepted: false, code: 'SPAN_TOO_LONG', field: 'until' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { addMoney, type Money, moneyFromUnits, noMoney } from '#platform/domain/money.ts';
 
 export const intakePeriods = ['week', 'month', 'quarter'] as const;
@@ -67,13 +68,20 @@ export function answerDaysOf({ answerDays, quotes }: Intake): number | null {
 /** What is to be taken in each month, without VAT, from the first of `fromMonth` on until the next target; zero ends it. */
 export type IntakeTarget = { fromMonth: string; value: Money };
 
+/** The days from `from` to `until`, both counted. */
+type Days = { from: string; until: string };
+
 /**
- * What one manager's targets ask of the days from `from` to `until`, both counted: of each month its target, of a part of a month as much
- * of it as that has of its days. Null where no target stands.
+ * What one manager's targets ask of each of these spans: of each month its target, of a part of a month as much of it as that has of its
+ * days. Null where no target stands.
  */
-export function targetIn(targets: readonly IntakeTarget[], from: string, until: string): Money | null {
-  const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(until)];
+export function targetsIn(targets: readonly IntakeTarget[], spans: readonly Days[]): (Money | null)[] {
   const newestFirst = targets.toSorted((one, other) => other.fromMonth.localeCompare(one.fromMonth));
+  return spans.map((days) => targetIn(newestFirst, days));
+}
+
+function targetIn(newestFirst: readonly IntakeTarget[], { from, until }: Days): Money | null {
+  const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(until)];
   let units = 0;
   if (until < from) return null;
   for (let month = first.with({ day: 1 }); Temporal.PlainDate.compare(month, last) <= 0; month = month.add({ months: 1 })) {
@@ -85,8 +93,16 @@ export function targetIn(targets: readonly IntakeTarget[], from: string, until: 
   return units === 0 ? null : moneyFromUnits(Math.round(units));
 }
 
+const mostYears = 10;
+
+/** Every period of a span is told, also the empty ones: SPAN_TOO_LONG for more days than ten years have. */
+export function decideSpan(from: string, until: string): Decision<undefined, 'SPAN_TOO_LONG'> {
+  const end = Temporal.PlainDate.from(from).add({ years: mostYears });
+  return Temporal.PlainDate.compare(until, end) < 0 ? accept() : refuse('SPAN_TOO_LONG', { years: mostYears }, 'until');
+}
+
 /** The periods that the days from `from` to `until` lie in: by the first day of each, and which of its days are asked for. */
-export function periodsIn(from: string, until: string, by: IntakePeriod): { period: string; from: string; until: string }[] {
+export function periodsIn(from: string, until: string, by: IntakePeriod): (Days & { period: string })[] {
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(until)];
   const periods = [];
   if (until < from) return [];

@@ -7,19 +7,27 @@ import {
   orderIntakeEndpoint,
   type WeekdayRow,
 } from '#modules/reports/contract/order-intake.endpoint.ts';
-import { periodsIn, targetIn } from '#modules/reports/domain/order-intake.ts';
+import { decideSpan, periodsIn, targetsIn } from '#modules/reports/domain/order-intake.ts';
+import { Answer } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { orderIntakeOf } from './order-intake-days.ts';
 
 type Asked = { from?: string | undefined; until?: string | undefined; unitId?: number | undefined };
 
-/** The days asked for, three months unless told, and which of the sums `i` count. */
+/** The days asked for, three months unless told, and which of the sums `i` count. Refused where that are too many. */
 function spanOf(context: QueryContext, input: Asked): { from: string; until: string; zone: string; ofUnit: SQL } {
   const until = input.until ?? shopDay(context).toString();
   const from = input.from ?? Temporal.PlainDate.from(until).with({ day: 1 }).subtract({ months: 2 }).toString();
+  const decided = decideSpan(from, until);
+  if (!decided.accepted) throw new Answer(409, decided.code, { params: decided.params, fields: { until: [decided.code] } });
   const ofUnit = input.unitId ? sql`i.business_unit_id = ${input.unitId}` : sql`true`;
   return { from, until, zone: context.kernel.config.timeZone, ofUnit };
 }
+
+/** The target `t` of the manager and day of the sums `i`, where one stands: from its month on until the next. */
+const targetThen = sql`LEFT JOIN (
+        SELECT manager_id, value, from_month, coalesce(lead(from_month) OVER (PARTITION BY manager_id ORDER BY from_month), 'infinity') AS ended
+        FROM order_intake_targets) t ON t.manager_id = i.manager_id AND t.value > 0 AND i.day >= t.from_month AND i.day < t.ended`;
 
 const managerName = sql`LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id`;
 
@@ -31,12 +39,13 @@ export const orderIntake = query(orderIntakeEndpoint, async (context, input) => 
     tx.rows<IntakeRow>(
       sql`
     SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.period, s.quotes, s.won, s.answer_days AS "answerDays", s.orders, s.value,
-      s.price AS "calculatedPrice", s.cost AS "calculatedCost"
+      s.towards, s.price AS "calculatedPrice", s.cost AS "calculatedCost"
     FROM (
       SELECT i.manager_id, date_trunc(${input.by}, i.day::timestamp)::date AS period, sum(i.quotes)::bigint AS quotes, sum(i.won)::bigint AS won,
-        sum(i.answer_days) AS answer_days, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value, sum(i.calculated_price)::bigint AS price,
+        sum(i.answer_days) AS answer_days, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value,
+        coalesce(sum(i.value) FILTER (WHERE t.value > 0), 0)::bigint AS towards, sum(i.calculated_price)::bigint AS price,
         sum(i.calculated_cost)::bigint AS cost
-      FROM (${orderIntakeOf({ from, until, zone }, now, input.by)}) i WHERE ${ofUnit} GROUP BY 1, 2) s
+      FROM (${orderIntakeOf({ from, until, zone }, now, input.by)}) i ${targetThen} WHERE ${ofUnit} GROUP BY 1, 2) s
     ${managerName}
     ORDER BY s.period, u.name NULLS LAST`,
       'once',
@@ -53,7 +62,7 @@ export const orderIntake = query(orderIntakeEndpoint, async (context, input) => 
     managerId: own[0]!.managerId,
     manager: own[0]!.manager,
     set: own.map(({ fromMonth, value, version }) => ({ fromMonth, value, version })),
-    asked: periods.map((days) => targetIn(own, days.from, days.until)),
+    asked: targetsIn(own, periods),
   }));
   const month = shopDay(context).with({ day: 1 }).toString();
   return { from, until, month, periods: periods.map(({ period }) => period), rows, targets };

@@ -254,6 +254,35 @@ describe('the order intake', () => {
     expect((await admin.refused(setIntakeTargetEndpoint, { ...first, managerId: 999_999 })).status).toBe(404);
     expect((await manager().refused(setIntakeTargetEndpoint, first)).status).toBe(403);
   });
+  it('counts towards a target what was taken in its months, however the chart is cut', async () => {
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`DELETE FROM order_intake_targets`);
+      await tx.rows(
+        sql`INSERT INTO order_intake_targets (manager_id, from_month, value) SELECT min(id), '2026-11-01', 300000000 FROM managers`,
+      );
+      for (const [table, october, november] of [
+        [sql`order_intake_days`, '2026-10-30', '2026-11-01'],
+        [sql`order_intake_months`, '2026-10-01', '2026-11-01'],
+      ] as const) {
+        await tx.rows(sql`DELETE FROM ${table}`);
+        await tx.rows(sql`
+          INSERT INTO ${table} (day, business_unit_id, manager_id, quotes, won, answer_days, orders, value, calculated_price, calculated_cost)
+          SELECT day, (SELECT min(id) FROM business_units), (SELECT min(id) FROM managers), 0, 0, 0, 1, value, 0, 0
+          FROM (VALUES (${october}::date, 200000000::bigint), (${november}::date, 300000000::bigint)) taken (day, value)`);
+      }
+    });
+    for (const by of ['week', 'month', 'quarter'] as const) {
+      const { rows } = await intake({ from: '2026-10-01', until: '2026-11-18', by });
+      const sumOf = (key: 'value' | 'towards') => rows.reduce((sum, row) => sum + row[key], 0);
+      expect([by, sumOf('value'), sumOf('towards')]).toEqual([by, 500_000_000, 300_000_000]);
+    }
+  });
+  it('refuses more periods than anybody reads', async () => {
+    const far = { from: '1900-01-01', until: '2999-12-31' };
+    const said = { status: 409, code: 'SPAN_TOO_LONG', errors: { until: expect.any(Array) } };
+    expect(await manager().refused(orderIntakeEndpoint, { ...far, by: 'week' })).toMatchObject(said);
+    expect(await manager().refused(intakeWeekdaysEndpoint, far)).toMatchObject(said);
+  });
   it('is nothing of a span that ends before it begins', async () =>
     expect((await intake({ from: '2026-11-02', until: '2026-11-01' })).rows).toEqual([]));
   it('is for those who see the dashboards', async () =>

@@ -18,7 +18,7 @@ export default function IntakeChart({ intake, by }: Props) {
   const { periods, rows, targets } = intake;
   const t = useTranslations('reports.intake');
   const format = useFormat();
-  const bars = byManager({ periods, rows, targets: [] }).map(({ managerId, manager }, at) => ({
+  const bars = byManager({ rows, targets: [] }).map(({ managerId, manager }, at) => ({
     type: 'bar' as const,
     name: nameOf(managerId),
     label: manager ?? t('nobody'),

@@ -7,11 +7,11 @@ import { addMoney, type Money } from '#platform/domain/money.ts';
 export type ManagerIntake = Intake & {
   managerId: number | null;
   manager: string | null;
-  /** What was asked, and what was taken in of it: of the periods that a target stands for. */
+  /** What was asked, and what was taken in of it: in the months that a target stood for. */
   target: Money | null;
   towards: Money;
 };
-type Answer = Pick<OutputOf<typeof orderIntakeEndpoint>, 'periods' | 'rows' | 'targets'>;
+type Answer = Pick<OutputOf<typeof orderIntakeEndpoint>, 'rows' | 'targets'>;
 
 /** Of amounts some of which may not be there: null when none is. */
 export function sumOrNone(amounts: readonly (Money | null)[]): Money | null {
@@ -20,15 +20,14 @@ export function sumOrNone(amounts: readonly (Money | null)[]): Money | null {
 }
 
 /** The periods of each manager added up, the highest order value first; who only has a target stands in it with nothing. */
-export function byManager({ periods, rows, targets }: Answer): ManagerIntake[] {
+export function byManager({ rows, targets }: Answer): ManagerIntake[] {
   const names = new Map<number | null, string | null>();
   for (const { managerId, manager } of [...rows, ...targets]) names.set(managerId, manager);
   return [...names]
     .map(([managerId, manager]) => {
       const own = rows.filter((row) => row.managerId === managerId);
       const asked = targets.find((one) => one.managerId === managerId)?.asked ?? [];
-      const isAsked = ({ period }: { period: string }) => (asked[periods.indexOf(period)] ?? null) !== null;
-      const towards = addMoney(...own.filter(isAsked).map(({ value }) => value));
+      const towards = addMoney(...own.map((row) => row.towards));
       return { managerId, manager, target: sumOrNone(asked), towards, ...sumIntake(own) };
     })
     .filter(({ quotes, orders, target }) => quotes > 0 || orders > 0 || target !== null)
