@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket.shapes.ts';
 import { multipleTransportsPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
-import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { isOwed } from '#modules/baskets/domain/lateness.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
@@ -90,7 +90,7 @@ function Deliveries({ basket, line }: { basket: BasketDetail; line: LineRow }) {
               <td>{delivery.address}</td>
               <td className={`${styles.right} num`}>{format.quantity(delivery.quantity)}</td>
               <td>
-                <DateText date={delivery.date} due={owedStatuses.includes(basket.status) && delivery.quantityShipped < delivery.quantity} />
+                <DateText date={delivery.date} due={isOwed(basket) && delivery.quantityShipped < delivery.quantity} />
               </td>
               <td>{tMethods(delivery.method)}</td>
               <td className={`${styles.right} num`}>{delivery.quantityShipped > 0 ? format.quantity(delivery.quantityShipped) : ''}</td>
