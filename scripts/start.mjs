@@ -1,6 +1,5 @@
-// Before anything else is read, and plain JavaScript: what was compiled once is kept with
-// the data, or beside the code. A next start then loads neither the
-// part of Node that strips types nor what it strips; together they take twelve megabytes.
+// Before anything else is read, and plain JavaScript: what was compiled once is kept with the data, or beside the code. A next start then
+// loads neither the part of Node that strips types nor what it strips; together they take twelve megabytes.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
