@@ -22,27 +22,21 @@ WITH look AS MATERIALIZED (
   SELECT count(*) FILTER (WHERE ((w.name || '') LIKE (SELECT searchable($1)) OR (w.name || '') LIKE (SELECT searchable($2)))) / $3::float8 AS named,
     count(*) FILTER (WHERE ((w.words || '') LIKE (SELECT searchable($4)) OR (w.words || '') LIKE (SELECT searchable($5)))) / $6::float8 AS found
   FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT (SELECT $7::int)) w )
-SELECT id, name, met, walked FROM (
-  (SELECT *, false AS walked FROM (
+SELECT id, name, met, look.found >= $8 AS walked FROM look LEFT JOIN (
+  SELECT * FROM ((
 WITH held AS MATERIALIZED (
   SELECT w.customer_id AS id, w.name,
-    CASE WHEN w.name LIKE (SELECT searchable($8)) THEN $9::int WHEN ((w.name || '') LIKE (SELECT searchable($10)) OR (w.name || '') LIKE (SELECT searchable($11))) THEN $12 ELSE $13 END AS met
-  FROM customer_words w  WHERE (SELECT found < $14 FROM look) AND (w.words LIKE (SELECT searchable($15)) OR w.words LIKE (SELECT searchable($16))))
-SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $17::int)) one)
-  UNION ALL (SELECT *, true AS walked FROM (
-SELECT w.customer_id AS id, w.name, $18::int AS met FROM customer_words w  WHERE (SELECT found >= $19 FROM look) AND w.name >= (SELECT searchable($20)) AND w.name < (SELECT searchable($21) || chr(1114111)) AND w.name LIKE (SELECT searchable($22))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $23::int)) one) UNION ALL (SELECT *, true AS walked FROM (
-SELECT w.customer_id AS id, w.name, $24::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($25 / nullif(named, 0))::int FROM look)) w  WHERE (SELECT named >= $26 FROM look) AND ((w.name || '') LIKE (SELECT searchable($27)) OR (w.name || '') LIKE (SELECT searchable($28))) AND NOT w.name LIKE (SELECT searchable($29))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $30::int)) one) UNION ALL (SELECT *, true AS walked FROM (
-SELECT w.customer_id AS id, w.name, $31::int AS met FROM customer_words w  WHERE (SELECT found >= $32 FROM look) AND (SELECT named < $33 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($34)) OR search_text LIKE (SELECT searchable($35))))) AND NOT w.name LIKE (SELECT searchable($36))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $37::int)) one) UNION ALL (SELECT *, true AS walked FROM (
-SELECT w.customer_id AS id, w.name, $38::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($39 / nullif(found, 0))::int FROM look)) w  WHERE (SELECT found >= $40 FROM look) AND (SELECT named < $41 FROM look) AND ((w.words || '') LIKE (SELECT searchable($42)) OR (w.words || '') LIKE (SELECT searchable($43))) AND NOT (((w.name || '') LIKE (SELECT searchable($44)) OR (w.name || '') LIKE (SELECT searchable($45))))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $46::int)) one)) found LIMIT (SELECT $47::int);
-WITH held AS MATERIALIZED (
-  SELECT w.customer_id AS id, w.name,
-    CASE WHEN w.name LIKE (SELECT searchable($1)) THEN $2::int WHEN ((w.name || '') LIKE (SELECT searchable($3)) OR (w.name || '') LIKE (SELECT searchable($4))) THEN $5 ELSE $6 END AS met
-  FROM customer_words w  WHERE (w.words LIKE (SELECT searchable($7)) OR w.words LIKE (SELECT searchable($8))))
-SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $9::int);
+    CASE WHEN w.name LIKE (SELECT searchable($9)) THEN $10::int WHEN ((w.name || '') LIKE (SELECT searchable($11)) OR (w.name || '') LIKE (SELECT searchable($12))) THEN $13 ELSE $14 END AS met
+  FROM customer_words w  WHERE (SELECT found < $15 FROM look) AND (w.words LIKE (SELECT searchable($16)) OR w.words LIKE (SELECT searchable($17))))
+SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $18::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $19::int AS met FROM customer_words w  WHERE (SELECT found >= $20 FROM look) AND w.name >= (SELECT searchable($21)) AND w.name < (SELECT searchable($22) || chr(1114111)) AND w.name LIKE (SELECT searchable($23))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $24::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $25::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($26 / nullif(named, 0))::int FROM look)) w  WHERE (SELECT named >= $27 FROM look) AND ((w.name || '') LIKE (SELECT searchable($28)) OR (w.name || '') LIKE (SELECT searchable($29))) AND NOT w.name LIKE (SELECT searchable($30))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $31::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $32::int AS met FROM customer_words w  WHERE (SELECT found >= $33 FROM look) AND (SELECT named < $34 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($35)) OR search_text LIKE (SELECT searchable($36))))) AND NOT w.name LIKE (SELECT searchable($37))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $38::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $39::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($40 / nullif(found, 0))::int FROM look)) w  WHERE (SELECT found >= $41 FROM look) AND (SELECT named < $42 FROM look) AND ((w.words || '') LIKE (SELECT searchable($43)) OR (w.words || '') LIKE (SELECT searchable($44))) AND NOT (((w.name || '') LIKE (SELECT searchable($45)) OR (w.name || '') LIKE (SELECT searchable($46))))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $47::int))) found LIMIT (SELECT $48::int)) found ON true;
 SELECT c.id, (array_agg(matched ORDER BY score DESC))[1] AS matched
 FROM (
   (SELECT id, 1 + word_similarity(searchable($1), search_text) AS score, NULL::text AS matched FROM customers WHERE searchable($2) <% search_text
@@ -128,27 +122,21 @@ WITH look AS MATERIALIZED (
   SELECT count(*) FILTER (WHERE ((w.name || '') LIKE (SELECT searchable($1)) OR (w.name || '') LIKE (SELECT searchable($2))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL)) / $3::float8 AS named,
     count(*) FILTER (WHERE ((w.words || '') LIKE (SELECT searchable($4)) OR (w.words || '') LIKE (SELECT searchable($5))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL)) / $6::float8 AS found
   FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT (SELECT $7::int)) w JOIN customers c ON c.id = w.customer_id)
-SELECT id, name, met, walked FROM (
-  (SELECT *, false AS walked FROM (
+SELECT id, name, met, look.found >= $8 AS walked FROM look LEFT JOIN (
+  SELECT * FROM ((
 WITH held AS MATERIALIZED (
   SELECT w.customer_id AS id, w.name,
-    CASE WHEN w.name LIKE (SELECT searchable($8)) THEN $9::int WHEN ((w.name || '') LIKE (SELECT searchable($10)) OR (w.name || '') LIKE (SELECT searchable($11))) THEN $12 ELSE $13 END AS met
-  FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found < $14 FROM look) AND (w.words LIKE (SELECT searchable($15)) OR w.words LIKE (SELECT searchable($16))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL))
-SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $17::int)) one)
-  UNION ALL (SELECT *, true AS walked FROM (
-SELECT w.customer_id AS id, w.name, $18::int AS met FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found >= $19 FROM look) AND w.name >= (SELECT searchable($20)) AND w.name < (SELECT searchable($21) || chr(1114111)) AND w.name LIKE (SELECT searchable($22)) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL)
-ORDER BY w.name, w.customer_id LIMIT (SELECT $23::int)) one) UNION ALL (SELECT *, true AS walked FROM (
-SELECT w.customer_id AS id, w.name, $24::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($25 / nullif(named, 0))::int FROM look)) w JOIN customers c ON c.id = w.customer_id WHERE (SELECT named >= $26 FROM look) AND ((w.name || '') LIKE (SELECT searchable($27)) OR (w.name || '') LIKE (SELECT searchable($28))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL) AND NOT w.name LIKE (SELECT searchable($29))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $30::int)) one) UNION ALL (SELECT *, true AS walked FROM (
-SELECT w.customer_id AS id, w.name, $31::int AS met FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found >= $32 FROM look) AND (SELECT named < $33 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($34)) OR search_text LIKE (SELECT searchable($35))))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL) AND NOT w.name LIKE (SELECT searchable($36))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $37::int)) one) UNION ALL (SELECT *, true AS walked FROM (
-SELECT w.customer_id AS id, w.name, $38::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($39 / nullif(found, 0))::int FROM look)) w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found >= $40 FROM look) AND (SELECT named < $41 FROM look) AND ((w.words || '') LIKE (SELECT searchable($42)) OR (w.words || '') LIKE (SELECT searchable($43))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL) AND NOT (((w.name || '') LIKE (SELECT searchable($44)) OR (w.name || '') LIKE (SELECT searchable($45))))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $46::int)) one)) found LIMIT (SELECT $47::int);
-WITH held AS MATERIALIZED (
-  SELECT w.customer_id AS id, w.name,
-    CASE WHEN w.name LIKE (SELECT searchable($1)) THEN $2::int WHEN ((w.name || '') LIKE (SELECT searchable($3)) OR (w.name || '') LIKE (SELECT searchable($4))) THEN $5 ELSE $6 END AS met
-  FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (w.words LIKE (SELECT searchable($7)) OR w.words LIKE (SELECT searchable($8))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL))
-SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $9::int);
+    CASE WHEN w.name LIKE (SELECT searchable($9)) THEN $10::int WHEN ((w.name || '') LIKE (SELECT searchable($11)) OR (w.name || '') LIKE (SELECT searchable($12))) THEN $13 ELSE $14 END AS met
+  FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found < $15 FROM look) AND (w.words LIKE (SELECT searchable($16)) OR w.words LIKE (SELECT searchable($17))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL))
+SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $18::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $19::int AS met FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found >= $20 FROM look) AND w.name >= (SELECT searchable($21)) AND w.name < (SELECT searchable($22) || chr(1114111)) AND w.name LIKE (SELECT searchable($23)) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL)
+ORDER BY w.name, w.customer_id LIMIT (SELECT $24::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $25::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($26 / nullif(named, 0))::int FROM look)) w JOIN customers c ON c.id = w.customer_id WHERE (SELECT named >= $27 FROM look) AND ((w.name || '') LIKE (SELECT searchable($28)) OR (w.name || '') LIKE (SELECT searchable($29))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL) AND NOT w.name LIKE (SELECT searchable($30))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $31::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $32::int AS met FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found >= $33 FROM look) AND (SELECT named < $34 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($35)) OR search_text LIKE (SELECT searchable($36))))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL) AND NOT w.name LIKE (SELECT searchable($37))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $38::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $39::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($40 / nullif(found, 0))::int FROM look)) w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found >= $41 FROM look) AND (SELECT named < $42 FROM look) AND ((w.words || '') LIKE (SELECT searchable($43)) OR (w.words || '') LIKE (SELECT searchable($44))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL) AND NOT (((w.name || '') LIKE (SELECT searchable($45)) OR (w.name || '') LIKE (SELECT searchable($46))))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $47::int))) found LIMIT (SELECT $48::int)) found ON true;
 SELECT id, name, "customerName" FROM (
   SELECT met.*, max(held) OVER () AS most FROM (
     SELECT p.id, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS name, c.name AS "customerName", p.surname, f.place,

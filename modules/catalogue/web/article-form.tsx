@@ -133,7 +133,10 @@ function useOwners(first: Choices['customers'], owner: Props['owner']) {
   const [seen] = useState(new Map<string, { value: string; label: string }>());
   const offered = [...(owner ? [owner] : []), ...(found.data?.customers ?? first)].map(optionOf);
   for (const one of offered) seen.set(one.value, one);
-  return { offered: [...new Map(offered.map((one) => [one.value, one])).values()], known: [...seen.values()], search };
+  const known = [...seen.values()];
+  // The name of who was chosen is nothing to search for.
+  const ask = (text: string) => search(known.some(({ label }) => label === text) ? '' : text);
+  return { offered: [...new Map(offered.map((one) => [one.value, one])).values()], known, search: ask };
 }
 
 /** Whose it is: nobody's but ours, or a customer found by name. */
@@ -147,6 +150,7 @@ function OwnerField({ act, owners }: { act: Props['act']; owners: ReturnType<typ
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       clearable
       searchable
+      filter={({ options }) => options}
       onSearchChange={owners.search}
       data={owners.offered}
       {...act.field('customerId')}

@@ -79,6 +79,7 @@ function CustomerPicker({ onPick }: { onPick: (customer: { key: string; name: st
       placeholder={t('addCustomer')}
       w={220}
       searchable
+      filter={({ options }) => options}
       value={null}
       searchValue={search}
       onSearchChange={setSearch}

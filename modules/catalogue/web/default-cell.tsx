@@ -33,7 +33,7 @@ export function DefaultCell({ question, column, value, general, disabled }: Prop
   if (isOpen(question)) {
     const settle = async () => {
       const next = typed?.trim() ?? '';
-      if (typed === null || refused !== null) return;
+      if (typed === null) return;
       if (next === (value ?? '') || (await save(next === '' ? null : next))) setTyped(null);
     };
     return (
@@ -50,7 +50,7 @@ export function DefaultCell({ question, column, value, general, disabled }: Prop
           setTyped(event.currentTarget.value);
           setRefused(null);
         }}
-        onBlur={() => void settle()}
+        onBlur={() => refused === null && void settle()}
         onKeyDown={(event) => {
           if (event.key === 'Enter') void settle();
           else if (event.key === 'Escape') {

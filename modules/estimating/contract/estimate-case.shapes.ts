@@ -80,6 +80,7 @@ const mm = z.number();
 /** Why a small part does not go along on the sheets of another. */
 export const noPlaceOutput = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['NOT_TONER', 'OTHER_STOCK_OR_COLOURS', 'SAVES_NOTHING', 'ROOM_TAKEN']) }),
+  z.object({ code: z.literal('NO_ROOM_BESIDE'), widthMm: mm, heightMm: mm, sideMm: mm, sideAcrossMm: mm }),
   z.object({ code: z.literal('NO_ROOM'), widthMm: mm, heightMm: mm, sideMm: mm, sideAcrossMm: mm, footMm: mm, footAcrossMm: mm }),
   z.object({ code: z.literal('TOO_FEW_SHEETS'), fits: z.number(), needed: z.number() }),
 ]);

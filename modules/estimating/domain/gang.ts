@@ -70,9 +70,13 @@ function decideHost(shop: Shop, guest: Understood): Decision<Host, RefusalCode> 
   return room ? accept({ ...decided.value, per: piecesIn(room, cellOf('sheet', guest.product, guest.sizes)) }) : notPossible;
 }
 
-/** Why a flat cannot lie on those sheets. Lengths are in mm, `needed` with the bleed; `side` lies beside the pieces, `foot` under them. */
+/**
+ * Why a flat cannot lie on those sheets. Lengths are in mm, `needed` with the bleed; `side` lies beside the pieces, `foot` under them; where a
+ * sheet takes one guest that lies beside them.
+ */
 export type NoPlace =
   | { code: 'NOT_TONER' | 'OTHER_STOCK_OR_COLOURS' }
+  | { code: 'NO_ROOM_BESIDE'; widthMm: number; heightMm: number; sideMm: number; sideAcrossMm: number }
   | { code: 'NO_ROOM'; widthMm: number; heightMm: number; sideMm: number; sideAcrossMm: number; footMm: number; footAcrossMm: number }
   | { code: 'TOO_FEW_SHEETS'; fits: number; needed: number };
 
@@ -92,8 +96,9 @@ export function noPlaceFor(shop: Shop, ask: EstimateCase): NoPlace | undefined {
   const most = shop.finishing.guillotine.guestsPerSheet ?? 1;
   const perSheet = Math.max(...(most === 1 ? [side] : rooms).map((room) => piecesIn(room, cell)));
   if (perSheet === 0) {
-    const free = { sideMm: side.lengthMm, sideAcrossMm: side.acrossMm, footMm: foot.lengthMm, footAcrossMm: foot.acrossMm };
-    return { code: 'NO_ROOM', ...cell, ...free };
+    const beside = { ...cell, sideMm: side.lengthMm, sideAcrossMm: side.acrossMm };
+    if (most === 1) return { code: 'NO_ROOM_BESIDE', ...beside };
+    return { code: 'NO_ROOM', ...beside, footMm: foot.lengthMm, footAcrossMm: foot.acrossMm };
   }
   const needed = neededOf(demandOf(guest, ask.quantities[0]!), 'sheet');
   const fits = perSheet * host.netSheets;

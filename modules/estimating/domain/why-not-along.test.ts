@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { goldenCase, goldenShop } from '#test/golden.ts';
+import type { Shop } from './shop.ts';
 import type { EstimateCase } from './types.ts';
 import { whyNotAlong } from './why-not-along.ts';
 
@@ -11,12 +12,17 @@ const flat = (widthMm: number, heightMm: number): EstimateCase => ({
   format: { widthMm, heightMm },
   components: [{ role: 'sheet', paper: 'SIL300', colours: '4/0' }],
 });
-const why = (guest: EstimateCase, pieces?: number, host = thesis) => whyNotAlong(goldenShop, host, host.quantities[0]!, guest, pieces);
+const { guillotine } = goldenShop.finishing;
+const roomier: Shop = { ...goldenShop, finishing: { ...goldenShop.finishing, guillotine: { ...guillotine, guestsPerSheet: 2 } } };
+const why = (guest: EstimateCase, pieces?: number, host = thesis, shop = goldenShop) =>
+  whyNotAlong(shop, host, host.quantities[0]!, guest, pieces);
 
 test('propositions of 160 × 230 find no room beside the cover of a thesis, and it is told how much there is', () => {
-  expect(why(flat(160, 230))).toEqual({
+  const size = { widthMm: 166, heightMm: 236, sideMm: 85, sideAcrossMm: 312 };
+  expect(why(flat(160, 230))).toEqual({ role: 'cover', why: { code: 'NO_ROOM_BESIDE', ...size } });
+  expect(why(flat(160, 230), 150, thesis, roomier)).toEqual({
     role: 'cover',
-    why: { code: 'NO_ROOM', widthMm: 166, heightMm: 236, sideMm: 85, sideAcrossMm: 312, footMm: 357, footAcrossMm: 66 },
+    why: { code: 'NO_ROOM', ...size, footMm: 357, footAcrossMm: 66 },
   });
 });
 
@@ -40,4 +46,9 @@ test('where there is room and a saving, others have it', () => {
 test('a book goes along with nothing, and what goes along itself carries nobody', () => {
   expect(why(thesis)).toBeUndefined();
   expect(why(flat(60, 240), 150, goldenCase('G4-ganged'))).toBeUndefined();
+});
+
+test('what fits only at the foot is told that it goes beside where a sheet takes one guest, and that others have its room where it takes more', () => {
+  expect(why(flat(330, 50))?.why.code).toBe('NO_ROOM_BESIDE');
+  expect(why(flat(330, 50), 150, thesis, roomier)?.why.code).toBe('ROOM_TAKEN');
 });

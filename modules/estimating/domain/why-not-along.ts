@@ -1,13 +1,22 @@
 import { gangedAsk, hostRoles, priceOf } from './alongside.ts';
 import { type NoPlace, noPlaceFor } from './gang.ts';
 import type { Shop } from './shop.ts';
+import { stripKeeper } from './strip-guests.ts';
 import type { EstimateCase, Role } from './types.ts';
 
 /** Why a small part does not go along on the sheets of a part of its host. */
 export type WhyNotAlong = { role: Role; why: NoPlace | { code: 'SAVES_NOTHING' | 'ROOM_TAKEN' } };
 
 /** The further, the less is missing. */
-const stages = ['NOT_TONER', 'OTHER_STOCK_OR_COLOURS', 'NO_ROOM', 'TOO_FEW_SHEETS', 'SAVES_NOTHING', 'ROOM_TAKEN'] as const;
+const stages = [
+  'NOT_TONER',
+  'OTHER_STOCK_OR_COLOURS',
+  'NO_ROOM',
+  'NO_ROOM_BESIDE',
+  'TOO_FEW_SHEETS',
+  'SAVES_NOTHING',
+  'ROOM_TAKEN',
+] as const;
 
 /**
  * Why a flat that goes along nowhere on the sheets of a host at one quantity does not: of all its parts the one where least was missing, the
@@ -26,9 +35,8 @@ export function whyNotAlong(
     if (!asked || !alone) return [];
     const noPlace = noPlaceFor(shop, asked.along);
     if (noPlace) return [{ role, why: noPlace }];
-    const along = priceOf(shop, asked.along);
-    if (!along) return [];
-    return [{ role, why: { code: along.linePriceEur < alone.linePriceEur ? 'ROOM_TAKEN' : 'SAVES_NOTHING' } }];
+    const place = stripKeeper(shop).offer(role, asked.along);
+    return [{ role, why: { code: place && place.priceEur < alone.linePriceEur ? 'ROOM_TAKEN' : 'SAVES_NOTHING' } }];
   });
   return furthest(reasons);
 }

@@ -48,7 +48,7 @@ export function ParameterBar({ data, values }: { data: ReadParameters; values: P
   const fromId = data.edition?.id;
   return (
     <section className={styles.bar} aria-label={t('status')}>
-      <LeaveGuard dirty={values.dirty} onLeave={values.undo} />
+      <LeaveGuard dirty={values.dirty || values.draftGone} onLeave={values.undo} />
       <p>
         {data.edition
           ? t('showsEdition', { code: data.edition.code })
@@ -71,6 +71,16 @@ export function ParameterBar({ data, values }: { data: ReadParameters; values: P
         <Button onClick={() => void start.run({ fromId })} loading={start.pending}>
           {t('start')}
         </Button>
+      )}
+      {values.draftGone && (
+        <p role="status">
+          {t('draftGone')}{' '}
+          {!values.editable && (
+            <Button variant="default" size="compact-sm" onClick={values.undo}>
+              {t('undo')}
+            </Button>
+          )}
+        </p>
       )}
       <Problems values={values} />
       {values.both && <ParametersMerge both={values.both} values={values} />}

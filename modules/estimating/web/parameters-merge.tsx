@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BothSet } from '#modules/estimating/domain/merge-parameters.ts';
 import type { Side } from '#platform/web/forms/merge.ts';
 import { MergePanel } from '#platform/web/forms/merge-panel.tsx';
+import { mergeQuestions } from './merge-questions.ts';
 import { useParameterPath, useParameterValue } from './parameter-names.ts';
 import type { ParameterValues } from './use-parameters.ts';
 
@@ -21,7 +22,7 @@ export function ParametersMerge({ both, values }: Props) {
   };
   return (
     <MergePanel<Record<string, unknown>>
-      merge={{ rows: both.map(({ path, ...row }) => ({ name: path, ...row })), sides, choose }}
+      merge={{ rows: mergeQuestions(both), sides, choose }}
       labels={Object.fromEntries(both.map(({ path }) => [path, place(path)]))}
       shown={Object.fromEntries(both.map(({ path }) => [path, (value: unknown) => say(path, value)]))}
     />

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PriceChoices, type PriceListView, savePriceListLinesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
-import { raisedBrackets } from '#modules/estimating/domain/price-brackets.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -12,7 +11,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PriceListLineFields } from './price-list-line-fields.tsx';
 import { useLineText } from './price-list-parts.tsx';
-import { askedLine, emptyLine, linesOf, readLine, type TypedLine } from './price-list-values.ts';
+import { askedLine, emptyLine, linesOf, raisedLine, readLine, type TypedLine } from './price-list-values.ts';
 import styles from './price-lists.module.css';
 
 const PriceListExcel = lazyPart(() => import('./price-list-excel.tsx'), 'PriceListExcel');
@@ -50,7 +49,7 @@ export function PriceListLines({ list, choices, editable }: Props) {
   const setLines = (next: TypedLine[]) => act.form.setFieldValue('lines', next);
   const rate = Math.round((Number(percent) || 0) * 100) / 10_000;
   const raise = () => {
-    setLines(linesOf(lines.map(readLine).map((line) => ({ ...line, brackets: raisedBrackets(line.brackets, rate) }))));
+    setLines(lines.map((line) => raisedLine(line, rate)));
     setPercent('');
   };
   const add = editable && (

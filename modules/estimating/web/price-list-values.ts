@@ -1,5 +1,6 @@
 import type { PriceListLineView } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import type { PriceListLine } from '#modules/estimating/domain/decide-price-list.ts';
+import { raisedBrackets } from '#modules/estimating/domain/price-brackets.ts';
 import type { PriceSpec } from '#modules/estimating/domain/types.ts';
 import { filled } from './typed-number.ts';
 
@@ -41,14 +42,31 @@ export function readLine({ of, spec, brackets }: TypedLine): PriceListLine {
   };
 }
 
-/** A line as it is asked to be kept: a bracket without its quantity or its price is told of, never kept as nought. */
+/**
+ * A line as it is asked to be kept: a bracket without its quantity or its price is told of at its place, never kept as nought. Empty ones at
+ * the end are left out.
+ */
 export function askedLine(line: TypedLine) {
-  const brackets = line.brackets.filter(isBegun).map(({ fromQuantity, priceEur, runOnEur }) => ({
+  const brackets = line.brackets.slice(0, line.brackets.findLastIndex(isBegun) + 1).map(({ fromQuantity, priceEur, runOnEur }) => ({
     fromQuantity: filled(fromQuantity),
     priceEur: filled(priceEur),
     runOnEur: Number(runOnEur) || 0,
   }));
   return { ...readLine(line), brackets };
+}
+
+/** The same line at prices so much higher (a fraction); what is not filled in stays so. */
+export function raisedLine(line: TypedLine, rate: number): TypedLine {
+  const brackets = line.brackets.map((bracket): TypedBracket => {
+    if (bracket.fromQuantity === '' || bracket.priceEur === '') return bracket;
+    const numbers = {
+      fromQuantity: Number(bracket.fromQuantity),
+      priceEur: Number(bracket.priceEur),
+      runOnEur: Number(bracket.runOnEur) || 0,
+    };
+    return raisedBrackets([numbers], rate)[0]!;
+  });
+  return { ...line, brackets };
 }
 
 function isBegun({ fromQuantity, priceEur }: TypedBracket): boolean {

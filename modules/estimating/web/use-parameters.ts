@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { readParametersEndpoint, saveParametersEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
 import { type ParameterProblem, parameterProblems } from '#modules/estimating/domain/decide-parameters.ts';
-import { type BothSet, mergeParameters } from '#modules/estimating/domain/merge-parameters.ts';
+import type { BothSet } from '#modules/estimating/domain/merge-parameters.ts';
 import { withParameter } from '#modules/estimating/domain/parameter-values.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { isOfAnother, type Typed, typedFirst, typedOnLatest } from './typed-parameters.ts';
 
 /** The values that a screen shows, and how they are changed; only a draft can be. */
 export type ParameterValues = {
@@ -23,12 +25,11 @@ export type ParameterValues = {
   saving: boolean;
   /** Somebody else saved the draft first: what both set apart, while it is not saved together; what only they set is in `shop`. */
   both: readonly BothSet[] | null;
+  /** What was typed last was typed in a draft that is published or thrown away. */
+  draftGone: boolean;
 };
 
 export type ParametersRead = ReturnType<typeof useParameters>;
-
-/** What is typed, and the draft that it was typed in. */
-type Typed = { version: number; ground: Shop; shop: Shop; both: readonly BothSet[] | null };
 
 /** An edition, or without an id what is being made: the draft, else the edition of today. What is typed is kept until it is saved. */
 export function useParameters(id?: number) {
@@ -48,18 +49,15 @@ export function useParameters(id?: number) {
   const data = read.data;
   const isDraft = data?.edition === null;
   useEffect(() => {
-    if (!refused || !data || !isDraft) return;
+    if (!data || !isDraft || !(refused || isOfAnother(typed, draftOf(data)))) return;
     setRefused(false);
     setTyped((mine) => {
-      if (!mine || mine.version === data.version) return mine;
-      const { shop, both } = mergeParameters(mine.ground, data.shop, mine.shop);
-      return { version: data.version, ground: data.shop, shop, both };
+      return mine && mine.version !== data.version ? typedOnLatest(mine, draftOf(data)) : mine;
     });
-  }, [refused, data, isDraft]);
-  const mine = isDraft ? typed : null;
+  }, [refused, data, isDraft, typed]);
+  const mine = data && isDraft && !isOfAnother(typed, draftOf(data)) ? typed : null;
   const shop = mine?.shop ?? data?.shop;
-  const change = (next: Shop) =>
-    data && setTyped({ version: mine?.version ?? data.version, ground: mine?.ground ?? data.shop, shop: next, both: mine?.both ?? null });
+  const change = (next: Shop) => data && setTyped(mine ? { ...mine, shop: next } : typedFirst(draftOf(data), next));
   const values: ParameterValues | undefined = data &&
     shop && {
       shop,
@@ -73,6 +71,11 @@ export function useParameters(id?: number) {
       save: () => act.run({ version: mine?.version ?? data.version, shop }),
       saving: act.pending,
       both: mine?.both ?? null,
+      draftGone: id === undefined && typed !== null && (mine === null || mine.isOfGone),
     };
   return { data, values, read };
+}
+
+function draftOf({ version, shop, before }: OutputOf<typeof readParametersEndpoint>) {
+  return { version, shop, basedOn: before?.id };
 }

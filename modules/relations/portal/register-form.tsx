@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { useFailedFocus } from '#platform/web/forms/use-failed-focus.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './register.module.css';
 
@@ -20,10 +21,7 @@ export function RegisterForm<V extends Record<string, unknown>>({ act, submitLab
   const t = useTranslations('relations.register');
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
-  const { errors } = act.form;
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  useFailedFocus(act, () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   return (
     <form
       ref={form}

@@ -19,6 +19,8 @@ export type CustomersAsked = { search: string; filters: readonly SQL[]; after: F
 const lookedAt = 200;
 /** From this share on it takes less to walk the names until a page is full than to ask the index for all that hold the words. */
 const commonShare = 0.05;
+/** Of more words each search has a text of its own, that seldom comes back: it is not kept planned. */
+const keptWords = 2;
 
 /**
  * Customers by all words searched for: first those whose name begins with them, then whose name or MIS id holds them, then who is met by
@@ -28,10 +30,11 @@ export async function findCustomers(tx: ReadTx, asked: CustomersAsked): Promise<
   const words = wordsOf(asked.search);
   // Signs alone say nothing.
   if (words.length === 0) return tx.rows<FoundCustomer>(walk(asked, nearness.begins, []));
-  const found = await tx.rows<FoundCustomer & { walked: boolean }>(bySight(asked, words), 'once');
+  const planned = words.length <= keptWords ? 'once' : 'afresh';
+  const sighted = await tx.rows<{ walked: boolean } & (FoundCustomer | { id: null })>(bySight(asked, words), planned);
+  const found = sighted.flatMap((one) => (one.id === null ? [] : [{ id: one.id, name: one.name, met: one.met }]));
   // The list does not go on as it begins.
-  if (found.length < asked.wanted && found[0]?.walked !== false) return tx.rows<FoundCustomer>(byIndex(asked, words), 'once');
-  return found.map(({ id, name, met }) => ({ id, name, met }));
+  return found.length < asked.wanted && sighted[0]!.walked ? tx.rows<FoundCustomer>(byIndex(asked, words), planned) : found;
 }
 
 const begins = (search: string) => sql`w.name LIKE ${unseen(atStart(search))}`;
@@ -51,9 +54,9 @@ const beside = (filters: readonly SQL[]) => (filters.length === 0 ? sql`` : sql`
 const limit = (count: number) => sql`LIMIT (SELECT ${count}::int)`;
 
 /**
- * Looks how common the words are and goes the way that takes least, in one statement that is planned once: the index, or a walk along the
+ * Looks how common the words are and goes the way that takes least, in one statement: the index, or a walk along the
  * names, the nearest first, that reads no further than a page. Of what is common so many names are walked as should fill it; what comes
- * behind those is not asked for.
+ * behind those is not asked for. Which way it went it says also where it found nobody: in a row without a customer.
  */
 function bySight(asked: CustomersAsked, words: readonly string[]): SQL {
   const { search, filters, after, wanted } = asked;
@@ -69,17 +72,14 @@ function bySight(asked: CustomersAsked, words: readonly string[]): SQL {
     [nearness.named, walk(asked, nearness.named, [isFound, isSeldomNamed, namedByIndex(words)])],
     [nearness.beside, walk(asked, nearness.beside, [isFound, isSeldomNamed, ...inRow], atMost(sql`found`))],
   ];
-  const left = walks
-    .filter(([met]) => met >= (after?.met ?? nearness.begins))
-    .map(([, one]) => sql`(SELECT *, true AS walked FROM (${one}) one)`);
+  const left = walks.filter(([met]) => met >= (after?.met ?? nearness.begins)).map(([, one]) => sql`(${one})`);
   return sql`
     WITH look AS MATERIALIZED (
       SELECT count(*) FILTER (WHERE ${all([...named(words), ...filters])}) / ${lookedAt}::float8 AS named,
         count(*) FILTER (WHERE ${all([...inRow, ...filters])}) / ${lookedAt}::float8 AS found
       FROM (SELECT * FROM customer_words ORDER BY name, customer_id ${limit(lookedAt)}) w ${beside(filters)})
-    SELECT id, name, met, walked FROM (
-      (SELECT *, false AS walked FROM (${byIndex(asked, words, [rare(sql`found`)])}) one)
-      UNION ALL ${sql.join(left, sql` UNION ALL `)}) found ${limit(wanted)}`;
+    SELECT id, name, met, look.found >= ${commonShare} AS walked FROM look LEFT JOIN (
+      SELECT * FROM ((${byIndex(asked, words, [rare(sql`found`)])}) UNION ALL ${sql.join(left, sql` UNION ALL `)}) found ${limit(wanted)}) found ON true`;
 }
 
 /** A name that few bear would be looked for to the end of the list. */

@@ -140,6 +140,24 @@ describe('a customer', () => {
     });
   });
 
+  it('who is not there is looked for once', async () => {
+    const asked: (string | undefined)[] = [];
+    const found = await shop.kernel.act(({ tx }) => {
+      const rows: typeof tx.rows = (query, planned) => {
+        asked.push(planned);
+        return tx.rows(query, planned);
+      };
+      const told = { ...tx, rows };
+      return Promise.all(
+        ['qwxzj', 'qwxzj of a name that is long'].map((search) =>
+          findCustomers(told, { search, filters: [], after: undefined, wanted: 20 }),
+        ),
+      );
+    });
+    expect(found).toEqual([[], []]);
+    expect(asked).toEqual(['once', 'afresh']);
+  });
+
   it('is found by what its contacts are called now, and no longer by who left', async () => {
     const found = async (search: string) => (await roos.call(searchCustomersEndpoint, { search })).rows.map((row) => row.id);
     const { id: hers } = await roos.call(createCustomerEndpoint, { ...university, name: 'Stil Water', misId: '' });

@@ -25,10 +25,11 @@ export function RecordCards<Row extends { id: number }, Remove extends Endpoint>
   const { rows, mayEdit, title, about, none, remove, addLabel, changeLabel, form } = props;
   const t = useTranslations('relations.edit');
   const tp = useTranslations('platform.actions');
-  const [editing, setEditing] = useState<number | 'new' | null>(null);
+  const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const close = () => setEditing(null);
-  // As it stands now, also when somebody else changes it meanwhile.
-  const edited = rows.find(({ id }) => id === editing);
+  const opened = editing === 'new' ? null : editing;
+  // As it stands now, also when somebody else changes it meanwhile; deleted by them, what is typed stays until saving says so.
+  const edited = rows.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <div className={styles.cards}>
       {rows.length === 0 && none && <p>{none}</p>}
@@ -40,7 +41,7 @@ export function RecordCards<Row extends { id: number }, Remove extends Endpoint>
           </div>
           {mayEdit && (
             <div className={styles.acts}>
-              <Button variant="default" size="compact-sm" onClick={() => setEditing(row.id)}>
+              <Button variant="default" size="compact-sm" onClick={() => setEditing(row)}>
                 {t('change')}
               </Button>
               <RemoveButton
@@ -68,7 +69,7 @@ export function RecordCards<Row extends { id: number }, Remove extends Endpoint>
         size="lg"
         closeButtonProps={{ 'aria-label': tp('close') }}
       >
-        {(editing === 'new' || edited) && form(edited ?? null, close)}
+        {editing !== null && form(edited, close)}
       </Modal>
     </div>
   );

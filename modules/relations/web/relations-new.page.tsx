@@ -71,6 +71,11 @@ export default function RelationsNewPage() {
       };
     },
     draftKey: 'customer',
+    // Address and contact stand in lists of their own in the input, so their gaps are found here, at the field.
+    rules: (values) => {
+      const needed = hasContact(values) ? [...addressGaps, 'firstName' as const, 'surname' as const] : addressGaps;
+      return Object.fromEntries(needed.filter((field) => values[field].trim() === '').map((field) => [field, t('new.required')]));
+    },
     invalidates: ['relations'],
     onDone: ({ id }) => {
       notify({ kind: 'success', title: t('saved') });
@@ -78,17 +83,10 @@ export default function RelationsNewPage() {
       else void navigate({ to: addressOf(relationsEditPage.path, { id }) });
     },
   });
-  /** Address and contact stand in lists of their own in the input, so their gaps are found here, at the field. */
-  function submit() {
-    const needed = hasContact(act.form.values) ? [...addressGaps, 'firstName' as const, 'surname' as const] : addressGaps;
-    const gaps = needed.filter((field) => act.form.values[field].trim() === '');
-    if (gaps.length > 0) act.form.setErrors(Object.fromEntries(gaps.map((field) => [field, t('new.required')])));
-    else act.submit();
-  }
   return (
     <Page title={t('new.title')} crumbs={[{ title: t('list.title'), to: relationsPage.path }]}>
       <div className={styles.form}>
-        <ActFormFrame act={{ ...act, submit }} submitLabel={t('new.save')} labels={labels}>
+        <ActFormFrame act={act} submitLabel={t('new.save')} labels={labels}>
           <AlikeCustomers typed={act.form.values} />
           <CustomerFields act={act} />
           <h2>{t('new.firstAddress')}</h2>

@@ -10,6 +10,7 @@ import { FormProblems } from './form-problems.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { Shown } from './merge-panel.tsx';
 import type { ActForm } from './use-act-form.ts';
+import { useFailedFocus } from './use-failed-focus.ts';
 
 const MergePanel = lazyPart(() => import('./merge-panel.tsx'), 'MergePanel', 'soon');
 
@@ -53,10 +54,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({
     if (first && !form.current?.contains(document.activeElement)) first.focus();
   }, []);
   const failed = Object.keys(act.form.errors);
-  const firstFailed = failed[0];
-  useEffect(() => {
-    if (firstFailed) focusField(form.current, firstFailed);
-  }, [firstFailed]);
+  useFailedFocus(act, (name) => focusField(form.current, name));
   return (
     <form
       ref={form}

@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../locale/use-format.ts';
-import { bothOf, firstSide, type Side } from './merge.ts';
+import { bothOf, type Side, sideOf } from './merge.ts';
 import styles from './merge-panel.module.css';
 import type { Merge } from './use-act-form.ts';
 
@@ -40,7 +40,7 @@ export function MergePanel<V extends Record<string, unknown>>({ merge, labels, s
           name={`merge-${row.name}`}
           label={labelOf(row.name)}
           description={t('was', { value: say(row.name, row.before) })}
-          value={merge.sides[row.name] ?? firstSide(row)}
+          value={sideOf(row, merge.sides[row.name])}
           onChange={(side) => merge.choose(row.name, side as Side)}
         >
           {bothOf(row) && <Choice side="both" text={say(row.name, bothOf(row))} />}

@@ -44,6 +44,8 @@ export type ActForm<V extends Values> = {
   changes: number;
   /** Errors that belong to no field of the form: shown on top. */
   refused: CallError | null;
+  /** How often a try ended in errors at fields. */
+  failed: number;
   /** Somebody else saved first: what they changed, field by field, to be chosen from before it is saved again. */
   merge: Merge | null;
   /** Somebody else changed what the act is about since it was opened: the next press says that this was seen. */
@@ -69,6 +71,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const [start] = useState(() => initialWithDraft(options.initial, drafts.read(route, options.draftKey)));
   const [restored, setRestored] = useState(start.restored);
   const [refused, setRefused] = useState<CallError | null>(null);
+  const [failed, setFailed] = useState(0);
   const [within, setWithin] = useState<Record<string, string>>({});
   // What somebody else made of a field since its draft was typed is asked about at once.
   const [sides, setSides] = useState<Record<string, Side> | null>(countChanges(start.ground, options.initial) > 0 ? {} : null);
@@ -97,6 +100,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       if (error.body.code === 'STALE_VERSION') void act.refresh().then(() => setSides({}));
       const { atFields, within: atRows, elsewhere } = splitErrors(error.body.errors, Object.keys(options.initial));
       form.setErrors(atFields);
+      setFailed((tries) => tries + 1);
       setWithin(atRows);
       setRefused(Object.keys(atFields).length === 0 || elsewhere.length > 0 ? error : null);
       return true;
@@ -130,6 +134,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     dirty: changes > 0 && !act.pending,
     changes,
     refused: standing.changed ? null : refused,
+    failed,
     changed: standing.changed,
     restored,
     submit: () => {
@@ -141,7 +146,10 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       setSides(null);
       const values = form.getValues();
       const messages = options.rules?.(values) ?? {};
-      if (Object.keys(messages).length > 0) return form.setErrors(messages);
+      if (Object.keys(messages).length > 0) {
+        setFailed(failed + 1);
+        return form.setErrors(messages);
+      }
       if (isChange && changes === 0) return void notify({ kind: 'info', content: t('notices.noChanges') });
       void act.run(standing.ground.current.toInput(values));
     },

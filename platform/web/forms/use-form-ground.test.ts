@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { createElement, act as reactAct } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noElement, stubBrowser } from '#test/no-browser.ts';
 import { actChanged, useFormGround } from './use-form-ground.ts';
 
 const act = (version: number, note = '') => ({ initial: { note }, toInput: (typed: { note: string }) => ({ id: 1, version, ...typed }) });
@@ -24,7 +25,7 @@ function opened(first: ReturnType<typeof record>) {
     standing = useFormGround(options, form, false, first.initial);
     return null;
   }
-  const root = createRoot(noElement() as unknown as Element);
+  const root = createRoot(noElement());
   const reads = (options: ReturnType<typeof record>) => reactAct(() => root.render(createElement(Form, { options })));
   reads(first);
   return {
@@ -38,18 +39,8 @@ function opened(first: ReturnType<typeof record>) {
   };
 }
 
-const deaf = { addEventListener: () => undefined, removeEventListener: () => undefined };
-/** Where a component that shows nothing is rendered: no browser is needed for it. */
-const noElement = () => ({
-  ...{ ...deaf, nodeType: 1, nodeName: 'DIV', tagName: 'DIV', namespaceURI: 'http://www.w3.org/1999/xhtml', textContent: '' },
-  ownerDocument: { ...deaf, nodeType: 9, defaultView: null, activeElement: null },
-});
-
 describe('a form of a record that somebody else saves meanwhile', () => {
-  beforeEach(() => {
-    vi.stubGlobal('window', { ...deaf, HTMLIFrameElement: class {} });
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  });
+  beforeEach(stubBrowser);
   afterEach(() => vi.unstubAllGlobals());
   const begun = { name: 'Aldus', city: 'Delft' };
   const theirs = { name: 'Aldus Boek', city: 'Delft' };

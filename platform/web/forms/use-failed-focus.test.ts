@@ -1,0 +1,26 @@
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noElement, stubBrowser } from '#test/no-browser.ts';
+import { useFailedFocus } from './use-failed-focus.ts';
+
+beforeEach(stubBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+it('brings the keys to the first wrong field after every try that failed, and nowhere while errors are mended', () => {
+  const went: string[] = [];
+  function Form(tried: Parameters<typeof useFailedFocus>[0]) {
+    useFailedFocus(tried, (name) => went.push(name));
+    return null;
+  }
+  const root = createRoot(noElement());
+  const shows = (failed: number, ...wrong: string[]) =>
+    act(() => root.render(createElement(Form, { failed, form: { errors: Object.fromEntries(wrong.map((name) => [name, '!'])) } })));
+  shows(0);
+  shows(1, 'firstName', 'surname');
+  shows(1, 'surname');
+  expect(went).toEqual(['firstName']);
+  shows(2, 'surname');
+  expect(went).toEqual(['firstName', 'surname']);
+  act(() => root.unmount());
+});
