@@ -11,6 +11,7 @@ import {
   requestEditPage,
 } from '#modules/baskets/contract/calculator.pages.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
+import { stillToDeliver } from '#modules/baskets/domain/deliveries.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import { alternativeDifference, isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
@@ -45,7 +46,7 @@ export function LineRow({ line, basket, editable }: Props) {
   const share = marginOf(line);
   const differs = canceled ? null : alternativeDifference(line, basket.lines);
   const places = new Set(basket.deliveries.flatMap(({ lineId, addressId }) => (lineId === line.id ? [addressId] : []))).size;
-  const toDeliver = line.quantity - line.quantityShipped;
+  const toDeliver = stillToDeliver(line);
   const menu = editable || (may('baskets.edit') && decideEditHeader(basket.status).accepted);
   return (
     <tr data-canceled={canceled || undefined} className={line.alternativeOf ? styles.alternative : undefined}>
@@ -94,9 +95,7 @@ export function LineRow({ line, basket, editable }: Props) {
       <td className={styles.day} data-label={t('delivery')}>
         {!canceled && <DateText date={line.deliveryDate} due={owedStatuses.includes(basket.status) && line.status !== 'delivered'} />}
         {!canceled && places > 1 && <span className={styles.spec}>{t('places', { count: places })}</span>}
-        {!canceled && line.quantityShipped > 0 && toDeliver > 0 && (
-          <span className={styles.spec}>{t('toDeliver', { quantity: format.quantity(toDeliver) })}</span>
-        )}
+        {!canceled && toDeliver > 0 && <span className={styles.spec}>{t('toDeliver', { quantity: format.quantity(toDeliver) })}</span>}
       </td>
       <td className={styles.right}>{menu && !canceled && <LineMenu line={line} basket={basket} editable={editable} />}</td>
     </tr>
