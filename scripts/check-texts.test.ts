@@ -42,6 +42,12 @@ describe('the texts of the project', () => {
       "refuse('NO_WORDS')",
       'modules/baskets/domain/b.ts: no text for the refusal NO_WORDS',
     ],
+    [
+      'a refusal has two',
+      'platform/text/en.json',
+      '{"save": "Save", "refusals": {"NOTE_REQUIRED": "A note, please."}}',
+      'the refusal NOTE_REQUIRED has more than one text: baskets.refusals.NOTE_REQUIRED, platform.refusals.NOTE_REQUIRED',
+    ],
   ])('are not when %s', async (_kind, path, text, expected) => {
     plant(path, text);
     expect((await checkTexts(root)).problems).toContain(expected);

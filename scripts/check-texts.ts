@@ -33,6 +33,13 @@ function missingUses(root: string, known: ReadonlySet<string>): string[] {
     });
 }
 
+/** A refusal is said by its code alone, wherever it comes from: two texts for one code would be said for each other. */
+function saidTwice(known: ReadonlySet<string>): string[] {
+  const places = Map.groupBy([...known], (key) => /^\w+\.refusals\.(\w+)$/.exec(key)?.[1]);
+  places.delete(undefined);
+  return [...places].flatMap(([code, keys]) => (keys.length > 1 ? [`the refusal ${code} has more than one text: ${keys.join(', ')}`] : []));
+}
+
 /** Every word a person reads stands in Dutch and English, takes the same arguments in both, and is there when it is asked for. */
 export async function checkTexts(root: string): Promise<CheckReport> {
   const problems: string[] = [];
@@ -48,5 +55,8 @@ export async function checkTexts(root: string): Promise<CheckReport> {
     }
   }
   if (known.size === 0) problems.push('no text was seen at all');
-  return { looked: `${known.size} texts in ${places.length} places`, problems: [...problems, ...missingUses(root, known)] };
+  return {
+    looked: `${known.size} texts in ${places.length} places`,
+    problems: [...problems, ...saidTwice(known), ...missingUses(root, known)],
+  };
 }

@@ -222,17 +222,25 @@ describe('the database itself', () => {
     });
   });
 
-  it.each(['invoices', 'mails', 'files', 'access_tokens', 'sessions', 'accounts', 'plan_events', 'parameter_sets', 'upload_links'])(
-    'shows nothing of %s to outsiders',
-    async (table) => {
-      const outsider = { databaseRole: 'app_external' as const, settings: { 'app.basket_id': String(own.basketId) } };
-      const look = inTransaction(shop.kernel.database, outsider, 'read', async ({ client }) => ({
-        commit: false,
-        result: (await client.query(`SELECT 1 FROM ${table}`)).rowCount,
-      }));
-      expect(await look.catch((error: { code: string }) => error.code)).toEqual(expect.toSatisfy((seen) => seen === 0 || seen === '42501'));
-    },
-  );
+  it.each([
+    'invoices',
+    'mails',
+    'files',
+    'access_tokens',
+    'sessions',
+    'accounts',
+    'plan_events',
+    'parameter_sets',
+    'upload_links',
+    'upload_reminders',
+  ])('shows nothing of %s to outsiders', async (table) => {
+    const outsider = { databaseRole: 'app_external' as const, settings: { 'app.basket_id': String(own.basketId) } };
+    const look = inTransaction(shop.kernel.database, outsider, 'read', async ({ client }) => ({
+      commit: false,
+      result: (await client.query(`SELECT 1 FROM ${table}`)).rowCount,
+    }));
+    expect(await look.catch((error: { code: string }) => error.code)).toEqual(expect.toSatisfy((seen) => seen === 0 || seen === '42501'));
+  });
 });
 
 describe('a link', () => {

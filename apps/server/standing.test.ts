@@ -51,6 +51,14 @@ describe('what stands', () => {
 });
 
 describe('forms', () => {
+  it('none is made anew, and none forgets what was typed, because somebody else saved the record', () => {
+    const ofVersion = globSync('{modules,apps,platform}/**/*.tsx', { cwd: root }).flatMap((file) =>
+      [...read(file).matchAll(/\b(?:key|draftKey)(?:=|: )(?:\{`[^`]*`\}|`[^`]*`|\{[^}]*\}|[^,\n]*)/g)]
+        .filter(([key]) => /\bversion\b(?!\.\w)/i.test(key))
+        .map(([key]) => `${file}: ${key}`),
+    );
+    expect(ofVersion).toEqual([]);
+  });
   it('none leaves it to the browser to say what is wrong, in the language of the browser', () => {
     const forms = globSync('{modules,apps,platform}/**/*.tsx', { cwd: root }).flatMap((file) =>
       [...read(file).matchAll(/<form\b[\s\S]*?>/g)].map(([tag]) => ({ file, tag })),

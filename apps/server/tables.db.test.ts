@@ -30,6 +30,7 @@ const platformTables = [
   'files',
   'idempotency_keys',
   'log_lines',
+  'mail_schedules',
   'mail_templates',
   'mails',
   'migrations',

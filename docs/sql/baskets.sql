@@ -1,5 +1,5 @@
 -- baskets.list
-SELECT b.id, b.number, b.version, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
+SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
   b.follow_up_on AS "followUpOn", b.total,
   CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent'
     HAVING min(q.sent_at) > $1::timestamptz) END AS "quoteGoesAt",
@@ -7,8 +7,8 @@ SELECT b.id, b.number, b.version, b.status, c.name AS customer, b.description, b
 FROM (SELECT b.*, coalesce(b.delivery_date, 'infinity'::date) AS sort_at FROM baskets b WHERE true AND true
   ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT (101)) b JOIN customers c ON c.id = b.customer_id
 ORDER BY b.sort_at ASC, b.id ASC;
-SELECT count(*) AS count, count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.delivery_date < $1::date) AS late, coalesce(sum(b.total), 0)::bigint AS sum
-FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE true ORDER BY b.status, b.delivery_date, b.id LIMIT (1001)) b;
+SELECT count(*) AS count, count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.delivery_date < $1::date AND NOT (b.status = 'on_hold' AND coalesce(b.resume_status IN ('entered', 'in_calculation', 'quotation_sent', 'quote_approved'), false))) AS late, coalesce(sum(b.total), 0)::bigint AS sum
+FROM (SELECT b.status, b.resume_status, b.delivery_date, b.total FROM baskets b WHERE true ORDER BY b.status, b.delivery_date, b.id LIMIT (1001)) b;
 
 -- baskets.list, search: "uu"
 SELECT count(*) AS looked, count(*) FILTER (WHERE ((b.search_text || '') LIKE (SELECT searchable($1)) OR (b.search_text || '') LIKE (SELECT searchable($2)))) AS met,
@@ -18,11 +18,11 @@ FROM (SELECT b.*, coalesce(b.delivery_date, 'infinity'::date) AS sort_at FROM ba
   ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT (400)) b;
 WITH met AS (
   SELECT b.id, coalesce(b.delivery_date, 'infinity'::date) AS sort_at, true AS begins, count(*) OVER () AS count,
-    count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.delivery_date < $1::date) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
+    count(*) FILTER (WHERE b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.delivery_date < $1::date AND NOT (b.status = 'on_hold' AND coalesce(b.resume_status IN ('entered', 'in_calculation', 'quotation_sent', 'quote_approved'), false))) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
   FROM baskets b WHERE ((b.search_text || '') LIKE (SELECT searchable($2)) OR (b.search_text || '') LIKE (SELECT searchable($3))))
 SELECT id, count, late, sum FROM met WHERE begins
 ORDER BY sort_at ASC, id ASC LIMIT (101);
-SELECT b.id, b.number, b.version, b.status, c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
+SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
   b.follow_up_on AS "followUpOn", b.total,
   CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent'
     HAVING min(q.sent_at) > $1::timestamptz) END AS "quoteGoesAt",

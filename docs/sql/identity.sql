@@ -1,6 +1,7 @@
 -- identity.mailTemplates
 SELECT id, name FROM business_units ORDER BY id;
 SELECT kind, business_unit_id AS "unitId", language, subject, message, button, version, changed_at AS "changedAt", changed_by AS "changedBy" FROM mail_templates;
+SELECT kind, business_unit_id AS "unitId", is_on AS "isOn", after_days AS "afterDays", version FROM mail_schedules;
 
 -- identity.listUsers
 SELECT u.id, u.name, u.initials AS "ownInitials", u.email, u.language, CASE WHEN u.internal THEN 'internal' WHEN u.external_b2b THEN 'b2b' WHEN u.external_supplier THEN 'supplier' ELSE 'private' END AS kind, CASE WHEN NOT u.active THEN 'inactive' WHEN has_credential(u.id) THEN 'active' ELSE 'invited' END AS state, u.admin,

@@ -4,6 +4,9 @@ import type { QueryContext } from './served.ts';
 import { slot } from './slot.ts';
 import type { Language, Texts } from './texts.ts';
 
+/** Whether a mail goes by itself, and how many working days after what it is about; no days for what goes as soon as it happens. */
+export type MailSchedule = { isOn: boolean; afterDays: number | null };
+
 /** A kind of mail that the shop may word itself. */
 export type MailKind = {
   /** As the log of mails calls it. */
@@ -12,6 +15,8 @@ export type MailKind = {
   text: string;
   /** Its merge fields, each with an example for where there are no real data. */
   fields: Readonly<Record<string, string>>;
+  /** Of a mail that goes by itself, when, as long as the shop sets nothing else. */
+  schedule?: MailSchedule;
 };
 export const mailKinds = slot<MailKind>('platform.mailKinds');
 

@@ -22,6 +22,8 @@ export const offeredLine = z.object({
   vatPercent: z.number(),
   /** The quantity the quote was made for. */
   quantity: z.number().int(),
+  /** The customer hears its price later. */
+  priceOnRequest: z.boolean().optional(),
   rows: z.array(offeredRow),
 });
 export type OfferedLineShape = z.infer<typeof offeredLine>;
@@ -70,7 +72,7 @@ export const approveQuoteEndpoint = endpoint({
   token: 'quote',
   input: z.object({ token: accessToken, name: requiredText(100), agreed: z.literal(true), choices, poNumber: text(100).optional() }),
   output: z.object({ state: z.literal('approved'), answeredBy: z.string() }),
-  refusals: [...answerRefusals, 'CHOICE_REQUIRED', 'QUANTITY_NOT_OFFERED', 'PO_REQUIRED'],
+  refusals: [...answerRefusals, 'CHOICE_REQUIRED', 'QUANTITY_NOT_OFFERED', 'PRICE_ON_REQUEST', 'PO_REQUIRED'],
 });
 export const declineQuoteEndpoint = endpoint({
   name: 'quotes.decline',
@@ -91,7 +93,7 @@ export const approveForCustomerEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version, name: requiredText(100), reason: requiredText(500), choices }),
   output: basketState,
-  refusals: [...answerRefusals, 'QUOTE_NOT_SENT', 'CHOICE_REQUIRED', 'QUANTITY_NOT_OFFERED', 'STALE_VERSION'],
+  refusals: [...answerRefusals, 'QUOTE_NOT_SENT', 'CHOICE_REQUIRED', 'QUANTITY_NOT_OFFERED', 'PRICE_ON_REQUEST', 'STALE_VERSION'],
 });
 /** What was offered in the quote that lies with the customer, for who approves on the phone. */
 export const openOfferEndpoint = endpoint({

@@ -56,6 +56,8 @@ export const lineRow = z.object({
   calculationPrice: money,
   cost: money,
   priceFixed: z.boolean(),
+  /** Its customer hears the price later; it counts nothing until then. */
+  priceOnRequest: z.boolean(),
   salesCost: money,
   marginNote: z.string(),
   fscLogo: z.boolean(),

@@ -26,6 +26,8 @@ export const basketListRow = z.object({
   number: z.string(),
   version: z.number().int(),
   status: basketStatus,
+  /** Where it goes on from while it is on hold. */
+  resumeStatus: basketStatus.nullable(),
   customer: z.string(),
   description: z.string(),
   quantity: z.number().int().nullable(),

@@ -33,6 +33,11 @@ it('every group of alternatives needs exactly one choice', () => {
   expect(decideApproval(quote, choices.slice(0, 1), today)).toMatchObject({ code: 'CHOICE_REQUIRED' });
   expect(decideApproval(quote, [...choices, { lineId: 2, quantity: 1000 }], today)).toMatchObject({ code: 'CHOICE_REQUIRED' });
 });
+it('a line whose price is still to come cannot be taken, and may be passed over', () => {
+  const lines = quote.lines.map((line) => ({ ...line, description: `regel ${line.lineId}`, priceOnRequest: line.lineId === 3 }));
+  expect(decideApproval({ ...quote, lines }, choices, today)).toMatchObject({ code: 'PRICE_ON_REQUEST', params: { lines: ['regel 3'] } });
+  expect(decideApproval({ ...quote, lines }, [choices[0]!, { lineId: 2, quantity: 1000 }], today).accepted).toBe(true);
+});
 it('a quantity that was not offered has no price', () =>
   expect(decideApproval(quote, [{ lineId: 1, quantity: 200 }, choices[1]!], today)).toMatchObject({ code: 'QUANTITY_NOT_OFFERED' }));
 it('a quote holds through its last day and not longer', () =>

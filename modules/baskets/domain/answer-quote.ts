@@ -1,9 +1,17 @@
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { refusedOnRequest } from './price-on-request.ts';
 
 export type QuoteStatus = 'sent' | 'superseded' | 'approved' | 'declined' | 'expired';
 export type OfferedRow = { quantity: number; price: Money; transportPrice: Money };
-export type OfferedLine = { lineId: number; group: number; rows: readonly OfferedRow[] };
+export type OfferedLine = {
+  lineId: number;
+  group: number;
+  description?: string;
+  /** Its price is still to come: it cannot be taken yet. */
+  priceOnRequest?: boolean | undefined;
+  rows: readonly OfferedRow[];
+};
 export type SentQuote = { status: QuoteStatus; validUntil: Temporal.PlainDate; answeredBy: string | null; lines: readonly OfferedLine[] };
 export type Choice = { lineId: number; quantity: number };
 export type AnswerRefusal = 'QUOTE_ANSWERED' | 'QUOTE_SUPERSEDED' | 'QUOTE_EXPIRED';
@@ -26,13 +34,14 @@ export function decideAnswerable(quote: SentQuote, today: Temporal.PlainDate): D
 
 /**
  * What an approval means: one line of every group of alternatives at one of its offered quantities. Refuses CHOICE_REQUIRED when a
- * group is left open or chosen twice, and QUANTITY_NOT_OFFERED when a quantity was never quoted.
+ * group is left open or chosen twice, QUANTITY_NOT_OFFERED when a quantity was never quoted, and PRICE_ON_REQUEST when what was chosen has no
+ * price yet (named).
  */
 export function decideApproval(
   quote: SentQuote,
   choices: readonly Choice[],
   today: Temporal.PlainDate,
-): Decision<Approval, AnswerRefusal | 'CHOICE_REQUIRED' | 'QUANTITY_NOT_OFFERED'> {
+): Decision<Approval, AnswerRefusal | 'CHOICE_REQUIRED' | 'QUANTITY_NOT_OFFERED' | 'PRICE_ON_REQUEST'> {
   const answerable = decideAnswerable(quote, today);
   if (!answerable.accepted) return answerable;
   const chosen: Approval['chosen'] = [];
@@ -44,6 +53,11 @@ export function decideApproval(
     if ('code' in made) return made;
     chosen.push(made);
   }
+  const [unpriced] = refusedOnRequest(
+    quote.lines.filter(({ lineId }) => chosen.some((one) => one.lineId === lineId)),
+    'choices',
+  );
+  if (unpriced) return unpriced;
   const taken = new Set(chosen.map((one) => one.lineId));
   return accept({ chosen, passedOver: quote.lines.filter((line) => !taken.has(line.lineId)).map((line) => line.lineId) });
 }

@@ -3,12 +3,14 @@ import { type BasketTotals, basketTotals } from './basket-totals.ts';
 
 type Offer = OfferedLine & { vatPercent: number; quantity: number };
 
-/** The choice a reader finds made: the first line of every group, at the quantity the quote was made for. */
+/** The choice a reader finds made: the first line of every group that has a price, at the quantity the quote was made for. */
 export function firstChoices(offers: readonly Offer[]): Choice[] {
   return offers
-    .filter((offer, index) => offers.findIndex((other) => other.group === offer.group) === index)
+    .filter((offer) => offer === firstOf(offers.filter((other) => other.group === offer.group)))
     .map((offer) => ({ lineId: offer.lineId, quantity: rowFor(offer, offer.quantity)?.quantity ?? offer.quantity }));
 }
+
+const firstOf = (group: readonly Offer[]) => group.find((offer) => !offer.priceOnRequest) ?? group[0];
 
 /** The choices with one line of a group taken at a quantity, in the place of what was chosen of that group. */
 export function choose(offers: readonly Offer[], choices: readonly Choice[], taken: Choice): Choice[] {
@@ -23,7 +25,7 @@ export function totalsOfChoices(offers: readonly Offer[], choices: readonly Choi
     choices.flatMap((choice) => {
       const offer = offers.find((one) => one.lineId === choice.lineId);
       const row = offer && rowFor(offer, choice.quantity);
-      return row ? [{ ...row, vatPercent: offer.vatPercent }] : [];
+      return row && !offer.priceOnRequest ? [{ ...row, vatPercent: offer.vatPercent }] : [];
     }),
   );
 }

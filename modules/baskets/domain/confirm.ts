@@ -6,6 +6,7 @@ import { isCanceledLine, openAlternatives } from './line-groups.ts';
 import { refusedMargins, type SoldLine } from './line-terms.ts';
 import { type Recipient, refusedRecipient } from './mail.ts';
 import { decideDay, decideNotBlocked, decidePoNumber, decideReference } from './order-header.ts';
+import { refusedOnRequest } from './price-on-request.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
 import { decideBasketMove } from './transitions.ts';
 
@@ -15,6 +16,7 @@ export type ConfirmLine = {
   description: string;
   status: LineStatus;
   quantity: number;
+  priceOnRequest?: boolean;
   alternativeOf: number | null;
   /** The stock article that an article line sells. */
   articleId?: number | null;
@@ -54,6 +56,7 @@ export type ConfirmRefusal =
   | 'VAT_INVALID'
   | 'MARGIN_TOO_LOW'
   | 'VAT_NUMBER_REQUIRED'
+  | 'PRICE_ON_REQUEST'
   | 'QUANTITY_REQUIRED'
   | 'NO_DELIVERABLE_LINE'
   | 'DELIVERY_ADDRESS_REQUIRED'
@@ -77,6 +80,7 @@ export function decideConfirm(state: ConfirmState, today: Temporal.PlainDate): R
     // What was offered in a quote was checked when it was sent.
     ...(state.revision > 0 ? [] : refusedMargins(soldOf(open), state.lowestMargin)),
     ...refusedAlternatives(open),
+    ...refusedOnRequest(open, 'lines'),
     ...refusedQuantities(open),
     ...refusedDeliveries(open, today),
   ];

@@ -1,10 +1,15 @@
-import type { BasketStatus } from './statuses.ts';
+import { type BasketStatus, isQuote, type Reached } from './statuses.ts';
 
-/** Statuses of a running order: its promised date still has to be kept. */
+/** Statuses of a running order: its promised date still has to be kept. What is on hold is only when it was ordered before (`isOwed`). */
 export const owedStatuses: readonly BasketStatus[] = ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold'];
 
+/** Whether the promised date of a basket still has to be kept; a quote promises nothing, also while it is on hold. */
+export function isOwed(basket: Reached): boolean {
+  return owedStatuses.includes(basket.status) && !isQuote(basket);
+}
+
 /** Days after the promised date (0 when it is kept, not promised, or not owed any more). */
-export function daysLate(basket: { status: BasketStatus; deliveryDate: string | null }, today: Temporal.PlainDate): number {
-  if (!basket.deliveryDate || !owedStatuses.includes(basket.status)) return 0;
+export function daysLate(basket: Reached & { deliveryDate: string | null }, today: Temporal.PlainDate): number {
+  if (!basket.deliveryDate || !isOwed(basket)) return 0;
   return Math.max(0, Temporal.PlainDate.from(basket.deliveryDate).until(today, { largestUnit: 'days' }).days);
 }

@@ -47,8 +47,8 @@ describe('a mail about a basket', () => {
     expect(code('message', {}, '2026-11-18T08:59:00Z')).toBe('MAIL_TIME_PAST');
     expect(code('message', {}, '2027-03-01T07:00:00Z')).toBe('MAIL_TIME_FAR');
   });
-  it('that opens a link as it goes cannot wait', () => {
-    for (const kind of ['upload_link', 'proof'] as const) {
+  it('that opens a link as it goes, or says how things stand then, cannot wait', () => {
+    for (const kind of ['upload_link', 'upload_reminder', 'proof', 'proof_reminder', 'date_change'] as const) {
       expect(code(kind, { hasNews: true })).toBe('goes');
       expect(code(kind, { hasNews: true }, '2026-11-20T07:00:00Z')).toBe('MAIL_GOES_AT_ONCE');
     }

@@ -7,15 +7,19 @@ import { isQuote, type LineStatus, type Reached } from './statuses.ts';
 /** What can be mailed about a basket, by the number that stands in the address of its page. */
 export const mailTypes = {
   ...{ quote: 1, order_confirmation: 2, pro_forma: 3, quote_reminder: 4, message: 5 },
-  ...{ upload_link: 6, proof: 7, shipped: 8, invoice: 9 },
+  ...{ upload_link: 6, proof: 7, shipped: 8, invoice: 9, upload_reminder: 10, proof_reminder: 11 },
+  ...{ date_change: 12, pick_up: 13, production_started: 14 },
 } as const;
 export type BasketMailKind = keyof typeof mailTypes;
-/** Those whose news is known elsewhere: by prepress, shipping and invoicing. */
-export const broughtMailKinds = ['upload_link', 'proof', 'shipped', 'invoice'] as const satisfies readonly BasketMailKind[];
+/** Those that go when there is news of their own: of dates, files, parcels and invoices. */
+export const broughtMailKinds = [
+  ...(['upload_link', 'upload_reminder', 'proof', 'proof_reminder'] as const),
+  ...(['date_change', 'production_started', 'pick_up', 'shipped', 'invoice'] as const),
+] as const satisfies readonly BasketMailKind[];
 export type BroughtMailKind = (typeof broughtMailKinds)[number];
 
-/** Those that open a link, and have lines wait for it, as they are sent: they go at once. */
-const atOnce: readonly BasketMailKind[] = ['upload_link', 'proof'];
+/** Those that open a link as they are sent, or say how things stand at that moment: they go at once. */
+const atOnce: readonly BasketMailKind[] = ['upload_link', 'upload_reminder', 'proof', 'proof_reminder', 'date_change'];
 
 /** Whether a mail of this kind may wait for its moment. */
 export function mayWait(kind: BasketMailKind): boolean {
@@ -59,8 +63,8 @@ export type MailRefusal =
 
 /**
  * Whether a mail of this kind may go about a basket, at `sendAt` when that is said: a confirmation of an order only, a reminder of a
- * quote that lies with the customer and does not itself wait to go (QUOTE_WAITS), a pro forma of what has a price, and of files, proofs, parcels and invoices only what is there. What opens a link as it goes
- * cannot wait (MAIL_GOES_AT_ONCE).
+ * quote that lies with the customer and does not itself wait to go (QUOTE_WAITS), a pro forma of what has a price, and of dates, files, proofs, parcels and invoices only what is there. What opens a link as it goes,
+ * or says how things stand then, cannot wait (MAIL_GOES_AT_ONCE).
  * Quotes are sent by `decideSendQuote`.
  */
 export function decideMail(

@@ -15,10 +15,10 @@ it('the header changes until the basket is closed or canceled', () => {
 });
 it('an order is late from the day after its promise until it is delivered', () => {
   const today = Temporal.PlainDate.from('2026-11-18');
-  expect(daysLate({ status: 'in_progress', deliveryDate: '2026-11-17' }, today)).toBe(1);
-  expect(daysLate({ status: 'in_progress', deliveryDate: '2026-11-18' }, today)).toBe(0);
-  expect(daysLate({ status: 'delivered', deliveryDate: '2026-11-01' }, today)).toBe(0);
-  expect(daysLate({ status: 'quotation_sent', deliveryDate: '2026-11-01' }, today)).toBe(0);
+  expect(daysLate({ status: 'in_progress', resumeStatus: null, deliveryDate: '2026-11-17' }, today)).toBe(1);
+  expect(daysLate({ status: 'in_progress', resumeStatus: null, deliveryDate: '2026-11-18' }, today)).toBe(0);
+  expect(daysLate({ status: 'delivered', resumeStatus: null, deliveryDate: '2026-11-01' }, today)).toBe(0);
+  expect(daysLate({ status: 'quotation_sent', resumeStatus: null, deliveryDate: '2026-11-01' }, today)).toBe(0);
 });
 it('a canceled line does not compete any more', () => {
   const main = { id: 1, alternativeOf: null, status: 'entered' as const };

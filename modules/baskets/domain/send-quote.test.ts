@@ -5,7 +5,7 @@ import { decideSendQuote, type QuoteState } from './send-quote.ts';
 const open: ReadonlySet<string> = new Set();
 const today = Temporal.PlainDate.from('2026-11-18');
 const line = {
-  ...({ kind: 'product', status: 'entered', description: 'Proefschrift', price: moneyFromEuros(883.75) } as const),
+  ...({ kind: 'product', status: 'entered', description: 'Proefschrift', priceOnRequest: false, price: moneyFromEuros(883.75) } as const),
   ...{ cost: moneyFromEuros(700), salesCost: noMoney, marginNote: '', marginNotePrice: null },
 };
 const quote: QuoteState = {
@@ -30,6 +30,8 @@ it('a product without a price is named', () =>
     code: 'QUOTE_NOT_PRICED',
     params: { lines: ['Folder'] },
   }));
+it('a product without a price goes when its price is "on request"', () =>
+  expect(decideSendQuote({ ...quote, lines: [{ ...line, price: noMoney, priceOnRequest: true }] }, today, open).accepted).toBe(true));
 it('a quote that offers nothing is not sent', () => {
   expect(decideSendQuote({ ...quote, lines: [] }, today, open)).toMatchObject({ code: 'QUOTE_NOT_PRICED' });
   expect(decideSendQuote({ ...quote, lines: [{ ...line, status: 'quote_canceled' }] }, today, open)).toMatchObject({

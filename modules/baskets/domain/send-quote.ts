@@ -3,6 +3,7 @@ import { isCanceledLine } from './line-groups.ts';
 import { refusedMargins, type SoldLine } from './line-terms.ts';
 import { type Recipient, type RecipientRefusal, refusedRecipient } from './mail.ts';
 import { decideDay } from './order-header.ts';
+import { hasPrice } from './price-on-request.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
 import { decideBasketMove, type MoveRefusal } from './transitions.ts';
 import { type ClosedDays, workingDayFrom } from './working-days.ts';
@@ -14,7 +15,7 @@ export type QuoteState = Recipient & {
   status: BasketStatus;
   /** The lowest share of a price that may be left without a reason. */
   lowestMargin: number;
-  lines: readonly ({ kind: string; status: LineStatus; description: string } & SoldLine)[];
+  lines: readonly ({ kind: string; status: LineStatus; description: string; priceOnRequest: boolean } & SoldLine)[];
 };
 export type SendQuoteRefusal = MoveRefusal | RecipientRefusal | 'QUOTE_NOT_PRICED' | 'MARGIN_TOO_LOW' | 'DATE_IN_PAST';
 
@@ -25,7 +26,7 @@ export function quoteValidUntil(today: Temporal.PlainDate, closed: ClosedDays): 
 
 /**
  * Whether a quote may go to the customer, and until when it holds: `asked`, else `quoteValidUntil`. Refuses a quote without order
- * manager, with a product that has no price yet (named), without a contact who can be mailed, valid until a day that has passed, or with
+ * manager, with a product that has no price yet nor says "on request" (named), without a contact who can be mailed, valid until a day that has passed, or with
  * a line whose margin nobody accepted (named).
  */
 export function decideSendQuote(
@@ -39,7 +40,7 @@ export function decideSendQuote(
   const [nobody] = refusedRecipient(quote);
   if (nobody?.code === 'ORDER_MANAGER_REQUIRED') return nobody;
   const offered = quote.lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text');
-  const unpriced = offered.filter((line) => line.kind === 'product' && line.price <= 0);
+  const unpriced = offered.filter((line) => line.kind === 'product' && line.price <= 0 && hasPrice(line));
   if (offered.length === 0 || unpriced.length > 0) {
     return refuse('QUOTE_NOT_PRICED', { lines: unpriced.map((line) => line.description), count: unpriced.length }, 'lines');
   }

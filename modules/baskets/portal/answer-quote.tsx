@@ -11,10 +11,10 @@ import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import styles from './quote-approval.module.css';
 import type { QuoteOffer } from './quote-approval.page.tsx';
 
-type Props = { quote: QuoteOffer; token: string; choices: readonly Choice[] };
+type Props = { quote: QuoteOffer; token: string; choices: readonly Choice[]; waits: string | null };
 
-/** The answer to a quote: yes with name and tick, or no with a reason. */
-export function AnswerQuote({ quote, token, choices }: Props) {
+/** The answer to a quote: yes with name and tick, unless that must wait and why, or no with a reason. */
+export function AnswerQuote({ quote, token, choices, waits }: Props) {
   const t = useTranslations('baskets.approval');
   const errorText = useErrorText();
   const [declining, setDeclining] = useState(false);
@@ -67,6 +67,8 @@ export function AnswerQuote({ quote, token, choices }: Props) {
             withAsterisk={false}
             error={checked.at('reason')}
           />
+        ) : waits ? (
+          <p>{waits}</p>
         ) : (
           <>
             {quote.poRequired && (
@@ -98,9 +100,11 @@ export function AnswerQuote({ quote, token, choices }: Props) {
             {errorText(error)}
           </p>
         )}
-        <Button type="submit" size="md" fullWidth loading={approve.pending || decline.pending}>
-          {t(declining ? 'decline' : 'approve')}
-        </Button>
+        {(declining || !waits) && (
+          <Button type="submit" size="md" fullWidth loading={approve.pending || decline.pending}>
+            {t(declining ? 'decline' : 'approve')}
+          </Button>
+        )}
         <button type="button" className={styles.decline} onClick={() => setDeclining(!declining)}>
           {t(declining ? 'ratherApprove' : 'ratherDecline')}
         </button>

@@ -40,6 +40,8 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
   const [choices, setChoices] = useState<Choice[]>(() => firstChoices(quote.lines));
   useBrandOf(quote.brand.unit);
   const open = quote.state === 'open';
+  const unpriced = quote.lines.filter(({ lineId, priceOnRequest }) => priceOnRequest && choices.some((choice) => choice.lineId === lineId));
+  const waits = unpriced.length > 0 ? t('waitsForPrice', { lines: unpriced.map(({ description }) => description).join(', ') }) : null;
   return (
     <PortalPage
       title={quote.description || t('title', { number: quote.number })}
@@ -47,7 +49,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
       side={
         <>
           <Sum quote={quote} choices={choices} />
-          {open ? <AnswerQuote quote={quote} token={token} choices={choices} /> : <Answered quote={quote} />}
+          {open ? <AnswerQuote quote={quote} token={token} choices={choices} waits={waits} /> : <Answered quote={quote} />}
         </>
       }
     >

@@ -12,6 +12,7 @@ import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 import type { BasketRow } from './baskets.store.ts';
 import { broughtMail, type Told } from './brought-mails.ts';
+import { notCanceled } from './line-conditions.ts';
 import type { Parties } from './parties.ts';
 
 export type MailDraft = {
@@ -57,7 +58,32 @@ export async function draftMail(
   };
   const words = await mailWords(context, told?.words ?? kind, { unit: parties.brand.unit, language }, params);
   const own = enclosing.includes(kind) ? `${context.kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf` : null;
-  return { ...words, to: told?.to || (parties.contact?.email ?? ''), language, attachment: own ?? told?.files[0]?.name ?? null, told };
+  const message = `${words.message}${await saysOnRequest(context, kind, basket.id, language)}`;
+  return {
+    ...words,
+    message,
+    to: told?.to || (parties.contact?.email ?? ''),
+    language,
+    attachment: own ?? told?.files[0]?.name ?? null,
+    told,
+  };
+}
+
+const offering: readonly BasketMailKind[] = ['quote', 'quote_reminder'];
+
+/** Of what its customer hears the price later, below what the letter of a quote says. */
+async function saysOnRequest(
+  { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
+  kind: BasketMailKind,
+  basketId: number,
+  language: Language,
+) {
+  if (!offering.includes(kind)) return '';
+  const open = await tx.rows<{ description: string }>(sql`
+    SELECT l.description FROM lines l WHERE l.basket_id = ${basketId} AND l.price_on_request AND ${notCanceled} ORDER BY l.position, l.id`);
+  if (open.length === 0) return '';
+  const lines = open.map(({ description }) => description).join(', ');
+  return `\n\n${kernel.texts.say(language, 'baskets.mail.onRequest', { lines })}`;
 }
 
 /** Of a mail that has no news yet: its fields, to be seen in the letter as what is still to come. */

@@ -21,8 +21,10 @@ import { copyPreview } from './copy-preview.query.ts';
 import { createBasket } from './create-basket.ts';
 import { basketsCustomerFigures } from './customer-figures.ts';
 import { customerFiles } from './customer-files.ts';
+import { dateChangeMail, tellConfirmedDates } from './date-change.ts';
 import { divideLine } from './divide-line.ts';
 import { editBasket } from './edit-basket.ts';
+import { editLineAmount } from './edit-line-amount.ts';
 import { editLineBook } from './edit-line-book.ts';
 import { editLineDetails } from './edit-line-details.ts';
 import { editLineTerms } from './edit-line-terms.ts';
@@ -39,6 +41,7 @@ import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-drafts.ts';
 import { answerMailKinds, basketMailKinds, basketMailSample } from './mail-kinds.ts';
 import { basketMailAttachment, readBasketMail, repeatBasketMail, sendBasketMailNow, withdrawBasketMail } from './mails.ts';
+import { managerInTurn } from './manager-in-turn.ts';
 import { listMarginFloors, marginFloorHistory, removeMarginFloor, saveMarginFloor } from './margin-floors.ts';
 import { oneReferenceEach } from './merge-customers.ts';
 import { myQuotes, openMyQuote } from './my-quotes.ts';
@@ -47,8 +50,10 @@ import { basketOrderChecks } from './order-checks.ts';
 import { orderStatus } from './order-status.ts';
 import { previousJobs } from './previous-jobs.ts';
 import { usesOfPriceList } from './price-list-uses.ts';
+import { priceOnRequest } from './price-on-request.ts';
 import { priceSet } from './price-set.ts';
 import { productManagerTakesQuote } from './product-manager.ts';
+import { productionStartedJob, productionStartedMail, tellProductionStarted } from './production-started.ts';
 import { quoteGoes } from './quote-goes.job.ts';
 import { latestQuotedCases } from './quoted-cases.ts';
 import { replaceQuotes } from './quotes.store.ts';
@@ -137,6 +142,8 @@ export const basketsModule: ServerModule = {
     reorder,
     editLineBook,
     handOver,
+    editLineAmount,
+    priceOnRequest,
     editLineDetails,
     editLineTerms,
     followUp,
@@ -149,14 +156,25 @@ export const basketsModule: ServerModule = {
     removeMarginFloor,
     marginFloorHistory,
   ],
-  subscriptions: [followReassignedCustomers, productManagerTakesQuote, mailApproval, mailDecline, ...keepStages],
-  jobs: [closeInvoiced, resumeHeld, expireSentQuotes, replaceQuotes, quoteGoes],
+  subscriptions: [
+    followReassignedCustomers,
+    managerInTurn,
+    productManagerTakesQuote,
+    mailApproval,
+    mailDecline,
+    tellConfirmedDates,
+    tellProductionStarted,
+    ...keepStages,
+  ],
+  jobs: [closeInvoiced, resumeHeld, expireSentQuotes, replaceQuotes, quoteGoes, productionStartedJob],
   slots: [
     basketsCustomerFigures,
     oneReferenceEach,
     ...basketsRowUses,
     ...basketMailDocuments,
     ...basketMailKinds,
+    dateChangeMail,
+    productionStartedMail,
     ...answerMailKinds,
     basketMailSample,
     basketLiveScope,

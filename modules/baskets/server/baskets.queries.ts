@@ -15,6 +15,7 @@ import { wordsOf } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
 import { basketFinders } from './basket-finders.ts';
 import { type BasketPage, basketRows, pageWhere } from './basket-rows.ts';
+import { isHeldQuote } from './held-quote.ts';
 import { mainGroupOf } from './line-conditions.ts';
 import { listSort } from './list-sort.ts';
 import { type Foot, type FoundPage, type SearchAsked, searchPage } from './search-page.ts';
@@ -72,7 +73,7 @@ async function listed(tx: ReadTx, { filters, isBroad, planned, sort, isLate, lim
     tx.row<Foot>(
       sql`
       SELECT count(*) AS count, count(*) FILTER (WHERE ${isLate}) AS late, coalesce(sum(b.total), 0)::bigint AS sum
-      FROM (SELECT b.status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${isBroad ? sql`ORDER BY b.status, b.delivery_date, b.id` : sql``} LIMIT ${constants([countedAtMost + 1])}) b`,
+      FROM (SELECT b.status, b.resume_status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${isBroad ? sql`ORDER BY b.status, b.delivery_date, b.id` : sql``} LIMIT ${constants([countedAtMost + 1])}) b`,
       planned,
     ),
   ]);
@@ -133,7 +134,7 @@ export function inGroup(group: StatusGroup): SQL {
 }
 
 export function isLate(today: Temporal.PlainDate): SQL {
-  return sql`b.status IN ${constants(owedStatuses)} AND b.delivery_date < ${today.toString()}::date`;
+  return sql`b.status IN ${constants(owedStatuses)} AND b.delivery_date < ${today.toString()}::date AND NOT ${isHeldQuote(sql`b`)}`;
 }
 
 /** A quote that somebody should ask after by now. */

@@ -54,6 +54,7 @@ export type LineRow = {
   /** With what work done outside really costs. */
   cost: Money;
   priceFixed: boolean;
+  priceOnRequest: boolean;
   salesCost: Money;
   marginNote: string;
   marginNotePrice: Money | null;
@@ -82,7 +83,7 @@ const basketColumns = sql`id, number, business_unit_id AS "businessUnitId", type
 const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_id AS "subGroupId", article_id AS "articleId", description, specification,
   customer_reference AS "customerReference", remarks_internal AS "remarksInternal", remarks_external AS "remarksExternal",
   remarks_prepress AS "remarksPrepress", remarks_sales AS "remarksSales", status, plan_status AS "planStatus", invoice_status AS "invoiceStatus", quantity, quantities, price, calculation_price AS "calculationPrice", cost + outside_difference AS cost,
-  price_fixed AS "priceFixed", sales_cost AS "salesCost", margin_note AS "marginNote",
+  price_fixed AS "priceFixed", price_on_request AS "priceOnRequest", sales_cost AS "salesCost", margin_note AS "marginNote",
   margin_note_price AS "marginNotePrice", transport_price AS "transportPrice", vat_rate AS "vatRate", piece_weight_g AS "pieceWeightG",
   pieces_per_box AS "piecesPerBox", alternative_of AS "alternativeOf", approved, quantity_produced AS "quantityProduced",
   quantity_shipped AS "quantityShipped", version, author, isbn, nur, set_id AS "setId",

@@ -101,6 +101,7 @@ export const lines = pgTable('lines', {
   isbn: text().notNull().default(''),
   besideLineId: reference('beside_line_id'),
   nur: text().notNull().default(''),
+  priceOnRequest: boolean('price_on_request').notNull().default(false),
 });
 
 export const lineSets = pgTable('line_sets', {
@@ -179,6 +180,12 @@ export const creditReleases = pgTable('credit_releases', {
   releasedAt: instantColumn('released_at').notNull(),
 });
 
+export const orderManagerTurns = pgTable('order_manager_turns', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  basketId: reference('basket_id').notNull().unique(),
+  managerId: reference('manager_id').notNull(),
+});
+
 export const articleCalculations = pgTable('article_calculations', {
   articleId: bigint('article_id', { mode: 'number' }).primaryKey(),
   subGroupId: reference('sub_group_id').notNull(),
@@ -192,4 +199,9 @@ export const marginFloors = pgTable('margin_floors', {
   businessUnitId: reference('business_unit_id'),
   rate: numeric({ precision: 6, scale: 4, mode: 'number' }).notNull(),
   version: integer().notNull().default(1),
+});
+
+export const toldDates = pgTable('told_dates', {
+  lineId: bigint('line_id', { mode: 'number' }).primaryKey(),
+  dates: date({ mode: 'string' }).array().notNull(),
 });

@@ -14,7 +14,7 @@ export const changeCustomer = command(changeCustomerEndpoint, async (context, { 
   const { tx } = context;
   const basket = await lockBasket(tx, id, version);
   if (basket.customerId === customerId) return unchanged({ ...(await basketStateOf(tx, id)), changed: [] });
-  const customer = await readNewCustomer(context, customerId);
+  const customer = await readNewCustomer(context, customerId, context.actor.id);
   if (!customer) throw notFound();
   const welcome = decideNewBasket(customer);
   if (!welcome.accepted) return welcome;

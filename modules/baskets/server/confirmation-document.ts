@@ -3,6 +3,7 @@ import { basketTotals } from '#modules/baskets/domain/basket-totals.ts';
 import { titleLine } from '#modules/baskets/domain/line-book.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { wordsToCustomer } from '#modules/baskets/domain/line-words.ts';
+import { hasPrice } from '#modules/baskets/domain/price-on-request.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { streetLine } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
@@ -24,7 +25,7 @@ export function confirmationDocument(
 ): OrderConfirmationDocument {
   const open = lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text');
   const priced = open.map((line) => ({ ...line, vatPercent: vatPercentFor(parties.customer.vatType, Number(line.vatRate)) }));
-  const totals = basketTotals(priced);
+  const totals = basketTotals(priced.filter(hasPrice));
   const words = wordsToCustomer(lines);
   return {
     ...documentHead(basket, parties, issuedOn),
@@ -37,6 +38,7 @@ export function confirmationDocument(
       specification: [...linesOfText(`${titleLine(line)}\n${line.specification}`), ...linesOfText(words.get(line.id) ?? '')],
       quantity: line.quantity,
       net: line.price,
+      ...(line.priceOnRequest && { priceOnRequest: true }),
       vatPercent: line.vatPercent,
       deliveries: deliveries.flatMap(({ lineId, quantity, on, ...to }) =>
         lineId === line.id && on ? [{ quantity, on, to: { ...to, name: parties.customer.name } }] : [],

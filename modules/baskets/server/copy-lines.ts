@@ -20,12 +20,12 @@ export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliver
     INSERT INTO lines (basket_id, position, kind, sub_group_id, description, specification, customer_reference, remarks_internal,
       remarks_external, remarks_prepress, remarks_sales, status, quantity, quantities, estimate_case, estimate, parameter_set_id, cost,
       calculation_price, price, price_fixed, transport_price, vat_rate, piece_weight_g, pieces_per_box, fsc_logo, reprint, copied_from,
-      article_id, makes_article_id, author, isbn, nur)
+      article_id, makes_article_id, author, isbn, nur, price_on_request)
     SELECT ${into}, row_number() OVER (ORDER BY position, id), kind, sub_group_id, description, specification, customer_reference,
       remarks_internal, remarks_external, remarks_prepress, remarks_sales,
       CASE WHEN estimate_case IS NULL THEN 'entered' ELSE 'in_calculation' END, quantity, quantities,
       CASE WHEN ${keepPrices} THEN estimate_case ELSE estimate_case - 'boughtIn' END, estimate, parameter_set_id, cost, calculation_price, price, price_fixed OR ${keepPrices}, transport_price, vat_rate, piece_weight_g,
-      pieces_per_box, fsc_logo, ${reprint} AND estimate_case IS NOT NULL, id, article_id, makes_article_id, author, isbn, nur
+      pieces_per_box, fsc_logo, ${reprint} AND estimate_case IS NOT NULL, id, article_id, makes_article_id, author, isbn, nur, price_on_request
     FROM lines WHERE id = ANY(${sql.param([...lineIds])}) ORDER BY position, id RETURNING id`);
   await tx.rows(sql`
     UPDATE lines copy SET alternative_of = main.id FROM lines source JOIN lines main ON main.copied_from = source.alternative_of

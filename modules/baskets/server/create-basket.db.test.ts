@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   basketFiltersEndpoint,
   basketHistoryEndpoint,
@@ -30,6 +30,44 @@ it('a new quote carries a number and what the customer is known for', async () =
   const basket = await read(made.id);
   expect(basket).toMatchObject({ status: 'entered', contact: { id: customer.contactId }, orderManager: { id: customer.managerId } });
   expect(basket.invoiceAddress).toContain('Domplein 29');
+});
+describe('the order manager of a customer that has none', () => {
+  const estimator = () => shop.as('estimator');
+  const made = async (as = estimator()) => (await as.call(createBasketEndpoint, { customerId: own.id })).id;
+  const managerOf = async (id: number) => (await read(id)).orderManager?.id;
+  let own: TestCustomer;
+  let other: number;
+  beforeAll(async () => {
+    own = await addCustomer(shop, { unmanaged: true });
+    const found = await shop.kernel.act(({ tx }) =>
+      tx.row<{ id: number }>(sql`SELECT id FROM managers WHERE kind = 'order' AND id <> ${own.managerId}`),
+    );
+    other = found!.id;
+  });
+
+  it('is the order manager who makes the basket', async () => expect(await managerOf(await made(manager()))).toBe(own.managerId));
+  it('is else who was given a basket longest ago, also when two come at once, and the history says so', async () => {
+    const pair = await Promise.all([made(), made()]);
+    const [first, second] = await Promise.all(pair.map(managerOf));
+    expect([first, second].toSorted()).toEqual([own.managerId, other].toSorted());
+    const [third, fourth] = [await made(), await made()];
+    expect(await managerOf(third)).not.toBe(await managerOf(fourth));
+    const { entries } = await manager().call(basketHistoryEndpoint, { id: third });
+    expect(entries[0]?.text).toMatch(/^Ordermanager op beurt: /);
+  });
+  it('is not who is away', async () => {
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE managers SET absent_from = '2026-11-01' WHERE id = ${other}`));
+    const both = [await made(), await made()];
+    expect(await Promise.all(both.map(managerOf))).toEqual([own.managerId, own.managerId]);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE managers SET absent_from = NULL WHERE id = ${other}`));
+    expect(await managerOf(await made())).toBe(other);
+  });
+  it('is nobody where the unit has none', async () => {
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE managers SET active = false WHERE kind = 'order'`));
+    const id = await made();
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE managers SET active = true WHERE kind = 'order'`));
+    expect((await read(id)).orderManager).toBeNull();
+  });
 });
 it('a customer without an address gets no quote', async () => {
   const bare = await addCustomer(shop, { bare: true });

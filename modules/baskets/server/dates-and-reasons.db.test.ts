@@ -243,6 +243,19 @@ describe('a basket on hold until a day', () => {
     await manager().call(reviseQuoteEndpoint, await now(id));
     expect([(await read(id)).status, await lines()]).toEqual(['in_calculation', ['in_calculation']]);
   });
+  it('that was an approved quote is not late past its date: only what is ordered is promised', async () => {
+    const promised = await Promise.all([addBasket(shop, customer), addBasket(shop, customer)]);
+    const [quote, order] = promised.map(({ id }) => id) as [number, number];
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'quote_approved' WHERE id = ${quote}`));
+    await manager().call(confirmBasketEndpoint, await now(order));
+    for (const id of [quote, order]) {
+      await manager().call(holdBasketEndpoint, { ...(await now(id)), reason: 'payment' });
+      await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET delivery_date = '2026-11-02' WHERE id = ${id}`));
+    }
+    expect([(await read(quote)).daysLate, (await read(order)).daysLate > 0]).toEqual([0, true]);
+    const late = (await manager().call(listBasketsEndpoint, { late: true })).rows.map(({ id }) => id);
+    expect([late.includes(quote), late.includes(order)]).toEqual([false, true]);
+  });
   it('that cannot go on then stays on hold for a person, and keeps no other waiting', async () => {
     const held = await Promise.all(['2026-11-21', '2026-11-22'].map(heldUntil));
     const [stuck, fine] = held as [number, number];

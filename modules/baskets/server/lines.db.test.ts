@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
 import { basketFiltersEndpoint, basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { handOverEndpoint } from '#modules/baskets/contract/hand-over.endpoint.ts';
+import { editLineAmountEndpoint } from '#modules/baskets/contract/line-amount.endpoint.ts';
 import { editLineDetailsEndpoint } from '#modules/baskets/contract/line-details.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
@@ -92,9 +94,53 @@ it('each way to divide wrongly has its own answer', async () => {
   expect(await refused([{ addressId: null }])).toBe('DELIVERY_ADDRESS_REQUIRED');
   expect(await refused([{ addressId: 999_999 }])).toBe('NOT_FOUND');
 });
+it('a cost is changed where it stands: another quantity at another price, told in the history', async () => {
+  const { id } = await addBasket(shop, customer);
+  const cost = await manager().call(addLineEndpoint, { id, kind: 'cost', description: 'Correctieronde', price: 500_000 });
+  const ask = { id: cost.id, version: 1, quantity: 2, price: 900_000 };
+  const changed = await manager().call(editLineAmountEndpoint, ask, { idempotencyKey: 'amount-1' });
+  expect(await manager().call(editLineAmountEndpoint, ask, { idempotencyKey: 'amount-1' })).toEqual(changed);
+  expect(changed).toMatchObject({ version: 2, price: 900_000 });
+  const basket = await read(id);
+  expect(basket.lines[1]).toMatchObject({ quantity: 2, price: 900_000 });
+  expect(basket.totals.net).toBe(8_837_500 + 459_400 + 900_000);
+  const { entries } = await manager().call(basketHistoryEndpoint, { id });
+  expect(entries[0]?.text).toBe('Correctieronde: 1 voor € 50,00 wordt 2 voor € 90,00');
+  expect(await manager().refused(editLineAmountEndpoint, ask)).toMatchObject({ code: 'STALE_VERSION' });
+  expect(await manager().call(editLineAmountEndpoint, { ...ask, version: 2 })).toMatchObject({ version: 2 });
+  expect((await shop.as('operator').refused(editLineAmountEndpoint, { ...ask, version: 2 })).status).toBe(403);
+  await manager().call(removeLineEndpoint, { id: cost.id, version: 2 });
+  expect(await manager().refused(editLineAmountEndpoint, { ...ask, version: 3 })).toMatchObject({ code: 'LINE_CANCELED' });
+});
+it('the price of an article follows its breaks, and its only delivery its quantity', async () => {
+  const { id, lineId } = await addBasket(shop, customer);
+  const articleId = await shop.kernel.act(async ({ tx }) => {
+    const breaks = JSON.stringify([1, 2].map((each) => ({ fromQuantity: each === 1 ? 1 : 100, eachEur: 3 - each })));
+    const row = await tx.row<{
+      id: number;
+    }>(sql`INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
+      VALUES ('KAART-1', 'Kaart', 'Card', 21, ${breaks}, 5, 500) RETURNING id`);
+    return row!.id;
+  });
+  const delivery = { addressId: customer.addressId, date: '2026-12-03', method: 'parcel' as const };
+  const added = await manager().call(addArticleLinesEndpoint, { id, lines: [{ articleId, quantity: 50 }], delivery });
+  const ask = { id: added.lineIds[0]!, version: 1, quantity: 200 };
+  expect(await manager().call(editLineAmountEndpoint, { ...ask, price: 10_000 })).toMatchObject({ version: 2, price: 2_000_000 });
+  const basket = await read(id);
+  expect(basket.lines[1]).toMatchObject({ quantity: 200, price: 2_000_000, calculationPrice: 2_000_000 });
+  expect(basket.deliveries.find((one) => one.lineId === ask.id)?.quantity).toBe(200);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE articles SET active = false WHERE id = ${articleId}`));
+  const refused = await manager().refused(editLineAmountEndpoint, { ...ask, version: 2, quantity: 50 });
+  expect(refused).toMatchObject({ code: 'ARTICLE_INACTIVE', errors: { quantity: expect.anything() } });
+  expect((await read(id)).lines[1]?.quantity).toBe(200);
+  expect(await manager().refused(editLineAmountEndpoint, { ...ask, id: lineId, version: 2 })).toMatchObject({ code: 'AMOUNT_ELSEWHERE' });
+  await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version });
+  expect(await manager().refused(editLineAmountEndpoint, { ...ask, version: 2 })).toMatchObject({ code: 'REVISE_FIRST' });
+});
 it('lines that are not there are not found', async () => {
   expect((await manager().refused(divideLineEndpoint, { id: 999_999, version: 1, deliveries: [] })).status).toBe(404);
   expect((await manager().refused(removeLineEndpoint, { id: 999_999, version: 1 })).status).toBe(404);
+  expect((await manager().refused(editLineAmountEndpoint, { id: 999_999, version: 1, quantity: 1 })).status).toBe(404);
   expect((await manager().refused(addLineEndpoint, { id: 999_999, kind: 'text', description: 'x' })).status).toBe(404);
 });
 

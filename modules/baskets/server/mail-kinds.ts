@@ -7,10 +7,18 @@ import { readParties } from './parties.ts';
 
 const basket = { number: '26-1142', description: 'Proefschrift Van der Velde', name: 'Marit van der Velde', brand: 'Proefschriftdruk' };
 
+const [from, to] = ['2 december 2026', '4 december 2026'];
+const moved = { from, to, changes: `Proefschrift: was ${from}, wordt ${to}` };
+
 /** What is mailed about quotes and orders. */
 export const basketMailKinds = [
   mailKinds.entry({ kind: 'quote', text: 'baskets.mail.quote', fields: { ...basket, date: '18 december 2026' } }),
   mailKinds.entry({ kind: 'quote_reminder', text: 'baskets.mail.quote_reminder', fields: { ...basket, date: '18 december 2026' } }),
+  mailKinds.entry({ kind: 'date_change', text: 'baskets.mail.date_change', fields: { ...basket, ...moved } }),
+  mailKinds.entry({
+    ...{ kind: 'production_started', text: 'baskets.mail.production_started', fields: basket },
+    schedule: { isOn: false, afterDays: null },
+  }),
   ...(['order_confirmation', 'pro_forma', 'message'] as const).map((kind) =>
     mailKinds.entry({ kind, text: `baskets.mail.${kind}`, fields: basket }),
   ),

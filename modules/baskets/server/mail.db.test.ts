@@ -8,6 +8,8 @@ import {
   readBasketEndpoint,
 } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
+import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
 import {
   mailDraftEndpoint,
   mailPreviewEndpoint,
@@ -19,11 +21,13 @@ import {
 } from '#modules/baskets/contract/mail.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { moveLine } from '#modules/baskets/server/public.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import {
   mailTemplatesEndpoint,
   previewMailTemplateEndpoint,
   resetMailTemplateEndpoint,
+  saveMailScheduleEndpoint,
   saveMailTemplateEndpoint,
   testMailTemplateEndpoint,
 } from '#modules/identity/contract/mail-templates.endpoints.ts';
@@ -113,6 +117,88 @@ describe('a mail about a basket', () => {
     const approval = { token, name: 'Ineke Brouwer', agreed: true as const, choices: [{ lineId, quantity: 150 }] };
     await shop.visitor.call(approveQuoteEndpoint, approval);
     expect(await manager().refused(sendMailEndpoint, { id, mailType: '4' })).toMatchObject({ code: 'QUOTE_NOT_SENT' });
+  });
+});
+
+describe('the mail of a moved delivery date', () => {
+  const dates = async (id: number, day: string) => {
+    const [line] = (await read(id)).lines;
+    const deliveries = [{ addressId: customer.addressId, quantity: 150, date: day, method: 'parcel' as const }];
+    await manager().call(divideLineEndpoint, { id: line!.id, version: line!.version, deliveries });
+  };
+  const problem = async (id: number) => (await manager().call(mailDraftEndpoint, { id, mailType: '12' })).problem?.code;
+
+  it('says which it was and which it is, once, and is refused when the customer knows it', async () => {
+    const { id, number } = await order();
+    const ask = { id, mailType: '12' };
+    expect(await manager().refused(sendMailEndpoint, ask)).toMatchObject({
+      code: 'NOTHING_TO_TELL',
+      message: 'Er is geen leverdatum anders dan de klant weet.',
+    });
+    await dates(id, '2026-12-04');
+    expect(await manager().refused(sendMailEndpoint, { ...ask, sendAt: '2026-11-19T09:00' })).toMatchObject({ code: 'MAIL_GOES_AT_ONCE' });
+    const subject = `Nieuwe leverdatum van je order ${number}: 4 december 2026`;
+    expect(await manager().call(mailDraftEndpoint, ask)).toMatchObject({ subject, problem: null });
+    await manager().call(sendMailEndpoint, ask);
+    const mail = await newest(id);
+    expect(mail).toMatchObject({ kind: 'date_change', subject, recipients: ['ineke@universiteit.example'] });
+    expect(mail.html).toContain('Proefschrift: was 2 december 2026, wordt 4 december 2026');
+    expect(await problem(id)).toBe('NOTHING_TO_TELL');
+  });
+
+  it('has no news of a date that moved back, or that a new confirmation told', async () => {
+    const { id } = await order();
+    await dates(id, '2026-12-04');
+    expect(await problem(id)).toBeUndefined();
+    await dates(id, '2026-12-02');
+    expect(await problem(id)).toBe('NOTHING_TO_TELL');
+    await dates(id, '2026-12-07');
+    await manager().call(sendMailEndpoint, { id, mailType: '2' });
+    expect(await problem(id)).toBe('NOTHING_TO_TELL');
+  });
+
+  it('is told of no quote, and stays news while the order waits', async () => {
+    expect(await problem((await addBasket(shop, customer)).id)).toBe('NOTHING_TO_TELL');
+    const { id } = await order();
+    await dates(id, '2026-12-04');
+    await manager().call(holdBasketEndpoint, { id, version: (await read(id)).version, reason: 'payment' });
+    await manager().call(resumeBasketEndpoint, { id, version: (await read(id)).version });
+    expect(await problem(id)).toBeUndefined();
+  });
+});
+
+describe('the mail that production has started', () => {
+  const told = async (id: number) => (await mailsOf(id)).filter(({ kind }) => kind === 'production_started').length;
+  const started = async ({ lineId }: { lineId: number }) => {
+    await shop.kernel.act(async (context) => {
+      await moveLine(context, lineId, 'into_production');
+      await moveLine(context, lineId, 'in_progress');
+    });
+    await shop.runJobs();
+  };
+  const schedule = { kind: 'production_started', unitId: 2, afterDays: null };
+
+  it('goes by itself only when the brand wants it, once, and by hand as soon as there is something to tell', async () => {
+    const unasked = await order();
+    const ask = { id: unasked.id, mailType: '14' };
+    expect(await manager().refused(sendMailEndpoint, ask)).toMatchObject({
+      code: 'NOTHING_TO_TELL',
+      message: 'De productie is nog niet begonnen.',
+    });
+    await started(unasked);
+    expect(await told(unasked.id)).toBe(0);
+    await manager().call(sendMailEndpoint, ask);
+    expect(await told(unasked.id)).toBe(1);
+
+    await shop.as('admin').call(saveMailScheduleEndpoint, { ...schedule, isOn: true, version: 0 });
+    const asked = await order();
+    await started(asked);
+    const again = shop.kernel.jobs.find(({ name }) => name === 'baskets.productionStarted')!;
+    await shop.kernel.act((context) => again.run(context, { basketId: asked.id }));
+    expect(await told(asked.id)).toBe(1);
+    const { entries } = await manager().call(basketHistoryEndpoint, { id: asked.id });
+    expect(entries.map(({ text }) => text)).toContain('Start van de productie gemaild aan ineke@universiteit.example');
+    await shop.as('admin').call(saveMailScheduleEndpoint, { ...schedule, isOn: false, version: 1 });
   });
 });
 

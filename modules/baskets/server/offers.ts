@@ -5,7 +5,7 @@ import { groupOf, isCanceledLine } from '#modules/baskets/domain/line-groups.ts'
 import { wordsToCustomer } from '#modules/baskets/domain/line-words.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
-import { moneyFromEuros } from '#platform/domain/money.ts';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import type { LineRow } from './baskets.store.ts';
@@ -38,6 +38,7 @@ export async function offersOf(
       ...(remark && { remark }),
       vatPercent: vatPercentFor(vatType, Number(line.vatRate)),
       quantity: line.quantity,
+      ...(line.priceOnRequest && { priceOnRequest: true }),
       rows: await rowsOf(context.tx, line),
       ...(both && { specifications: both }),
     });
@@ -47,7 +48,7 @@ export async function offersOf(
 
 /** A fixed price stands for its own quantity only. */
 async function rowsOf(tx: ReadTx, line: LineRow): Promise<OfferedRow[]> {
-  const own = { quantity: line.quantity, price: line.price, transportPrice: line.transportPrice };
+  const own = { quantity: line.quantity, price: line.price, transportPrice: line.priceOnRequest ? noMoney : line.transportPrice };
   const others = line.priceFixed ? [] : line.quantities.filter((quantity) => quantity !== line.quantity);
   const ladder = await ladderOf(tx, line.id, others);
   const calculated = ladder.map((row) => ({
@@ -58,9 +59,10 @@ async function rowsOf(tx: ReadTx, line: LineRow): Promise<OfferedRow[]> {
   return [own, ...calculated].sort((a, b) => a.quantity - b.quantity);
 }
 
-/** One line of every group at the quantity the quote was made for: what the totals of a quote count. */
+/** One priced line of every group at the quantity the quote was made for: what the totals of a quote count. */
 export function countedOffers(offers: readonly OfferedLineShape[]): { lineId: number; vatPercent: number; row: OfferedRow }[] {
-  const first = offers.filter((offer, index) => offers.findIndex((other) => other.group === offer.group) === index);
+  const priced = offers.filter((offer) => !offer.priceOnRequest);
+  const first = priced.filter((offer, index) => priced.findIndex((other) => other.group === offer.group) === index);
   return first.map((offer) => ({
     lineId: offer.lineId,
     vatPercent: offer.vatPercent,

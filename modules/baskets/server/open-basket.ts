@@ -8,14 +8,24 @@ import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { shopDay } from './shop-day.ts';
 
-type Asked = { customerId: number; contactId?: number | undefined; businessUnitId?: number | undefined; description?: string | undefined };
+type Asked = {
+  customerId: number;
+  contactId?: number | undefined;
+  businessUnitId?: number | undefined;
+  description?: string | undefined;
+  /** Who brings it in did not take it upon themselves, as with a file of orders. */
+  broughtIn?: boolean;
+};
 type Opened = { id: number; number: string; version: number; businessUnitId: number };
 
-/** A new, empty quote with what it copies from its customer; the caller's fact tells where it came from. */
+/**
+ * A new, empty quote with what it copies from its customer; the caller's fact tells where it came from. Without an order manager of its
+ * customer it is whoever's makes it, and when that is none, `basket.created` gives it to one in turn (`managerInTurn`).
+ */
 export async function openBasket(context: CommandContext, asked: Asked): Promise<Decision<Opened & { customer: string }>> {
   const { tx, now } = context;
   const [customer, contactId, sequence] = await Promise.all([
-    readNewCustomer(context, asked.customerId),
+    readNewCustomer(context, asked.customerId, asked.broughtIn ? null : context.actor.id),
     contactFor(tx, asked.customerId, asked.contactId),
     tx.row<{ next: number }>(sql`SELECT nextval('basket_numbers') AS next`),
   ]);
@@ -45,15 +55,19 @@ type NewCustomer = {
 };
 
 /**
- * The customer with what a new basket copies; who makes it manages it when the customer has no manager, and the deputy does while a
- * manager is away.
+ * The customer with what a new basket copies; the user who makes it manages it when the customer has no manager, and the deputy does
+ * while a manager is away.
  */
-export async function readNewCustomer(context: CommandContext, customerId: number): Promise<NewCustomer | undefined> {
-  const { tx, actor } = context;
+export async function readNewCustomer(
+  context: CommandContext,
+  customerId: number,
+  makerId: number | null,
+): Promise<NewCustomer | undefined> {
+  const { tx } = context;
   const customer = await tx.row<NewCustomer>(sql`
     SELECT c.name, c.blocked, c.business_unit_id AS "businessUnitId", c.account_manager_id AS "accountManagerId",
       c.prepress_manager_id AS "prepressManagerId",
-      coalesce(c.order_manager_id, (SELECT m.id FROM managers m WHERE m.user_id = ${actor.id} AND m.kind = 'order' AND m.active)) AS "orderManagerId",
+      coalesce(c.order_manager_id, (SELECT m.id FROM managers m WHERE m.user_id = ${makerId} AND m.kind = 'order' AND m.active)) AS "orderManagerId",
       (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS "addressCount",
       (SELECT a.id FROM addresses a WHERE a.customer_id = c.id AND a.active ORDER BY a.kind <> 'invoice', a.id LIMIT 1) AS "invoiceAddressId"
     FROM customers c WHERE c.id = ${customerId} FOR SHARE OF c`);

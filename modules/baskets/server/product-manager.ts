@@ -3,15 +3,32 @@ import { managerOnDuty } from '#modules/relations/server/public.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { shopDay } from './shop-day.ts';
 
-/** A quote that nobody manages yet goes to the order manager whom its unit has for the product, or to who stands in. */
+type Found = { basketId: number; managerId: number; inTurn: { id: number; name: string } | null };
+
+/**
+ * A quote that nobody manages yet, or that came to its order manager in turn and was not sent, goes to the order manager whom its unit has
+ * for the product, or to who stands in. A turn that is taken over does not count.
+ */
 export const productManagerTakesQuote = subscribe('line.calculated', async (context, { refs }) => {
   const { tx } = context;
-  const found = await tx.row<{ basketId: number; managerId: number }>(sql`
-    SELECT b.id AS "basketId", o.order_manager_id AS "managerId"
+  const found = await tx.row<Found>(sql`
+    SELECT b.id AS "basketId", o.order_manager_id AS "managerId",
+      CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'name', u.name) END AS "inTurn"
     FROM lines l JOIN baskets b ON b.id = l.basket_id
       JOIN unit_sub_groups o ON o.sub_group_id = l.sub_group_id AND o.business_unit_id = b.business_unit_id
-    WHERE l.id = ${refs.line!} AND b.order_manager_id IS NULL AND o.order_manager_id IS NOT NULL`);
+      LEFT JOIN order_manager_turns t ON t.basket_id = b.id AND t.manager_id = b.order_manager_id
+      LEFT JOIN managers m ON m.id = t.manager_id LEFT JOIN users u ON u.id = m.user_id
+    WHERE l.id = ${refs.line!} AND o.order_manager_id IS NOT NULL AND (b.order_manager_id IS NULL OR (t.id IS NOT NULL AND b.revision = 0))`);
   if (!found) return;
+  const { basketId, inTurn } = found;
   const managerId = await managerOnDuty(tx, found.managerId, shopDay(context).toString());
-  await tx.rows(sql`UPDATE baskets SET order_manager_id = ${managerId} WHERE id = ${found.basketId}`);
+  if (managerId === inTurn?.id) return;
+  await tx.rows(sql`UPDATE baskets SET order_manager_id = ${managerId} WHERE id = ${basketId}`);
+  if (inTurn === null) return;
+  await tx.rows(sql`DELETE FROM order_manager_turns WHERE basket_id = ${basketId}`);
+  const taker = await tx.row<{ name: string }>(
+    sql`SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${managerId}`,
+  );
+  const data = { kind: 'order', from: inTurn.name, to: taker!.name };
+  await tx.record({ fact: 'basket.manager_changed', refs: { basket: basketId }, data });
 });

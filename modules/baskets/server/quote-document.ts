@@ -42,6 +42,7 @@ export function quoteDocument({ basket, parties, offers, revision, issuedOn, val
         ...linesOfText(offer.remark ?? ''),
       ],
       vatPercent: offer.vatPercent,
+      ...(offer.priceOnRequest && { priceOnRequest: true }),
       quantities: offer.rows.map((row) => ({
         quantity: row.quantity,
         net: row.price,

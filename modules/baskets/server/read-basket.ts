@@ -6,6 +6,7 @@ import { isOnCreditHold, openCredit, type Waiting, waitsForCredit } from '#modul
 import { daysLate } from '#modules/baskets/domain/lateness.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { plannedQuote } from '#modules/baskets/domain/planned-quote.ts';
+import { hasPrice } from '#modules/baskets/domain/price-on-request.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { addressText, contactName } from '#modules/relations/server/public.ts';
@@ -42,7 +43,7 @@ export const readBasket = query(readBasketEndpoint, async (context, { id }) => {
     lines,
     deliveries,
     quotes: quotes.map(({ mailId: _mail, ...quote }) => quote),
-    totals: basketTotals(counted),
+    totals: basketTotals(counted.filter(hasPrice)),
     reached,
   };
 });
@@ -106,7 +107,7 @@ function readLines(tx: ReadTx, basketId: number, language: 'nl' | 'en'): Promise
     SELECT l.id, l.position, l.kind, ${name} AS product, s.main_group_id AS "mainGroupId", l.sub_group_id AS "subGroupId", l.description,
       l.specification, l.customer_reference AS "customerReference", l.remarks_internal AS "remarksInternal", l.remarks_external AS "remarksExternal",
       l.remarks_prepress AS "remarksPrepress", l.remarks_sales AS "remarksSales", l.status, l.plan_status AS "planStatus", l.invoice_status AS "invoiceStatus", l.quantity, l.quantities, l.price,
-      l.calculation_price AS "calculationPrice", l.cost + l.outside_difference AS cost, l.price_fixed AS "priceFixed", l.sales_cost AS "salesCost",
+      l.calculation_price AS "calculationPrice", l.cost + l.outside_difference AS cost, l.price_fixed AS "priceFixed", l.price_on_request AS "priceOnRequest", l.sales_cost AS "salesCost",
        l.margin_note AS "marginNote", l.fsc_logo AS "fscLogo", l.fsc_approval AS "fscApproval", l.author, l.isbn, l.nur,
        coalesce(s.isbn_allowed, true) AS "isbnAllowed", coalesce(s.nur_allowed, true) AS "nurAllowed", l.reprint, l.approved,
        l.prepress_priority AS "prepressPriority", l.transport_price AS "transportPrice",

@@ -11,7 +11,7 @@ export async function refreshBasket(tx: ReadTx, basketId: number): Promise<void>
   await tx.rows(sql`
     UPDATE baskets SET
       total = (SELECT coalesce(sum(l.price + l.transport_price), 0) FROM lines l
-               WHERE l.basket_id = ${basketId} AND l.alternative_of IS NULL AND ${notCanceled}),
+               WHERE l.basket_id = ${basketId} AND l.alternative_of IS NULL AND NOT l.price_on_request AND ${notCanceled}),
       delivery_date = (SELECT min(d.date) FROM deliveries d JOIN lines l ON l.id = d.line_id
                        WHERE l.basket_id = ${basketId} AND ${notCanceled} AND l.status <> ALL(${sql.param([...deliveredLineStatuses])}))
     WHERE id = ${basketId}`);

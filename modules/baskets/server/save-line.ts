@@ -66,7 +66,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   const named = article ?? product;
   const description = input.description || (customer.language === 'nl' ? named.nameNl : named.nameEn);
   const values = {
-    ...{ ...priced, price, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description },
+    ...{ ...priced, price, priceOnRequest: false, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description },
     ...(besideOf(priced.estimateCase) ? await besideLine(tx, basket.id, besideLineId) : { besideLineId: null }),
   };
   const { customer: _terms, ...answers } = priced.estimateCase;

@@ -13,6 +13,7 @@ import { draftMail, type MailChanges, type MailDraft, queueBasketMail, sendMomen
 import { linesOf, lockBasket } from './baskets.store.ts';
 import { type BroughtMail, broughtMail, newsOf } from './brought-mails.ts';
 import { type Confirmed, confirmationDocument, deliveriesOf } from './confirmation-document.ts';
+import { keepToldDates } from './date-change.ts';
 import { readParties } from './parties.ts';
 import { lyingQuote, type QuoteRow, quoteState } from './quotes.store.ts';
 import { basketStateOf } from './refresh-basket.ts';
@@ -53,6 +54,8 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
       ? await mailReminder(context, about, quote!, input)
       : await mailAbout(context, kind as OwnKind, about, input);
   if (isRefused(mailId)) return mailId;
+  const isTold = kind === 'date_change' || (kind === 'order_confirmation' && !input.sendAt);
+  if (isTold) await keepToldDates(tx, basket.id);
   await tx.record({
     fact: input.sendAt ? 'basket.mail_planned' : 'basket.mailed',
     refs: { basket: basket.id },

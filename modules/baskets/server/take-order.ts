@@ -108,7 +108,7 @@ export async function takeOrder(context: CommandContext, asked: TakenOrder): Pro
     values.push(priced.value);
   }
   const description = values[0]?.description ?? '';
-  const opened = await openBasket(context, { customerId: asked.customerId, contactId: asked.contactId, description });
+  const opened = await openBasket(context, { customerId: asked.customerId, contactId: asked.contactId, description, broughtIn: true });
   if (!opened.accepted) return opened;
   const { id, number, customer } = opened.value;
   await tx.rows(sql`UPDATE baskets SET customer_reference = ${asked.customerReference}, po_number = ${asked.poNumber},

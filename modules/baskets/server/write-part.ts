@@ -64,7 +64,7 @@ export async function writePart(
     await keepDividedWhole(tx, over.id, values.quantity);
     await tx.db
       .update(lines)
-      .set({ ...values, priceFixed: false, version: over.version + 1 })
+      .set({ ...values, priceFixed: false, priceOnRequest: false, version: over.version + 1 })
       .where(eq(lines.id, over.id));
     const data = { ...told, before: eurosOf(over.price), beforeQuantity: over.quantity };
     await tx.record({ fact: 'line.recalculated', refs: { basket: basketId, line: over.id }, data });

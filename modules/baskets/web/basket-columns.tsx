@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { BasketListRow } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { isOwed } from '#modules/baskets/domain/lateness.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -77,7 +77,7 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
     {
       key: 'delivery',
       title: t('delivery'),
-      cell: (row) => <DateText date={row.deliveryDate} due={owedStatuses.includes(row.status)} />,
+      cell: (row) => <DateText date={row.deliveryDate} due={isOwed(row)} />,
       text: (row) => row.deliveryDate,
       sortable: true,
       width: 'minmax(78px, 124px)',

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket.shapes.ts';
 import { multipleTransportsPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
-import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { isOwed } from '#modules/baskets/domain/lateness.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
@@ -20,8 +20,10 @@ export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.deliveries');
   const tTransports = useTranslations('baskets.transports');
   const may = useMay();
-  const [dividing, setDividing] = useState<LineRow | null>(null);
+  const [dividing, setDividing] = useState<number | null>(null);
   const goods = basket.lines.filter((line) => (line.kind === 'product' || line.kind === 'article') && !isCanceledLine(line.status));
+  // As it stands now, also when somebody else changes it meanwhile.
+  const divided = goods.find(({ id }) => id === dividing);
   const editable = may('baskets.edit') && decideEditHeader(basket.status).accepted;
   if (goods.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (
@@ -33,7 +35,7 @@ export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
             <Left basket={basket} line={line} />
             {editable && line.quantityShipped === 0 && (
               <Group gap="xs">
-                <Button size="xs" variant="default" onClick={() => setDividing(line)}>
+                <Button size="xs" variant="default" onClick={() => setDividing(line.id)}>
                   {t('divide')}
                 </Button>
                 {may(multipleTransportsPage.access) && (
@@ -51,7 +53,7 @@ export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
           <Deliveries basket={basket} line={line} />
         </section>
       ))}
-      {dividing && <DivideLineDrawer basket={basket} line={dividing} onClose={() => setDividing(null)} />}
+      {divided && <DivideLineDrawer basket={basket} line={divided} onClose={() => setDividing(null)} />}
     </>
   );
 }
@@ -88,7 +90,7 @@ function Deliveries({ basket, line }: { basket: BasketDetail; line: LineRow }) {
               <td>{delivery.address}</td>
               <td className={`${styles.right} num`}>{format.quantity(delivery.quantity)}</td>
               <td>
-                <DateText date={delivery.date} due={owedStatuses.includes(basket.status) && delivery.quantityShipped < delivery.quantity} />
+                <DateText date={delivery.date} due={isOwed(basket) && delivery.quantityShipped < delivery.quantity} />
               </td>
               <td>{tMethods(delivery.method)}</td>
               <td className={`${styles.right} num`}>{delivery.quantityShipped > 0 ? format.quantity(delivery.quantityShipped) : ''}</td>

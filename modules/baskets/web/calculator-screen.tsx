@@ -45,6 +45,9 @@ export type CalculatorScreenProps = {
   along?: AlongLine | undefined;
 };
 
+/** What is filled in, and the version of the line that it was begun on; `settled`: it is saved, and the line not read again yet. */
+type Typed = { state: CalculatorState; version?: number | undefined; settled?: true };
+
 fetchCalculator();
 const drafts = draftStore(sessionStorage);
 const form = 'calculator';
@@ -57,10 +60,14 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   const { pathname: route, search } = useLocation();
   const nameOf = useProductName();
   const { unread, isReadable } = useReadable();
-  const [state, setState] = useState(() => {
-    const kept = drafts.read(route, draft) as CalculatorState | null;
-    return kept?.case?.product === product.product ? kept : start;
+  const [typed, setTyped] = useState<Typed | null>(() => {
+    const kept = drafts.read(route, draft) as Typed | null;
+    return kept?.state?.case?.product === product.product ? kept : null;
   });
+  if (typed?.settled && typed.version !== line?.version) setTyped(null);
+  const state = typed?.state ?? start;
+  // What somebody else saved since is compared with what was typed: it stays on the version it was typed on.
+  const version = typed && !typed.settled ? typed.version : line?.version;
   const { data } = useCall(readProductsEndpoint, customer ? { unitId: customer.businessUnitId } : {});
   const group = data?.groups.find(({ id }) => id === product.mainGroupId);
   const leadDays = group?.products.find(({ id }) => id === product.id)?.leadDays;
@@ -69,13 +76,19 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
     : [];
 
   function change(next: CalculatorState) {
-    setState(next);
-    drafts.write(route, draft, next);
+    const kept: Typed = { state: next, version };
+    setTyped(kept);
+    drafts.write(route, draft, kept);
   }
-  /** What goes along became lines of its own: saving again makes them no second time. */
+  /** What goes along became lines of its own: saving again makes them no second time. It stands until the line is read again. */
   function saved() {
     drafts.drop(route, draft);
-    setState(({ alongside: _lines, ...rest }) => rest);
+    const { alongside: _lines, ...rest } = state;
+    setTyped({ state: rest, version: line?.version, settled: true });
+  }
+  function takeTheirs() {
+    drafts.drop(route, draft);
+    setTyped(null);
   }
   /** Another binding is another product: the answers go along to its own address. */
   function changeProduct(id: number) {
@@ -86,13 +99,13 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
       prod_sg_id: to.id,
       ...(basket && { basket_id: basket.id }),
     });
-    drafts.write(path, form, carriedOver(state, startState(to.product, to.template)));
+    drafts.write(path, form, { state: carriedOver(state, startState(to.product, to.template)) });
     void navigate({ to: path, search: search as never });
   }
 
   function continueIn(basketId: number) {
     const path = addressOf(productCalculatorPage.path, { prod_hg_id: product.mainGroupId, prod_sg_id: product.id, basket_id: basketId });
-    drafts.write(path, form, state);
+    drafts.write(path, form, { state });
     void navigate({ to: path, replace: true });
   }
 
@@ -115,7 +128,9 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
           {...props}
           state={state}
           description={line?.description ?? article?.name}
+          line={line && { ...line, version: version ?? line.version }}
           onSaved={saved}
+          onTakeTheirs={takeTheirs}
           isReadable={isReadable}
           onBasketMade={continueIn}
         />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listBasketsEndpoint, type StatusGroup } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { isOwed } from '#modules/baskets/domain/lateness.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { DateText } from '#platform/web/parts/date-text.tsx';
@@ -59,7 +59,7 @@ export default function CustomerBaskets({ customerId }: { customerId: number }) 
                     <StatusOf status={row.status} quoteGoesAt={row.quoteGoesAt} />
                   </td>
                   <td>
-                    <DateText date={row.deliveryDate} due={owedStatuses.includes(row.status)} />
+                    <DateText date={row.deliveryDate} due={isOwed(row)} />
                   </td>
                   <td className={`${styles.right} num`}>
                     <Money value={row.total} />

@@ -10,10 +10,12 @@ import {
   requestCopyPage,
   requestEditPage,
 } from '#modules/baskets/contract/calculator.pages.ts';
+import { priceOnRequestEndpoint } from '#modules/baskets/contract/price-on-request.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { stillToDeliver } from '#modules/baskets/domain/deliveries.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
-import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { isOwed } from '#modules/baskets/domain/lateness.ts';
+import { amountFrom } from '#modules/baskets/domain/line-amount.ts';
 import { alternativeDifference, isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { marginOf } from '#modules/baskets/domain/line-terms.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -29,6 +31,7 @@ import { StatusOf } from './status-look.tsx';
 import { useTellAlong } from './use-tell-along.ts';
 
 const LineDetailsDialog = lazy(() => import('./line-details.dialog.tsx'));
+const LineAmountDialog = lazy(() => import('./line-amount.dialog.tsx'));
 const LineBookDialog = lazy(() => import('./line-book.dialog.tsx'));
 const LineTermsDialog = lazy(() => import('./line-terms.dialog.tsx'));
 
@@ -44,7 +47,7 @@ export function LineRow({ line, basket, editable }: Props) {
   const priced = line.kind !== 'text';
   const may = useMay();
   const share = marginOf(line);
-  const differs = canceled ? null : alternativeDifference(line, basket.lines);
+  const differs = canceled || line.priceOnRequest ? null : alternativeDifference(line, basket.lines);
   const places = new Set(basket.deliveries.flatMap(({ lineId, addressId }) => (lineId === line.id ? [addressId] : []))).size;
   const toDeliver = stillToDeliver(line);
   const menu = editable || (may('baskets.edit') && decideEditHeader(basket.status).accepted);
@@ -75,7 +78,7 @@ export function LineRow({ line, basket, editable }: Props) {
         {priced ? format.quantity(line.quantity) : ''}
       </td>
       <td className={`${styles.right} ${styles.price}`}>
-        {priced && <Money value={line.price} />}
+        {priced && (line.priceOnRequest ? t('onRequest') : <Money value={line.price} />)}
         {differs !== null && differs !== 0 && (
           <span className={styles.spec}>
             {t(differs > 0 ? 'more' : 'less', { amount: format.money(Math.abs(differs) as typeof differs) })}
@@ -83,7 +86,7 @@ export function LineRow({ line, basket, editable }: Props) {
         )}
       </td>
       <td className={`${styles.right} ${styles.quiet} ${styles.roomy}`}>
-        {line.priceFixed ? t('fixed') : priced && <Money value={line.calculationPrice} />}
+        {line.priceFixed && !line.priceOnRequest ? t('fixed') : priced && <Money value={line.calculationPrice} />}
       </td>
       <td className={`${styles.right} ${styles.quiet} ${styles.roomy} num`}>{share === null ? '' : format.percent(share)}</td>
       <td>
@@ -93,7 +96,7 @@ export function LineRow({ line, basket, editable }: Props) {
         )}
       </td>
       <td className={styles.day} data-label={t('delivery')}>
-        {!canceled && <DateText date={line.deliveryDate} due={owedStatuses.includes(basket.status) && line.status !== 'delivered'} />}
+        {!canceled && <DateText date={line.deliveryDate} due={isOwed(basket) && line.status !== 'delivered'} />}
         {!canceled && places > 1 && <span className={styles.spec}>{t('places', { count: places })}</span>}
         {!canceled && toDeliver > 0 && <span className={styles.spec}>{t('toDeliver', { quantity: format.quantity(toDeliver) })}</span>}
       </td>
@@ -112,8 +115,9 @@ function LineRemark({ label, text }: { label: string; text: string }) {
 
 function LineMenu({ line, basket, editable }: Props) {
   const t = useTranslations('baskets.lines');
+  const format = useFormat();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'details' | 'terms' | 'book' | null>(null);
+  const [asking, setAsking] = useState<'amount' | 'details' | 'terms' | 'book' | null>(null);
   const close = () => setAsking(null);
   const tellAlong = useTellAlong();
   const remove = useAct(removeLineEndpoint, {
@@ -121,6 +125,15 @@ function LineMenu({ line, basket, editable }: Props) {
     onDone: ({ along }) => {
       notify({ kind: 'success', title: t('removed', { line: line.description }) });
       tellAlong(along);
+    },
+  });
+  const request = useAct(priceOnRequestEndpoint, {
+    invalidates: ['baskets'],
+    onDone: ({ price }, { onRequest }) => {
+      const title = onRequest
+        ? t('nowOnRequest', { line: line.description })
+        : t('nowPriced', { price: format.money(price, { sign: true }) });
+      notify({ kind: 'success', title });
     },
   });
   const editSet = () => void navigate({ to: productAssemblyPage.path, search: { set: String(line.set?.id) } as never });
@@ -141,6 +154,14 @@ function LineMenu({ line, basket, editable }: Props) {
               <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
             </>
           )}
+          {editable && !amountFrom({ kind: line.kind, setId: line.set?.id ?? null }) && (
+            <Menu.Item onClick={() => setAsking('amount')}>{t('amount')}</Menu.Item>
+          )}
+          {editable && line.kind !== 'text' && !(line.kind === 'cost' && line.priceOnRequest) && (
+            <Menu.Item onClick={() => void request.run({ id: line.id, version: line.version, onRequest: !line.priceOnRequest })}>
+              {t(line.priceOnRequest ? 'givePrice' : 'askPrice')}
+            </Menu.Item>
+          )}
           <Menu.Item disabled={isCanceledLine(line.status)} onClick={() => setAsking('details')}>
             {t('details')}
           </Menu.Item>
@@ -150,6 +171,7 @@ function LineMenu({ line, basket, editable }: Props) {
         </Menu.Dropdown>
       </Menu>
       <Suspense fallback={null}>
+        {asking === 'amount' && <LineAmountDialog line={line} onClose={close} />}
         {asking === 'details' && <LineDetailsDialog line={line} onClose={close} />}
         {asking === 'terms' && <LineTermsDialog line={line} lowestMargin={basket.lowestMargin} onClose={close} />}
         {asking === 'book' && <LineBookDialog line={line} onClose={close} />}

@@ -34,7 +34,8 @@ export function OfferChoice({ lines, choices, onChoose, fixed = false }: Props) 
               <Row
                 key={row.quantity}
                 row={row}
-                selectable={rows > 1 && !fixed}
+                onRequest={line.priceOnRequest ?? false}
+                selectable={rows > 1 && !fixed && !line.priceOnRequest}
                 chosen={choices.some((choice) => choice.lineId === line.lineId && choice.quantity === row.quantity)}
                 onChoose={() => onChoose({ lineId: line.lineId, quantity: row.quantity })}
               />
@@ -46,9 +47,9 @@ export function OfferChoice({ lines, choices, onChoose, fixed = false }: Props) 
   });
 }
 
-type RowProps = { row: OfferedLineShape['rows'][number]; selectable: boolean; chosen: boolean; onChoose: () => void };
+type RowProps = { row: OfferedLineShape['rows'][number]; onRequest: boolean; selectable: boolean; chosen: boolean; onChoose: () => void };
 
-function Row({ row, selectable, chosen, onChoose }: RowProps) {
+function Row({ row, onRequest, selectable, chosen, onChoose }: RowProps) {
   const t = useTranslations('baskets.approval');
   const format = useFormat();
   const name = t('copies', { count: row.quantity, quantity: format.quantity(row.quantity) });
@@ -56,8 +57,8 @@ function Row({ row, selectable, chosen, onChoose }: RowProps) {
   return (
     <div className={styles.row} data-chosen={chosen || undefined}>
       {selectable ? <Radio label={name} checked={chosen} onChange={onChoose} size="md" /> : <span>{name}</span>}
-      <span className={styles.each}>{row.quantity > 1 ? each : ''}</span>
-      <strong className="num">{format.money(row.price, { sign: true })}</strong>
+      <span className={styles.each}>{row.quantity > 1 && !onRequest ? each : ''}</span>
+      <strong className="num">{onRequest ? t('onRequest') : format.money(row.price, { sign: true })}</strong>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export default function ProductAssemblyPage() {
   }
   return (
     <SetScreen
-      key={`${setId} ${saved.data?.version ?? 0} ${basketId} ${customerId ?? 0}`}
+      key={`${setId} ${basketId} ${customerId ?? 0}`}
       saved={saved.data ?? null}
       basket={inBasket.data ? { id: inBasket.data.id, number: inBasket.data.number } : null}
       customer={customer.data ?? null}

@@ -31,7 +31,7 @@ export function RequestCalculator({ mode }: { mode: OpenedLine['mode'] }) {
   const start = { case: known.case, quantity: known.quantity, fixedPrice: known.fixedPrice } as CalculatorState;
   return (
     <CalculatorScreen
-      key={`${mode} ${known.id} ${known.version}`}
+      key={`${mode} ${known.id}`}
       product={product.data}
       start={start}
       basket={{ id: basket.data.id, number: basket.data.number }}

@@ -31,6 +31,8 @@ type Props = CalculatorScreenProps & {
   /** Nothing is saved while text that is no value stands in a field. */
   isReadable: () => boolean;
   onSaved: () => void;
+  /** What somebody else made of the line takes the place of what was filled in. */
+  onTakeTheirs: () => void;
   /** The quote was made and the line refused: go on there, so that saving again makes no second quote. */
   onBasketMade: (basketId: number) => void;
 };
@@ -47,6 +49,7 @@ export function SaveActions({
   isReadable,
   returnToBasket,
   onSaved,
+  onTakeTheirs,
   onBasketMade,
 }: Props) {
   const t = useTranslations('baskets.calculator');
@@ -156,7 +159,7 @@ export function SaveActions({
           onBoth={settle(() => void run(true))}
           onKeepMine={settle(() => void run(false, theirs.version))}
           onTakeTheirs={settle(() => {
-            onSaved();
+            onTakeTheirs();
             void client.invalidateQueries({ queryKey: [lineCalculationEndpoint.name] });
           })}
         />

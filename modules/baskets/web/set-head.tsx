@@ -7,6 +7,7 @@ import type { CustomerView } from '#modules/relations/contract/customer.shapes.t
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import styles from './set.module.css';
+import { addressChoices } from './set-addresses.ts';
 import type { SetState } from './set-state.ts';
 
 type Props = {
@@ -22,7 +23,6 @@ export function SetHead({ set, name, customer, basket, onChange }: Props) {
   const t = useTranslations('baskets.set');
   const tMethods = useTranslations('baskets.methods');
   const navigate = useNavigate();
-  const addresses = customer?.addresses ?? [];
   return (
     <div className={styles.head}>
       <TextInput
@@ -55,10 +55,7 @@ export function SetHead({ set, name, customer, basket, onChange }: Props) {
             label={t('deliverTo')}
             placeholder={t('later')}
             clearable
-            data={addresses.map((one) => ({
-              value: String(one.id),
-              label: `${one.street} ${one.houseNumber}${one.addition}, ${one.postcode} ${one.city}`,
-            }))}
+            data={addressChoices(customer)}
             value={set.addressId === null ? null : String(set.addressId)}
             onChange={(value) => onChange({ ...set, addressId: value === null ? null : Number(value) })}
           />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
@@ -13,10 +12,10 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useSettled } from '#platform/web/call/use-settled.ts';
-import { draftStore } from '#platform/web/forms/draft-store.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -24,21 +23,14 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from './set.module.css';
 import { SetHead } from './set-head.tsx';
 import { SetParts } from './set-parts.tsx';
-import {
-  emptySet,
-  nameOfSet,
-  type ProductPartState,
-  partsOf,
-  type SetState,
-  savedSet,
-  stateOf,
-  withPart,
-  withProduct,
-} from './set-state.ts';
+import { emptySet, nameOfSet, type ProductPartState, partsOf, type SetState, stateOf, withPart, withProduct } from './set-state.ts';
 import { SetTotals } from './set-totals.tsx';
 import { useReadable } from './use-readable.ts';
+import { useSet } from './use-set.ts';
 import { useTellAlong } from './use-tell-along.ts';
 import { useTellChanged } from './use-tell-changed.ts';
+
+const SetMergePanel = lazyPart(() => import('./set-merge-panel.tsx'), 'SetMergePanel', 'soon');
 
 type Props = {
   saved: OutputOf<typeof readSetEndpoint> | null;
@@ -49,53 +41,56 @@ type Props = {
   firstProductId: number;
 };
 
-const drafts = draftStore(sessionStorage);
-const form = 'set';
 /** As the calculator: long enough for a held key. */
 const settleMs = 40;
 
 /** A set put together: its parts with what each costs, what they can share, and where it is saved. What is filled in outlives a reload. */
 export function SetScreen({ saved, basket, customer, contactId, groups, firstProductId }: Props) {
   const t = useTranslations('baskets.set');
+  const tMerge = useTranslations('platform.merge');
   const tPages = useTranslations('platform.pages');
   const dutch = useLocale().startsWith('nl');
   const navigate = useNavigate();
   const may = useMay();
-  const { href } = useLocation();
   const nameOf = (named: Pick<ProductView, 'nameNl' | 'nameEn'>) => (dutch ? named.nameNl : named.nameEn);
-  const [set, setSet] = useState(() => {
+  const filled = useSet(saved, () => {
     const first = groups.flatMap(({ products }) => products).find(({ id }) => id === firstProductId);
-    const start = saved ? savedSet(saved) : first ? withProduct(emptySet, first, nameOf) : emptySet;
-    return (drafts.read(href, form) as SetState | null) ?? start;
+    return first ? withProduct(emptySet, first, nameOf) : emptySet;
   });
+  const { set, change, merge } = filled;
   const tellChanged = useTellChanged();
   const tellAlong = useTellAlong();
   const { unread, isReadable } = useReadable();
-  const save = useAct(saveSetEndpoint, { invalidates: ['baskets', 'relations'] });
+  const save = useAct(saveSetEndpoint, {
+    invalidates: ['baskets', 'relations'],
+    onRefused: ({ body }) => {
+      if (body.code !== 'STALE_VERSION') return false;
+      void save.refresh().then(filled.compare);
+      return true;
+    },
+  });
 
   const asked = { quantity: set.quantity, parts: partsOf(set), ...(customer && { customerId: customer.id }) };
   const settled = useSettled(asked, settleMs);
   const priced = useCall(priceSetEndpoint, settled, { keepPrevious: true, enabled: settled.parts.length > 0 });
   const stale = priced.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(asked);
-  const name = nameOfSet(set, (first, others) => t('named', { first, others }));
+  const named = (one: SetState) => nameOfSet(one, (first, others) => t('named', { first, others }));
+  const name = named(set);
   const open = set.parts.find(({ key }) => key === set.open);
 
-  function change(next: SetState) {
-    setSet(next);
-    drafts.write(href, form, next);
-  }
   async function run() {
     if (!isReadable()) return;
+    const { set: whole, on } = filled.together();
     const answer = await save.run({
       ...(basket ? { basketId: basket.id } : customer && { customerId: customer.id, ...(contactId !== undefined && { contactId }) }),
-      ...(saved && { setId: saved.id, version: saved.version }),
-      name,
-      quantity: set.quantity,
-      parts: partsOf(set),
-      ...(set.addressId !== null && { delivery: { addressId: set.addressId, date: set.date, method: set.method } }),
+      ...(on && { setId: on.id, version: on.version }),
+      name: named(whole),
+      quantity: whole.quantity,
+      parts: partsOf(whole),
+      ...(whole.addressId !== null && { delivery: { addressId: whole.addressId, date: whole.date, method: whole.method } }),
     });
     if (!answer) return;
-    drafts.drop(href, form);
+    filled.drop();
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: answer.number }) });
     tellChanged(answer.changed);
     tellAlong(answer.along);
@@ -116,7 +111,7 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
       actions={
         may('baskets.edit') && (
           <Button loading={save.pending} onClick={() => void run()} rightSection={<KeyHint keys="mod+s" />}>
-            {label}
+            {merge ? tMerge('save') : label}
           </Button>
         )
       }
@@ -137,6 +132,7 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
         )
       }
     >
+      {merge && <SetMergePanel merge={merge} customer={customer} />}
       <SetHead set={set} name={name} customer={customer} basket={basket} onChange={change} />
       <SetParts
         set={set}

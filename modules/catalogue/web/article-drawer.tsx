@@ -36,7 +36,7 @@ export function ArticleDrawer({ id, onClose }: { id: number | undefined; onClose
         </Text>
       )}
       {choices.data && id === undefined && <Create choices={choices.data} onClose={onClose} />}
-      {choices.data && article.data && <Edit key={article.data.version} article={article.data} choices={choices.data} onClose={onClose} />}
+      {choices.data && article.data && <Edit key={article.data.id} article={article.data} choices={choices.data} onClose={onClose} />}
     </Drawer>
   );
 }
@@ -88,7 +88,7 @@ function Edit({ article, choices, onClose }: { article: ArticleRow; choices: Cho
   const act = useActForm(editArticleEndpoint, {
     initial: valuesOf(article),
     toInput: (values) => ({ ...inputOf(values), id: article.id, version: article.version, active: values.active }),
-    draftKey: `article-${article.id}-${article.version}`,
+    draftKey: `article-${article.id}`,
     invalidates: ['catalogue', 'stock'],
     onDone: () => saved(act.form.getValues().code),
   });

@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { articleChoicesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { wordOf } from '#platform/web/forms/shown.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './article-form.module.css';
 
 type Typed = number | string;
@@ -51,21 +54,37 @@ const labelled = [
   'heightMm',
   'reorderQuantity',
   'budgetGroup',
+  'backOrder',
+  'portalVisible',
+  'active',
 ] as const;
+
+const rates = ['0', '9', '21'].map((value) => ({ value, label: `${value}%` }));
 
 /** Everything that is kept of an article. */
 export function ArticleForm({ act, choices, owner }: Props) {
   const t = useTranslations('catalogue.articleForm');
   const { field } = act;
+  const format = useFormat();
+  const owners = useOwners(choices.customers, owner);
+  const products = choices.products.map(optionOf);
   const labels = Object.fromEntries(labelled.map((name) => [name, t(name)]));
+  const breakText = ({ fromQuantity, eachEur }: ArticleValues['priceBreaks'][number]) =>
+    `${t('from')} ${format.quantity(Number(fromQuantity) || 0)}: ${format.money(moneyFromEuros(Number(eachEur) || 0), { decimals: 4, sign: true })}`;
+  const shown = {
+    subGroupId: wordOf(products),
+    customerId: (id: string | null) => (id === null ? t('ownArticle') : wordOf(owners.known)(id)),
+    vatPercent: wordOf(rates),
+    priceBreaks: (rows: ArticleValues['priceBreaks']) => rows.map(breakText).join('; '),
+  };
   return (
-    <ActFormFrame act={act} submitLabel={t('save')} labels={labels}>
+    <ActFormFrame act={act} submitLabel={t('save')} labels={labels} shown={shown}>
       <TextInput label={t('code')} data-autofocus {...field('code')} />
       <TextInput label={t('nameNl')} {...field('nameNl')} />
       <TextInput label={t('nameEn')} {...field('nameEn')} />
       <FieldRow>
-        <Select label={t('subGroupId')} clearable searchable data={choices.products.map(optionOf)} {...field('subGroupId')} />
-        <OwnerField act={act} first={choices.customers} owner={owner} />
+        <Select label={t('subGroupId')} clearable searchable data={products} {...field('subGroupId')} />
+        <OwnerField act={act} owners={owners} />
       </FieldRow>
       <FieldRow>
         <NumberInput label={t('widthMm')} min={1} allowDecimal={false} {...field('widthMm')} />
@@ -76,12 +95,7 @@ export function ArticleForm({ act, choices, owner }: Props) {
       <FieldRow>
         <NumberInput label={t('pieceWeightG')} min={0} {...field('pieceWeightG')} />
         <NumberInput label={t('piecesPerBox')} min={1} allowDecimal={false} {...field('piecesPerBox')} />
-        <Select
-          label={t('vatPercent')}
-          allowDeselect={false}
-          data={['0', '9', '21'].map((value) => ({ value, label: `${value}%` }))}
-          {...field('vatPercent')}
-        />
+        <Select label={t('vatPercent')} allowDeselect={false} data={rates} {...field('vatPercent')} />
       </FieldRow>
       <FieldRow>
         <NumberInput label={t('minStock')} min={0} allowDecimal={false} {...field('minStock')} />
@@ -111,14 +125,20 @@ export function ArticleForm({ act, choices, owner }: Props) {
 
 const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
 
+/** The customers that can own it, found by name; `known` are all that were offered or were its owner since it was opened. */
+function useOwners(first: Choices['customers'], owner: Props['owner']) {
+  const [typed, search] = useState('');
+  const [asked] = useDebouncedValue(typed, 200);
+  const found = useCall(articleChoicesEndpoint, { search: asked }, { enabled: asked !== '', keepPrevious: true });
+  const [seen] = useState(new Map<string, { value: string; label: string }>());
+  const offered = [...(owner ? [owner] : []), ...(found.data?.customers ?? first)].map(optionOf);
+  for (const one of offered) seen.set(one.value, one);
+  return { offered: [...new Map(offered.map((one) => [one.value, one])).values()], known: [...seen.values()], search };
+}
+
 /** Whose it is: nobody's but ours, or a customer found by name. */
-function OwnerField({ act, first, owner }: { act: Props['act']; first: Choices['customers']; owner: Props['owner'] }) {
+function OwnerField({ act, owners }: { act: Props['act']; owners: ReturnType<typeof useOwners> }) {
   const t = useTranslations('catalogue.articleForm');
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, 200);
-  const found = useCall(articleChoicesEndpoint, { search }, { enabled: search !== '', keepPrevious: true });
-  const known = [...(owner ? [owner] : []), ...(found.data?.customers ?? first)];
-  const unique = [...new Map(known.map((one) => [one.id, one])).values()];
   return (
     <Select
       label={t('customerId')}
@@ -127,8 +147,8 @@ function OwnerField({ act, first, owner }: { act: Props['act']; first: Choices['
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       clearable
       searchable
-      onSearchChange={setTyped}
-      data={unique.map(optionOf)}
+      onSearchChange={owners.search}
+      data={owners.offered}
       {...act.field('customerId')}
     />
   );

@@ -15,6 +15,7 @@ import { caseWordsEndpoint, questionsEndpoint } from '#modules/catalogue/contrac
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { wordOf } from '#platform/web/forms/shown.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
@@ -45,9 +46,9 @@ export function GroupDrawer({ opened, groups, onClose, onRemoved }: Props) {
       closeButtonProps={{ 'aria-label': tActions('close') }}
     >
       {opened.kind === 'mainGroup' ? (
-        <MainGroupForm key={row?.version} row={row as MainGroupRow | undefined} onClose={onClose} onRemoved={onRemoved} />
+        <MainGroupForm row={row as MainGroupRow | undefined} onClose={onClose} onRemoved={onRemoved} />
       ) : (
-        <Product key={row?.version} row={row as SubGroupRow | undefined} groups={groups} onClose={onClose} onRemoved={onRemoved} />
+        <Product row={row as SubGroupRow | undefined} groups={groups} onClose={onClose} onRemoved={onRemoved} />
       )}
       {row && <HistoryFold endpoint={opened.kind === 'mainGroup' ? mainGroupHistoryEndpoint : subGroupHistoryEndpoint} id={row.id} />}
     </Drawer>
@@ -55,6 +56,7 @@ export function GroupDrawer({ opened, groups, onClose, onRemoved }: Props) {
 }
 
 const rates = { '0': 0, '9': 9, '21': 21 } as const;
+const rateChoices = ['21', '9', '0'].map((value) => ({ value, label: `${value}%` }));
 
 type MainGroupProps = { row: MainGroupRow | undefined; onClose: () => void; onRemoved: () => void };
 
@@ -71,7 +73,10 @@ function MainGroupForm({ row, onClose, onRemoved }: MainGroupProps) {
     invalidates: ['catalogue'],
     onDone: saved,
   });
-  const labels = { code: t('fields.code'), nameNl: t('fields.nameNl'), nameEn: t('fields.nameEn') };
+  const labels = {
+    ...{ code: t('fields.code'), nameNl: t('fields.nameNl'), nameEn: t('fields.nameEn'), vatPercent: t('fields.newVat') },
+    ...{ ledgerAccount: t('fields.ledgerAccount'), statisticsGroup: t('fields.statisticsGroup') },
+  };
   const remove = row && (
     <RemoveButton
       endpoint={removeMainGroupEndpoint}
@@ -82,18 +87,13 @@ function MainGroupForm({ row, onClose, onRemoved }: MainGroupProps) {
     />
   );
   return (
-    <ActFormFrame act={act} submitLabel={t('saveMainGroup')} labels={labels} aside={remove}>
+    <ActFormFrame act={act} submitLabel={t('saveMainGroup')} labels={labels} shown={{ vatPercent: wordOf(rateChoices) }} aside={remove}>
       <TextInput label={t('fields.code')} description={t('codeHelp')} required data-autofocus {...act.field('code')} />
       <FieldRow>
         <TextInput label={t('fields.nameNl')} required {...act.field('nameNl')} />
         <TextInput label={t('fields.nameEn')} required {...act.field('nameEn')} />
       </FieldRow>
-      <Select
-        label={t('fields.newVat')}
-        allowDeselect={false}
-        data={['21', '9', '0'].map((value) => ({ value, label: `${value}%` }))}
-        {...act.field('vatPercent')}
-      />
+      <Select label={t('fields.newVat')} allowDeselect={false} data={rateChoices} {...act.field('vatPercent')} />
       <FieldRow>
         <TextInput label={t('fields.ledgerAccount')} {...act.field('ledgerAccount')} />
         <TextInput label={t('fields.statisticsGroup')} {...act.field('statisticsGroup')} />

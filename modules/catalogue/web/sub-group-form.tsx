@@ -6,6 +6,7 @@ import { families } from '#modules/catalogue/domain/template.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { AskedQuestions } from './asked-questions.tsx';
+import { useSubGroupShown } from './sub-group-shown.ts';
 import type { SubGroupValues } from './sub-group-values.ts';
 import { TemplateFields } from './template-fields.tsx';
 import { useNamed } from './use-named.ts';
@@ -29,6 +30,16 @@ const labelled = [
   'questions',
   'allowedPresses',
   'pageMultiple',
+  'vatPercent',
+  'ledgerAccount',
+  'statisticsGroup',
+  'fileSlots',
+  'needsApproval',
+  'isbnAllowed',
+  'nurAllowed',
+  'allowedBindings',
+  'parts',
+  'folding',
 ] as const;
 
 /** Everything that is kept of a product. */
@@ -36,9 +47,10 @@ export function SubGroupForm({ act, mainGroups, words, library, aside }: Props) 
   const t = useTranslations('catalogue.groups');
   const named = useNamed();
   const { field } = act;
+  const shown = useSubGroupShown({ mainGroups, words, library });
   const labels = Object.fromEntries(labelled.map((name) => [name, t(`fields.${name}`)]));
   return (
-    <ActFormFrame act={act} submitLabel={t('saveProduct')} labels={labels} aside={aside} wide>
+    <ActFormFrame act={act} submitLabel={t('saveProduct')} labels={labels} shown={shown} aside={aside} wide>
       <FieldRow>
         <Select
           label={t('fields.mainGroupId')}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { unitProductHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { wordOf } from '#platform/web/forms/shown.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
@@ -52,7 +53,7 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
       leadDays: values.leadDays === '' ? null : Number(values.leadDays),
       orderManagerId: values.orderManagerId === null ? null : Number(values.orderManagerId),
     }),
-    draftKey: `unit-product-${cell.unitId}-${cell.subGroupId}-${row?.version ?? 0}`,
+    draftKey: `unit-product-${cell.unitId}-${cell.subGroupId}`,
     invalidates: ['catalogue'],
     onDone: () => {
       notify({ kind: 'success', title: tNotices('saved') });
@@ -60,6 +61,8 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
     },
   });
   const { enabled } = act.form.values;
+  const rateChoices = ['21', '9', '0'].map((value) => ({ value, label: `${value}%` }));
+  const managerChoices = data.orderManagers.map(({ id, name }) => ({ value: String(id), label: name }));
   const fields = (
     <>
       <Switch data-autofocus label={t('fields.enabled', { unit: unit.name })} {...act.field('enabled', 'checkbox')} />
@@ -70,7 +73,7 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
           placeholder={t('ofProduct', { percent: product.vatPercent })}
           clearable
           disabled={!enabled}
-          data={['21', '9', '0'].map((value) => ({ value, label: `${value}%` }))}
+          data={rateChoices}
           {...act.field('vatPercent')}
         />
         <NumberInput label={t('fields.leadDays')} min={0} max={365} allowDecimal={false} disabled={!enabled} {...act.field('leadDays')} />
@@ -81,12 +84,19 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
         clearable
         searchable
         disabled={!enabled}
-        data={data.orderManagers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={managerChoices}
         {...act.field('orderManagerId')}
       />
     </>
   );
-  const labels = { vatPercent: t('fields.vatPercent'), leadDays: t('fields.leadDays'), orderManagerId: t('fields.orderManagerId') };
+  const labels = {
+    ...{ enabled: t('fields.enabled', { unit: unit.name }), portalVisible: t('fields.portalVisible') },
+    ...{ vatPercent: t('fields.vatPercent'), leadDays: t('fields.leadDays'), orderManagerId: t('fields.orderManagerId') },
+  };
+  const shown = {
+    vatPercent: (rate: string | null) => (rate === null ? t('ofProduct', { percent: product.vatPercent }) : `${rate}%`),
+    orderManagerId: wordOf(managerChoices),
+  };
   return (
     <Drawer
       opened
@@ -96,7 +106,7 @@ export function UnitProductDrawer({ data, cell, onClose }: Props) {
       closeButtonProps={{ 'aria-label': tActions('close') }}
     >
       {may('catalogue.edit') ? (
-        <ActFormFrame act={act} submitLabel={t('save')} labels={labels}>
+        <ActFormFrame act={act} submitLabel={t('save')} labels={labels} shown={shown}>
           {fields}
         </ActFormFrame>
       ) : (

@@ -12,13 +12,15 @@ import { MeasureDialog } from './measure.dialog.tsx';
 export function ComplaintMeasures({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.measures');
   const mayEdit = useMay()('complaint.edit') && complaint.status.kind !== 'done';
-  const [editing, setEditing] = useState<ComplaintMeasure | 'new' | null>(null);
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
+  // As it stands now, also when somebody else changes it meanwhile.
+  const edited = complaint.measures.find(({ id }) => id === editing);
   return (
     <div className={styles.tab}>
       {complaint.measures.length === 0 && <p className={styles.quiet}>{t('empty')}</p>}
       <ul className={styles.measures}>
         {complaint.measures.map((measure) => (
-          <Measure key={measure.id} measure={measure} onEdit={mayEdit ? () => setEditing(measure) : undefined} />
+          <Measure key={measure.id} measure={measure} onEdit={mayEdit ? () => setEditing(measure.id) : undefined} />
         ))}
       </ul>
       {mayEdit && (
@@ -26,8 +28,8 @@ export function ComplaintMeasures({ complaint }: { complaint: ComplaintDetail })
           {t('add')}
         </Button>
       )}
-      {editing && (
-        <MeasureDialog complaintId={complaint.id} measure={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      {(editing === 'new' || edited) && (
+        <MeasureDialog complaintId={complaint.id} measure={edited ?? null} onClose={() => setEditing(null)} />
       )}
     </div>
   );

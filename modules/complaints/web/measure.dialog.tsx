@@ -6,6 +6,7 @@ import { complaintChoicesEndpoint } from '#modules/complaints/contract/complaint
 import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
+import { wordOf } from '#platform/web/forms/shown.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { termChoices } from './term-choices.ts';
 
@@ -20,6 +21,9 @@ const textOf = (id: number | null | undefined) => (id == null ? null : String(id
 export function MeasureDialog({ complaintId, measure, onClose }: Props) {
   const t = useTranslations('complaints.measures');
   const { data: choices } = useCall(complaintChoicesEndpoint, {});
+  const improvements = termChoices(choices)('improvement', measure?.improvementId);
+  const people = (choices?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const states = effects.map((value) => ({ value, label: t(`effects.${value}`) }));
   const labels = {
     ...{ improvementId: t('improvement'), description: t('description'), ownerUserId: t('owner'), dueOn: t('dueOn') },
     ...{ doneOn: t('done'), effective: t('effective'), checkNote: t('checkNote') },
@@ -45,6 +49,7 @@ export function MeasureDialog({ complaintId, measure, onClose }: Props) {
         effective: effective === 'helped' ? true : effective === 'failed' ? false : null,
       })}
       labels={labels}
+      shown={{ improvementId: wordOf(improvements), ownerUserId: wordOf(people), effective: wordOf(states) }}
       submitLabel={t('save')}
       done={() => t('saved')}
       onClose={onClose}
@@ -56,31 +61,20 @@ export function MeasureDialog({ complaintId, measure, onClose }: Props) {
             label={labels.improvementId}
             required
             withAsterisk={false}
-            data={termChoices(choices)('improvement', measure?.improvementId)}
+            data={improvements}
             data-autofocus
             {...act.field('improvementId')}
           />
           <Textarea label={labels.description} required withAsterisk={false} rows={3} {...act.field('description')} />
           <FieldRow>
-            <Select
-              label={labels.ownerUserId}
-              data={(choices?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-              searchable
-              clearable
-              {...act.field('ownerUserId')}
-            />
+            <Select label={labels.ownerUserId} data={people} searchable clearable {...act.field('ownerUserId')} />
             <DateField label={labels.dueOn} required withAsterisk={false} {...act.field('dueOn')} />
           </FieldRow>
           {measure && (
             <>
               <FieldRow>
                 <DateField label={labels.doneOn} clearable {...act.field('doneOn')} />
-                <Select
-                  label={labels.effective}
-                  allowDeselect={false}
-                  data={effects.map((value) => ({ value, label: t(`effects.${value}`) }))}
-                  {...act.field('effective')}
-                />
+                <Select label={labels.effective} allowDeselect={false} data={states} {...act.field('effective')} />
               </FieldRow>
               <Textarea label={labels.checkNote} rows={2} {...act.field('checkNote')} />
             </>

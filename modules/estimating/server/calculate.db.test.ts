@@ -258,7 +258,12 @@ describe('beside the calculation', () => {
   it('a customer who is not there is told so, and a case that is refused hears nothing', async () => {
     expect((await thijs.refused(adviceEndpoint, { case: thesis, quantity: 150, customerId: 999_999 })).status).toBe(404);
     const odd = { ...thesis, components: [{ ...thesis.components[0]!, pages: 183 }, thesis.components[1]!] };
-    expect(await thijs.call(adviceEndpoint, { case: odd, quantity: 150 })).toEqual({ cheaper: [], alongside: [], notAlongside: [], roomier: [] });
+    expect(await thijs.call(adviceEndpoint, { case: odd, quantity: 150 })).toEqual({
+      cheaper: [],
+      alongside: [],
+      notAlongside: [],
+      roomier: [],
+    });
   });
 });
 

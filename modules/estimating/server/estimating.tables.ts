@@ -13,13 +13,16 @@ export const parameterSets = pgTable('parameter_sets', {
   reason: text().notNull().default(''),
 });
 
+/** Counts on over all drafts: what was typed in one is never taken for a version of the next. */
+export const nextParameterDraft = sql`nextval('parameter_draft_versions')`;
+
 export const parameterDrafts = pgTable('parameter_drafts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   basedOnId: bigint('based_on_id', { mode: 'number' }).notNull(),
   shop: jsonb().notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: instantColumn('changed_at').notNull(),
-  version: integer().notNull().default(1),
+  version: integer().notNull().default(nextParameterDraft),
 });
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();

@@ -14,7 +14,7 @@ import { may } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, type QueryContext, unchanged } from '#platform/server/served.ts';
-import { parameterDrafts, parameterSets } from './estimating.tables.ts';
+import { nextParameterDraft, parameterDrafts, parameterSets } from './estimating.tables.ts';
 import { type ParameterSet, parameterSetOf, sharedParameterSet } from './parameter-sets.ts';
 
 /** The edition in the making and the one it was made from. */
@@ -72,9 +72,10 @@ export const saveParameters = command(saveParametersEndpoint, async ({ tx, actor
   if (!decided.accepted) return decided;
   const changes = parameterChanges(draft.shop, decided.value);
   if (changes.length === 0) return unchanged({ version });
-  await tx.db.update(parameterDrafts).set({ shop: decided.value, changedBy: actor.name, changedAt: now.toString(), version: version + 1 });
+  const changed = { shop: decided.value, changedBy: actor.name, changedAt: now.toString(), version: nextParameterDraft };
+  const [saved] = await tx.db.update(parameterDrafts).set(changed).returning({ version: parameterDrafts.version });
   await tx.record({ fact: 'parameters.changed', refs: { parameterSet: draft.basedOn.id }, data: { code: draft.basedOn.code, changes } });
-  return { version: version + 1 };
+  return saved!;
 });
 
 export const discardParameters = command(discardParametersEndpoint, async ({ tx }, { version }) => {

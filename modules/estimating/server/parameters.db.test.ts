@@ -70,10 +70,11 @@ describe('a draft', () => {
       'PARAMETERS_UNCHANGED',
     ));
   it('is kept with every right change, and refused with path and problem', async () => {
-    expect(await save('papers.SIL150.eurPerThousand', 65.66)).toEqual({ version: 2 });
-    expect(await save('papers.SIL150.eurPerThousand', 65.66)).toEqual({ version: 2 });
+    const saved = await save('papers.SIL150.eurPerThousand', 65.66);
+    expect(saved.version).toBeGreaterThan(1);
+    expect(await save('papers.SIL150.eurPerThousand', 65.66)).toEqual(saved);
     const refused = await thijs.refused(saveParametersEndpoint, {
-      version: 2,
+      ...saved,
       shop: withParameter((await current()).shop, 'presses.D1.eurPerHour', -1),
     });
     expect(refused).toMatchObject({ status: 409, code: 'PARAMETERS_WRONG' });
@@ -169,6 +170,17 @@ describe('publishing', () => {
     const { version } = await thijs.call(startParametersEndpoint, { fromId: firstId });
     expect(await thijs.call(discardParametersEndpoint, { version })).toEqual({});
     expect((await thijs.refused(discardParametersEndpoint, { version })).code).toBe('PARAMETERS_NO_DRAFT');
+  });
+  it('a save from a draft that is gone is stale, as often as the next one was saved', async () => {
+    const gone = await thijs.call(startParametersEndpoint, { fromId: firstId });
+    const saved = await save('papers.SIL150.eurPerThousand', 70);
+    await thijs.call(discardParametersEndpoint, saved);
+    const next = await thijs.call(startParametersEndpoint, { fromId: firstId });
+    const seen = [gone.version, saved.version, next.version, (await save('papers.SIL150.eurPerThousand', 71)).version];
+    for (const version of seen.slice(0, 3)) {
+      expect((await thijs.refused(saveParametersEndpoint, { version, shop: goldenShop })).code).toBe('STALE_VERSION');
+    }
+    await thijs.call(discardParametersEndpoint, { version: seen.at(-1)! });
   });
   it('is not found for an edition that is not there', async () =>
     expect((await thijs.refused(readParametersEndpoint, { id: 999_999 })).status).toBe(404));

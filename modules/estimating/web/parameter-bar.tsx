@@ -73,7 +73,7 @@ export function ParameterBar({ data, values }: { data: ReadParameters; values: P
         </Button>
       )}
       <Problems values={values} />
-      {values.both && <ParametersMerge key={data.version} both={values.both} values={values} />}
+      {values.both && <ParametersMerge both={values.both} values={values} />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, Table, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import {
   listParametersEndpoint,
@@ -163,11 +162,10 @@ export function Impact() {
 export function Publish({ data, values, onDone }: { data: ReadParameters; values: ParameterValues; onDone: () => void }) {
   const t = useTranslations('estimating.parameters');
   const list = useCall(listParametersEndpoint, {});
-  const [opened] = useState(data.version);
   const act = useActForm(publishParametersEndpoint, {
     initial: { code: '', effectiveFrom: null as string | null, reason: '' },
     toInput: ({ code, effectiveFrom, reason }) => ({ version: data.version, code, effectiveFrom: effectiveFrom ?? '', reason }),
-    draftKey: `parameters-publish-${opened}`,
+    draftKey: 'parameters-publish',
     invalidates: ['estimating'],
     isAct: true,
     onDone: () => {

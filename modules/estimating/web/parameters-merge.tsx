@@ -11,9 +11,11 @@ type Props = { both: readonly BothSet[]; values: ParameterValues };
 export function ParametersMerge({ both, values }: Props) {
   const place = useParameterPath();
   const say = useSaid();
-  const [sides, setSides] = useState<Record<string, Side>>({});
+  const [chosen, setChosen] = useState<{ of: readonly BothSet[]; sides: Record<string, Side> }>({ of: both, sides: {} });
+  // What was chosen is of this time: saved by another once more, it is asked again.
+  const sides = chosen.of === both ? chosen.sides : {};
   const choose = (path: string, side: Side) => {
-    setSides({ ...sides, [path]: side });
+    setChosen({ of: both, sides: { ...sides, [path]: side } });
     const row = both.find((one) => one.path === path);
     if (row) values.set(path, side === 'yours' ? row.yours : row.theirs);
   };

@@ -6,6 +6,9 @@ const language = z.enum(['nl', 'en']);
 const place = { kind: z.string().max(60), unitId: id, language };
 const words = { subject: requiredText(200), message: requiredText(4000), button: text(60) };
 
+/** When it goes by itself: not at all, as soon as it happens (no days), or so many working days later. */
+const schedule = { isOn: z.boolean(), afterDays: z.number().int().min(1).max(30).nullable() };
+
 const mailTemplate = z.object({
   id: z.number().int(),
   kind: z.string(),
@@ -20,6 +23,8 @@ const mailTemplate = z.object({
   /** Whether its letter leads somewhere. */
   hasButton: z.boolean(),
   fields: z.array(z.string()),
+  /** Of a mail that can go by itself; null for one that somebody sends. Says the same in both languages. */
+  schedule: z.object({ ...schedule, version }).nullable(),
   /** The shop's own words, or those that came with the program. */
   own: z.boolean(),
   version: z.number().int(),
@@ -89,4 +94,16 @@ export const testMailTemplateEndpoint = endpoint({
   input: z.object({ ...place, ...words }),
   output: z.object({ to: z.string() }),
   refusals: ['MAIL_FIELD_UNKNOWN'],
+});
+
+/** When mails of a kind go by themselves to customers of a brand, whatever their language. */
+export const saveMailScheduleEndpoint = endpoint({
+  name: 'identity.saveMailSchedule',
+  method: 'PUT',
+  path: '/api/mail-templates/:kind/:unitId/schedule',
+  permission: 'mail_templates.edit',
+  internalOnly: true,
+  input: z.object({ kind: place.kind, unitId: id, ...schedule, version }),
+  output: z.object({ version: z.number().int() }),
+  refusals: ['STALE_VERSION'],
 });

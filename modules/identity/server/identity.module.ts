@@ -5,6 +5,7 @@ import { readHomeTiles } from './home-tiles.ts';
 import { impersonate, stopImpersonating } from './impersonate.ts';
 import { listView, removePreset, saveColumns, savePreset } from './list-views.ts';
 import { identityMailKinds } from './mail-kinds.ts';
+import { saveMailSchedule } from './mail-schedules.ts';
 import { mailTemplates, previewMailTemplate, resetMailTemplate, saveMailTemplate, testMailTemplate } from './mail-templates.ts';
 import { failedMailTile } from './mail-tile.ts';
 import { listOutbox, outboxAttachment, readOutboxMail } from './outbox.ts';
@@ -33,6 +34,7 @@ export const identityModule: ServerModule = {
     resetMailTemplate,
     previewMailTemplate,
     testMailTemplate,
+    saveMailSchedule,
     readHomeTiles,
     listView,
     savePreset,

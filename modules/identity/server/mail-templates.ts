@@ -12,6 +12,7 @@ import type { DocumentBrand } from '#platform/server/house-style.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
+import { type KeptSchedule, keptSchedules, scheduleOf } from '#platform/server/mail-schedule.ts';
 import { type MailKind, mailKinds, mailSamples, shippedWords } from '#platform/server/mail-words.ts';
 import { sayProblem } from '#platform/server/say-refusal.ts';
 import { command, type QueryContext, query, unchanged } from '#platform/server/served.ts';
@@ -23,7 +24,7 @@ type Own = MailText & { kind: string; unitId: number; language: Language; versio
 const languages: readonly Language[] = ['nl', 'en'];
 const columns = sql`kind, business_unit_id AS "unitId", language, subject, message, button, version, changed_at AS "changedAt", changed_by AS "changedBy"`;
 
-function kindOf(kernel: Kernel, kind: string): MailKind {
+export function kindOf(kernel: Kernel, kind: string): MailKind {
   const known = mailKinds.entriesOf(kernel).find((one) => one.kind === kind);
   if (!known) throw notFound();
   return known;
@@ -32,6 +33,7 @@ function kindOf(kernel: Kernel, kind: string): MailKind {
 export const mailTemplates = query(mailTemplatesEndpoint, async ({ tx, kernel, actor }) => {
   const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`);
   const own = await tx.rows<Own>(sql`SELECT ${columns} FROM mail_templates`);
+  const schedules = await tx.rows<KeptSchedule>(keptSchedules);
   const places = mailKinds
     .entriesOf(kernel)
     .flatMap((kind) => units.flatMap((unit) => languages.map((language) => ({ kind, unit, language }))));
@@ -44,6 +46,7 @@ export const mailTemplates = query(mailTemplatesEndpoint, async ({ tx, kernel, a
         ...{ id: index + 1, kind: kind.kind, unitId: unit.id, unitName: unit.name, language, subject, message, button },
         name: kernel.texts.say(actor.language, `identity.mailKinds.${kind.kind}`),
         hasButton: shipped.button !== '',
+        schedule: scheduleOf(kind, unit.id, schedules),
         fields: Object.keys(kind.fields),
         own: kept !== undefined,
         version: kept?.version ?? 0,
@@ -121,7 +124,7 @@ async function writeSample(context: QueryContext, { kind, unitId, language, subj
   return { ...written, brand, subject: words.subject, about: real?.about ?? null };
 }
 
-async function expectUnit({ tx }: Pick<QueryContext, 'tx'>, id: number): Promise<{ brand: DocumentBrand }> {
+export async function expectUnit({ tx }: Pick<QueryContext, 'tx'>, id: number): Promise<{ brand: DocumentBrand }> {
   const unit = await tx.row<{ brand: DocumentBrand }>(sql`SELECT brand FROM business_units WHERE id = ${id}`);
   if (!unit) throw notFound();
   return unit;

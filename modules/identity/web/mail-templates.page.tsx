@@ -14,6 +14,7 @@ import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { MailScheduleChoice } from './mail-schedule.tsx';
 import styles from './mail-templates.module.css';
 import { TryMail } from './try-mail.tsx';
 
@@ -86,6 +87,15 @@ function Reset({ row }: { row: MailTemplateRow }) {
   );
 }
 
+function Acts({ row }: { row: MailTemplateRow }) {
+  return (
+    <>
+      <MailScheduleChoice row={row} />
+      <Reset row={row} />
+    </>
+  );
+}
+
 /** The words of every mail, per brand and language: those that came with the program, or the shop's own. */
 export default maintenance({
   page: mailTemplatesPage,
@@ -107,5 +117,5 @@ export default maintenance({
     version: row?.version ?? 0,
   }),
   Fields,
-  Acts: Reset,
+  Acts,
 });

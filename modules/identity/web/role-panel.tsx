@@ -20,7 +20,7 @@ import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { useNameOf } from './in-language.ts';
-import { RoleFields, type RoleValues, useRoleLabels } from './role-form.tsx';
+import { RoleFields, type RoleValues, useRoleLabels, useRoleShown } from './role-form.tsx';
 import styles from './roles.module.css';
 
 type Panel = { title: string; onClose: () => void; children: ReactNode };
@@ -85,7 +85,7 @@ export function RolePanel({ role, onClose, onCopied }: { role: RoleView; onClose
           <Tabs.Tab value="history">{tWords('history')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="rights">
-          <RoleForm key={role.version} role={role} mayEdit={mayEdit} />
+          <RoleForm role={role} mayEdit={mayEdit} />
         </Tabs.Panel>
         <Tabs.Panel value="history">
           <History endpoint={roleHistoryEndpoint} id={role.id} label={tWords('history')} />
@@ -105,6 +105,7 @@ function RoleForm({ role, mayEdit }: { role: RoleView; mayEdit: boolean }) {
     onDone: () => notify({ kind: 'success', title: t('saved') }),
   });
   const labels = useRoleLabels();
+  const shown = useRoleShown();
   if (!mayEdit) {
     return (
       <fieldset disabled className={styles.reading}>
@@ -113,7 +114,7 @@ function RoleForm({ role, mayEdit }: { role: RoleView; mayEdit: boolean }) {
     );
   }
   return (
-    <ActFormFrame act={act} submitLabel={t('save')} labels={labels}>
+    <ActFormFrame act={act} submitLabel={t('save')} labels={labels} shown={shown}>
       <RoleFields act={act} />
     </ActFormFrame>
   );

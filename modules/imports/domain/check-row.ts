@@ -44,7 +44,7 @@ const longestRead = 300;
 /**
  * Reads the cells of one row. Everything that is wrong is told at once, each at its column: VALUE_REQUIRED, VALUE_TOO_LONG,
  * QUANTITY_UNREADABLE, PRICE_UNREADABLE, NUMBER_UNREADABLE, DATE_UNREADABLE, DELIVERY_IN_PAST (before `today`, the shop's),
- * FORMAT_UNREADABLE, METHOD_UNKNOWN, ADDRESS_INCOMPLETE, POSTCODE_UNREADABLE, COUNTRY_UNKNOWN.
+ * FORMAT_UNREADABLE, METHOD_UNKNOWN, ROW_ADDRESS_INCOMPLETE, POSTCODE_UNREADABLE, COUNTRY_UNKNOWN.
  */
 export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.PlainDate): { row: ReadRow; problems: RowProblem[] } {
   const problems: RowProblem[] = [];
@@ -115,7 +115,7 @@ function readPlace(
   };
   if (country === undefined) return wrong('country', 'COUNTRY_UNKNOWN', { value: text('country').slice(0, 40) });
   for (const field of ['street', 'houseNumber', 'postcode', 'city'] as const) {
-    if (place[field] === '') return wrong(field, 'ADDRESS_INCOMPLETE');
+    if (place[field] === '') return wrong(field, 'ROW_ADDRESS_INCOMPLETE');
   }
   if (country !== 'NL') return place;
   const dutch = /^([1-9]\d{3})\s?([A-Z]{2})$/.exec(place.postcode);

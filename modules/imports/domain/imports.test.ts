@@ -142,7 +142,7 @@ describe('a row', () => {
     expect(readRow(good, 'comma', today)).toMatchObject({ problems: [], row: { place: null } });
     expect(readRow({ ...good, method: 'Eigen vervoer' }, 'comma', today)).toMatchObject({ problems: [], row: { method: 'own_transport' } });
     expect(readRow({ ...good, method: 'duif' }, 'comma', today).problems).toMatchObject([{ field: 'method', code: 'METHOD_UNKNOWN' }]);
-    expect(readRow({ ...good, city: 'Ede' }, 'comma', today).problems).toMatchObject([{ field: 'street', code: 'ADDRESS_INCOMPLETE' }]);
+    expect(readRow({ ...good, city: 'Ede' }, 'comma', today).problems).toMatchObject([{ field: 'street', code: 'ROW_ADDRESS_INCOMPLETE' }]);
     expect(readRow({ ...good, city: 'Gent', street: 'Veldstraat 1', postcode: '9000', country: 'België' }, 'comma', today)).toMatchObject({
       problems: [],
       row: { place: { country: 'BE' } },

@@ -16,7 +16,7 @@ export type ImportLookups = {
   takenBy(reference: string): string | undefined;
   /** Where it goes when a row names no place; null when the customer has no address that a carrier can reach. */
   usualAddressId: number | null;
-  /** What is wrong with a row in this shop: PRODUCT_UNKNOWN, PRODUCT_NOT_IN_UNIT, CONTACT_UNKNOWN, ADDRESS_NEEDED. */
+  /** What is wrong with a row in this shop: ROW_PRODUCT_UNKNOWN, PRODUCT_NOT_IN_UNIT, CONTACT_UNKNOWN, ADDRESS_NEEDED. */
   problemsOf(row: ReadRow): RowProblem[];
 };
 
@@ -54,7 +54,7 @@ export async function readLookups(tx: ReadTx, customerId: number, rows: readonly
       const product = lookups.productOf(row.code);
       const value = row.code.slice(0, 40);
       if (row.code !== '' && !product && !lookups.articleOf(row.code))
-        problems.push({ field: 'product', code: 'PRODUCT_UNKNOWN', params: { value } });
+        problems.push({ field: 'product', code: 'ROW_PRODUCT_UNKNOWN', params: { value } });
       if (product && !product.inUnit) problems.push({ field: 'product', code: 'PRODUCT_NOT_IN_UNIT', params: { value } });
       if (row.contactEmail !== null && lookups.contactOf(row.contactEmail) === undefined) {
         problems.push({ field: 'contact', code: 'CONTACT_UNKNOWN', params: { value: row.contactEmail.slice(0, 80) } });

@@ -49,11 +49,7 @@ function Opened({ found }: { found: ImportDetail }) {
   const start = useAct(startImportEndpoint, { invalidates: ['imports'] });
   const shown = page.rows.find(({ number }) => String(number) === list.selected);
   const editable = found.status === 'checked' && mayImport;
-  const side = shown ? (
-    <RowSide row={shown} onClose={() => list.select(null)} />
-  ) : (
-    editable && <MappingForm key={found.version} found={found} />
-  );
+  const side = shown ? <RowSide row={shown} onClose={() => list.select(null)} /> : editable && <MappingForm key={found.id} found={found} />;
   return (
     <Page
       title={found.fileName}

@@ -1,5 +1,4 @@
-import { Button, Select } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/deliveries.ts';
 import { type ImportDetail, remapImportEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
@@ -12,96 +11,86 @@ import {
   type SameReference,
   sameReferences,
 } from '#modules/imports/domain/fields.ts';
-import type { CallError } from '#platform/web/call/call-error.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
+import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { wordOf } from '#platform/web/forms/shown.ts';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './imports.module.css';
+
+type MappingValues = Record<ImportField, string | null> & {
+  decimalMark: DecimalMark;
+  sameReference: SameReference;
+  usualMethod: DeliveryMethod;
+};
 
 /** Which column is read as what, with what stands in it; kept for this customer's next file. */
 export function MappingForm({ found }: { found: ImportDetail }) {
   const t = useTranslations('imports.mapping');
   const tFields = useTranslations('imports.fields');
   const tMethods = useTranslations('baskets.methods');
-  const errorText = useErrorText();
-  const [mapping, setMapping] = useState(found.mapping);
-  const [options, setOptions] = useState(found.options);
-  const [refused, setRefused] = useState<CallError>();
-  const act = useAct(remapImportEndpoint, {
+  const act = useActForm(remapImportEndpoint, {
+    initial: valuesOf(found),
+    toInput: ({ decimalMark, sameReference, usualMethod, ...columns }) => ({
+      ...{ id: found.id, version: found.version, options: { decimalMark, sameReference, method: usualMethod } },
+      mapping: Object.fromEntries(importFields.flatMap((field) => (columns[field] ? [[field, Number(columns[field])]] : []))),
+    }),
+    draftKey: `mapping-${found.id}`,
     invalidates: ['imports'],
     onDone: () => notify({ kind: 'success', title: t('done') }),
-    onRefused: (error) => {
-      setRefused(error);
-      return true;
-    },
   });
   const columns = found.headings.map((heading, column) => ({
     value: String(column),
     label: heading || t('column', { number: column + 1 }),
   }));
-  function choose(field: ImportField, value: string | null) {
-    setRefused(undefined);
-    const { [field]: _, ...rest } = mapping;
-    setMapping(value === null || value === '' ? rest : { ...rest, [field]: Number(value) });
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void act.run({ id: found.id, version: found.version, mapping, options });
-  }
-  const errorOf = (field: ImportField) => (refused?.body.errors[field]?.length ? errorText(refused) : undefined);
+  const chosen = {
+    decimalMark: { label: t('decimalMark'), data: decimalMarks.map((value) => ({ value, label: t(value) })) },
+    sameReference: { label: t('sameReference'), data: sameReferences.map((value) => ({ value, label: t(value) })) },
+    usualMethod: { label: t('method'), data: deliveryMethods.map((value) => ({ value, label: tMethods(value) })) },
+  };
+  const column = wordOf([...columns, { value: '', label: t('none') }]);
+  const labels = {
+    ...Object.fromEntries(importFields.map((field) => [field, tFields(field)])),
+    ...Object.fromEntries(Object.entries(chosen).map(([name, { label }]) => [name, label])),
+  };
+  const shown = {
+    ...Object.fromEntries(importFields.map((field) => [field, (value: string | null) => column(value ?? '')])),
+    ...Object.fromEntries(Object.entries(chosen).map(([name, { data }]) => [name, wordOf(data)])),
+  };
   return (
-    <form noValidate onSubmit={submit} className={styles.form} aria-label={t('title')}>
+    <section className={styles.form} aria-label={t('title')}>
       <h2 className={styles.title}>{t('title')}</h2>
       <p className={styles.lead}>{t('lead')}</p>
-      {refused && !importFields.some(errorOf) && (
-        <p role="alert" className={styles.problem}>
-          {errorText(refused)}
-        </p>
-      )}
-      {importFields.map((field) => {
-        const sample = mapping[field] === undefined ? '' : found.sample[mapping[field]];
-        const missing = requiredFields.includes(field) && mapping[field] === undefined;
-        return (
-          <Select
-            key={field}
-            label={tFields(field)}
-            data={columns}
-            value={mapping[field] === undefined ? null : String(mapping[field])}
-            onChange={(value) => choose(field, value)}
-            placeholder={t('none')}
-            clearable
-            clearButtonProps={{ 'aria-label': t('none') }}
-            description={sample ? t('example', { value: sample }) : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={errorOf(field) ?? (missing && t('required'))}
-          />
-        );
-      })}
-      <Select
-        label={t('decimalMark')}
-        data={decimalMarks.map((value) => ({ value, label: t(value) }))}
-        value={options.decimalMark}
-        allowDeselect={false}
-        onChange={(value) => setOptions({ ...options, decimalMark: value as DecimalMark })}
-      />
-      <Select
-        label={t('sameReference')}
-        data={sameReferences.map((value) => ({ value, label: t(value) }))}
-        value={options.sameReference}
-        allowDeselect={false}
-        onChange={(value) => setOptions({ ...options, sameReference: value as SameReference })}
-      />
-      <Select
-        label={t('method')}
-        description={t('methodHelp')}
-        data={deliveryMethods.map((value) => ({ value, label: tMethods(value) }))}
-        value={options.method}
-        allowDeselect={false}
-        onChange={(value) => setOptions({ ...options, method: value as DeliveryMethod })}
-      />
-      <Button type="submit" variant="default" loading={act.pending}>
-        {t('submit')}
-      </Button>
-    </form>
+      <ActFormFrame act={act} submitLabel={t('submit')} labels={labels} shown={shown} quiet>
+        {importFields.map((field) => {
+          const value = act.form.values[field];
+          const sample = value === null ? '' : found.sample[Number(value)];
+          const missing = requiredFields.includes(field) && value === null;
+          const { error, ...input } = act.field(field);
+          return (
+            <Select
+              key={field}
+              label={tFields(field)}
+              data={columns}
+              placeholder={t('none')}
+              clearable
+              clearButtonProps={{ 'aria-label': t('none') }}
+              description={sample ? t('example', { value: sample }) : undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...input}
+              error={error ?? (missing && t('required'))}
+            />
+          );
+        })}
+        <Select {...chosen.decimalMark} allowDeselect={false} {...act.field('decimalMark')} />
+        <Select {...chosen.sameReference} allowDeselect={false} {...act.field('sameReference')} />
+        <Select {...chosen.usualMethod} description={t('methodHelp')} allowDeselect={false} {...act.field('usualMethod')} />
+      </ActFormFrame>
+    </section>
   );
+}
+
+function valuesOf({ mapping, options }: ImportDetail): MappingValues {
+  const columns = importFields.map((field) => [field, mapping[field] === undefined ? null : String(mapping[field])]);
+  const { decimalMark, sameReference, method } = options;
+  return { ...(Object.fromEntries(columns) as Record<ImportField, string | null>), decimalMark, sameReference, usualMethod: method };
 }

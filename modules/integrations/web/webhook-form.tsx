@@ -4,6 +4,7 @@ import { createWebhookEndpoint, updateWebhookEndpoint, type Webhook } from '#mod
 import { eventTextKey } from '#modules/integrations/domain/webhook-events.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { required, useRules, webAddress } from '#platform/web/forms/rules.ts';
+import { wordsOf } from '#platform/web/forms/shown.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 
 type Values = { name: string; url: string; events: string[]; active: boolean };
@@ -38,20 +39,14 @@ export function WebhookForm({ webhook, customerId, events, onDone }: Props) {
     onDone: () => onDone(),
   });
   const act = webhook ? update : create;
-  const labels = { name: t('name'), url: t('url'), events: t('chosenEvents') };
+  const labels = { name: t('name'), url: t('url'), events: t('chosenEvents'), active: t('active') };
+  const choices = events.map((event) => ({ value: event, label: tEvents(eventTextKey(event)) }));
   return (
-    <ActFormFrame act={act} submitLabel={t(webhook ? 'save' : 'make')} labels={labels}>
+    <ActFormFrame act={act} submitLabel={t(webhook ? 'save' : 'make')} labels={labels} shown={{ events: wordsOf(choices) }}>
       <TextInput label={labels.name} required maxLength={80} {...act.field('name')} />
       <TextInput label={labels.url} description={t('urlHint')} type="url" required maxLength={500} {...act.field('url')} />
-      <MultiSelect
-        label={labels.events}
-        required
-        searchable
-        clearable
-        data={events.map((event) => ({ value: event, label: tEvents(eventTextKey(event)) }))}
-        {...act.field('events')}
-      />
-      {webhook && <Checkbox label={t('active')} {...act.field('active', 'checkbox')} />}
+      <MultiSelect label={labels.events} required searchable clearable data={choices} {...act.field('events')} />
+      {webhook && <Checkbox label={labels.active} {...act.field('active', 'checkbox')} />}
     </ActFormFrame>
   );
 }

@@ -24,11 +24,13 @@ export function WebhooksPanel({ customerId }: { customerId?: number }) {
   const t = useTranslations('integrations.webhooks');
   const tActions = useTranslations('platform.actions');
   const mayEdit = useMay()('webhooks.manage or own_customer.manage');
-  const [editing, setEditing] = useState<Webhook | 'new' | null>(null);
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const { data, error, refetch } = useCall(listWebhooksEndpoint, customerId === undefined ? {} : { customerId });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!data) return <Loader size="sm" />;
+  // As it stands now, also when somebody else changes it meanwhile.
+  const edited = data.webhooks.find(({ id }) => id === editing);
   function done(made?: string) {
     setEditing(null);
     if (made) setSecret(made);
@@ -48,7 +50,7 @@ export function WebhooksPanel({ customerId }: { customerId?: number }) {
       {secret && <ShownOnce secret={secret} text={t('once')} onDone={() => setSecret(null)} />}
       {data.webhooks.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
       {data.webhooks.map((webhook) => (
-        <WebhookCard key={webhook.id} webhook={webhook} mayEdit={mayEdit} onEdit={() => setEditing(webhook)} />
+        <WebhookCard key={webhook.id} webhook={webhook} mayEdit={mayEdit} onEdit={() => setEditing(webhook.id)} />
       ))}
       <Modal
         opened={editing !== null}
@@ -57,9 +59,9 @@ export function WebhooksPanel({ customerId }: { customerId?: number }) {
         size="lg"
         closeButtonProps={{ 'aria-label': tActions('close') }}
       >
-        {editing && (
+        {(editing === 'new' || edited) && (
           <WebhookForm
-            {...(editing !== 'new' && { webhook: editing })}
+            {...(edited && { webhook: edited })}
             {...(customerId !== undefined && { customerId })}
             events={data.events}
             onDone={done}

@@ -13,7 +13,7 @@ export function EditConcept({ invoice }: { invoice: InvoiceDetail }) {
   const act = useActForm(editConceptEndpoint, {
     initial: { note, customerReference, sendTo },
     toInput: (values) => ({ ...values, id, version }),
-    draftKey: `concept-${id}-${version}`,
+    draftKey: `concept-${id}`,
     invalidates: ['invoicing'],
     onDone: () => notify({ kind: 'success', title: t('saved') }),
   });

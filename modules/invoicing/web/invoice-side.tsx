@@ -48,7 +48,7 @@ export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }
         ))}
       </address>
       {invoice.status === 'concept' ? (
-        <EditConcept key={invoice.version} invoice={invoice} />
+        <EditConcept key={invoice.id} invoice={invoice} />
       ) : (
         <Facts
           narrow

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { broughtMails } from '#modules/baskets/server/public.ts';
-import type { ReadTx } from '#platform/server/database.ts';
-import { LINK_DAYS, openUploadLink, proofAddress, waitForFiles } from './upload-links.ts';
+import { missingFiles, namesOf, openProofs } from './awaited.ts';
+import { nextUploadReminder, openRemindedProof, openReminderLink, uploadReminderKinds } from './reminders.ts';
+import { LINK_DAYS, openUploadLink, proofAddress, waitForFiles, waitingProof } from './upload-links.ts';
 
 /** The link to bring the files that are still waited for; each mail opens one of its own. */
 export const uploadLinkMail = broughtMails.entry({
@@ -32,9 +33,26 @@ export const proofMail = broughtMails.entry({
   },
 });
 
-async function waitingProof(tx: ReadTx, basketId: number): Promise<number | undefined> {
-  const found = await tx.row<{ id: number }>(sql`
-    SELECT u.id FROM approvals a JOIN uploads u ON u.id = a.upload_id JOIN lines l ON l.id = a.line_id
-    WHERE l.basket_id = ${basketId} AND a.status = 'open' AND u.superseded_at IS NULL ORDER BY a.id DESC LIMIT 1`);
-  return found?.id;
-}
+/** Reminds who was asked for files that are not there yet, in the words of the reminder whose turn it is. */
+export const uploadReminderMail = broughtMails.entry({
+  kind: 'upload_reminder',
+  async tell(context, basket, language) {
+    const files = await namesOf(context, missingFiles, basket.id, language);
+    if (files === '') return undefined;
+    const words = uploadReminderKinds[await nextUploadReminder(context.tx, basket.id)]!;
+    return { words, params: { days: String(LINK_DAYS), files }, files: [], refs: [] };
+  },
+  async link(context, basket, { contact }) {
+    return openReminderLink(context, basket.id, contact?.email ?? '', await nextUploadReminder(context.tx, basket.id));
+  },
+});
+
+/** Reminds of what waits for an answer. */
+export const proofReminderMail = broughtMails.entry({
+  kind: 'proof_reminder',
+  async tell(context, basket, language) {
+    const files = await namesOf(context, openProofs, basket.id, language);
+    return files === '' ? undefined : { words: 'proof_reminder', params: { days: String(LINK_DAYS), files }, files: [], refs: [] };
+  },
+  link: openRemindedProof,
+});

@@ -3,7 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { acceptFinding, acceptUpload } from './accept-findings.ts';
 import { approveProof, approveProofForCustomer, requestChange, sendProof } from './answer-proof.ts';
 import { askForFilesOfOrder } from './ask-for-files.ts';
-import { proofMail, uploadLinkMail } from './brought-mails.ts';
+import { proofMail, proofReminderMail, uploadLinkMail, uploadReminderMail } from './brought-mails.ts';
 import { checkedOrders } from './checked-orders.query.ts';
 import { prepressHomeTiles } from './home-tiles.ts';
 import { prepressMailKinds } from './mail-kinds.ts';
@@ -15,6 +15,7 @@ import { recheckUpload, setPriority } from './prepress-acts.ts';
 import { proofPicture, readProof } from './read-proof.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { recheckHeld, recheckOrders, releaseOrders } from './release-orders.ts';
+import { remindersJob, remindJob } from './reminders.ts';
 import { printedFiles, reprintJob } from './reprint.ts';
 import { keepUploads } from './retention.ts';
 import { disableUploadLink, newUploadLink, readUploadLinks, renewUploadLink } from './upload-link-acts.ts';
@@ -53,6 +54,16 @@ export const prepressModule: ServerModule = {
     releaseOrders,
   ],
   subscriptions: [askForFilesOfOrder],
-  jobs: [preflightJob, reprintJob, recheckHeld],
-  slots: [...prepressMailKinds, uploadLinkMail, proofMail, printedFiles, ...prepressHomeTiles, keepUploads, ...prepressOrderChecks],
+  jobs: [preflightJob, reprintJob, recheckHeld, remindersJob, remindJob],
+  slots: [
+    ...prepressMailKinds,
+    uploadLinkMail,
+    uploadReminderMail,
+    proofMail,
+    proofReminderMail,
+    printedFiles,
+    ...prepressHomeTiles,
+    keepUploads,
+    ...prepressOrderChecks,
+  ],
 };

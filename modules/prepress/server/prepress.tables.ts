@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ProofStatus, UploadStatus } from '#modules/prepress/domain/artwork.ts';
 import type { PageBox } from '#modules/prepress/domain/page-box.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
@@ -28,6 +28,17 @@ export const uploadLinks = pgTable('upload_links', {
   visits: integer().notNull().default(0),
   visitedAt: instantColumn('visited_at'),
 });
+
+export const uploadReminders = pgTable(
+  'upload_reminders',
+  {
+    basketId: reference('basket_id'),
+    number: integer().notNull(),
+    linkId: reference('link_id'),
+    sentAt: instantColumn('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.basketId, table.number] })],
+);
 
 export const uploads = pgTable('uploads', {
   id: identity(),
@@ -62,6 +73,7 @@ export const approvals = pgTable('approvals', {
   answeredBy: text('answered_by'),
   answeredIp: text('answered_ip'),
   remark: text(),
+  remindedAt: instantColumn('reminded_at'),
 });
 
 export const lineReleases = pgTable('line_releases', {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lockBasket, moveLine, type Parties } from '#modules/baskets/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
 import { mailWords } from '#platform/server/mail-words.ts';
@@ -61,6 +62,14 @@ export async function waitForFiles(context: CommandContext, basketId: number): P
   return accept();
 }
 
+/** The newest proof of an order that waits for the customer. */
+export async function waitingProof(tx: ReadTx, basketId: number): Promise<number | undefined> {
+  const found = await tx.row<{ id: number }>(sql`
+    SELECT u.id FROM approvals a JOIN uploads u ON u.id = a.upload_id JOIN lines l ON l.id = a.line_id
+    WHERE l.basket_id = ${basketId} AND a.status = 'open' AND u.superseded_at IS NULL ORDER BY a.id DESC LIMIT 1`);
+  return found?.id;
+}
+
 /** Where a proof is looked at: itself for a contact who can sign in; the upload page, where the account is made, for who cannot. */
 export async function proofAddress(
   context: CommandContext,
@@ -73,19 +82,26 @@ export async function proofAddress(
     : (await openUploadLink(context, upload.basketId, contact?.email ?? '')).url;
 }
 
-type MailAbout = { basket: { id: number; number: string; description: string }; parties: Parties; url: string };
+type MailAbout = {
+  basket: { id: number; number: string; description: string };
+  parties: Parties;
+  url: string;
+  /** Whose words it has, when not those of its kind. */
+  words?: string;
+  files?: string;
+};
 
 /** A mail of prepress to the contact, in the contact's language: what to do, and the button that leads there. */
 export async function mailContact(
   context: CommandContext,
-  kind: 'upload_link' | 'proof',
-  { basket, parties, url }: MailAbout,
+  kind: 'upload_link' | 'upload_reminder' | 'proof' | 'proof_reminder',
+  { basket, parties, url, words = kind, files = '' }: MailAbout,
 ): Promise<void> {
   const { contact, brand } = parties;
   if (!contact?.email) return;
   const language = contact.language === 'nl' ? 'nl' : 'en';
-  const params = { number: basket.number, description: basket.description || basket.number, name: contact.name, days: LINK_DAYS };
-  const { subject, message, button } = await mailWords(context, kind, { unit: brand.unit, language }, params);
+  const params = { number: basket.number, description: basket.description || basket.number, name: contact.name, days: LINK_DAYS, files };
+  const { subject, message, button } = await mailWords(context, words, { unit: brand.unit, language }, params);
   const written = writeMail({
     language,
     brand,

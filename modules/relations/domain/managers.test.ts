@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseManager, decideSaveManager, isAbsent, presenceOf, type SaveManagerAsk, standInFor } from './managers.ts';
+import { chooseManager, decideSaveManager, dutyOf, isAbsent, presenceOf, type SaveManagerAsk, standInFor } from './managers.ts';
 
 const there = { active: true, deputyId: null, absentFrom: null, absentUntil: null };
 const away = { ...there, absentFrom: '2026-11-16', absentUntil: '2026-11-27' };
@@ -122,4 +122,27 @@ describe('a manager is saved', () => {
     expect(codeOf({ absentFrom: '2026-11-18', absentUntil: '2026-11-17' })).toBe('ABSENCE_ENDS_FIRST');
     expect(codeOf({ absentUntil: '2026-11-17' })).toBe('ABSENCE_ENDS_FIRST');
   });
+});
+
+describe('the work of a business unit goes to', () => {
+  const day = '2026-11-18';
+  const one = { ...there, id: 1, unitIds: [2] };
+  const elsewhere = { ...there, id: 3, unitIds: [5] };
+  it('its active managers, and nobody of another unit', () =>
+    expect(dutyOf([one, { ...there, id: 2, unitIds: [2], active: false }, elsewhere], 2, day)).toEqual([1]));
+  it('the deputy of who is away, once, also of another unit', () =>
+    expect(dutyOf([{ ...one, ...away, deputyId: 3 }, { ...one, ...away, id: 2, deputyId: 3 }, elsewhere], 2, day)).toEqual([3]));
+  it('who is there, before who is away without a deputy', () =>
+    expect(
+      dutyOf(
+        [
+          { ...one, ...away },
+          { ...one, id: 2 },
+        ],
+        2,
+        day,
+      ),
+    ).toEqual([2]));
+  it('its managers who are away, when nobody is there', () => expect(dutyOf([{ ...one, ...away }], 2, day)).toEqual([1]));
+  it('nobody, where the unit has none', () => expect(dutyOf([elsewhere], 2, day)).toEqual([]));
 });

@@ -37,6 +37,17 @@ export function standInFor(managers: readonly StandIn[], id: number, day: string
   return id;
 }
 
+/**
+ * Who takes the work of a business unit on a day, each named once: its active managers who are there, and the deputies of those who are
+ * away. When nobody is there, it stays with its managers.
+ */
+export function dutyOf(managers: readonly (StandIn & { unitIds: readonly number[] })[], businessUnitId: number, day: string): number[] {
+  const own = managers.filter((one) => one.active && one.unitIds.includes(businessUnitId)).map(({ id }) => id);
+  const standIns = [...new Set(own.map((id) => standInFor(managers, id, day)))];
+  const here = managers.filter((one) => standIns.includes(one.id) && one.active && !isAbsent(one, day)).map(({ id }) => id);
+  return here.length > 0 ? here : own;
+}
+
 type Candidate = {
   id: number;
   active: boolean;

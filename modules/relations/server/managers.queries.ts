@@ -6,7 +6,7 @@ import {
   managerCustomersEndpoint,
   managersEndpoint,
 } from '#modules/relations/contract/managers.endpoints.ts';
-import { type ManagerKind, presenceOf, standInFor } from '#modules/relations/domain/managers.ts';
+import { dutyOf, type ManagerKind, presenceOf, standInFor } from '#modules/relations/domain/managers.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { query } from '#platform/server/served.ts';
 import { today } from './today.ts';
@@ -66,4 +66,19 @@ export async function managerOnDuty(tx: ReadTx, managerId: number | null, day: s
     SELECT id, active, deputy_id AS "deputyId", absent_from AS "absentFrom", absent_until AS "absentUntil" FROM managers
     WHERE kind = (SELECT kind FROM managers WHERE id = ${managerId})`);
   return standInFor(found, managerId, day);
+}
+
+/** Who may be given the work of a business unit on a day, by the managers of that kind. */
+export async function managersOnDuty(tx: ReadTx, kind: ManagerKind, businessUnitId: number, day: string): Promise<number[]> {
+  const found = await tx.rows<{
+    id: number;
+    active: boolean;
+    unitIds: number[];
+    deputyId: number | null;
+    absentFrom: string | null;
+    absentUntil: string | null;
+  }>(sql`
+    SELECT id, active, unit_ids::int[] AS "unitIds", deputy_id AS "deputyId", absent_from AS "absentFrom", absent_until AS "absentUntil"
+    FROM managers WHERE kind = ${kind}`);
+  return dutyOf(found, businessUnitId, day);
 }

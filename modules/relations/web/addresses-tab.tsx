@@ -3,6 +3,7 @@ import type { AddressView, CustomerView } from '#modules/relations/contract/cust
 import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useNames } from '#platform/web/locale/use-names.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
 import { RecordCards } from './record-cards.tsx';
@@ -50,14 +51,22 @@ function AddressForm({ customerId, address, onDone }: { customerId: number; addr
       onDone();
     },
   });
+  const names = useNames();
   const labels = {
+    ...{ kind: t('fields.kind'), attention: t('fields.attention'), addition: t('fields.addition') },
+    ...{ country: t('fields.country'), postbox: t('fields.postbox') },
     street: t('fields.street'),
     houseNumber: t('fields.houseNumber'),
     postcode: t('fields.postcode'),
     city: t('fields.city'),
   };
   return (
-    <ActFormFrame act={act} submitLabel={t('edit.saveAddress')} labels={labels}>
+    <ActFormFrame
+      act={act}
+      submitLabel={t('edit.saveAddress')}
+      labels={labels}
+      shown={{ kind: (kind) => t(`addressKinds.${kind}`), country: names.country }}
+    >
       <AddressFields act={act} />
     </ActFormFrame>
   );

@@ -81,9 +81,15 @@ function ContactForm({ customer, contact, onDone }: { customer: ContactsOf; cont
       onDone();
     },
   });
-  const labels = { firstName: t('fields.firstName'), surname: t('fields.surname'), email: t('fields.email') };
+  const labels = {
+    ...{ firstName: t('fields.firstName'), surnamePrefix: t('fields.surnamePrefix'), surname: t('fields.surname') },
+    ...{ salutation: t('fields.salutation'), nickname: t('fields.nickname'), email: t('fields.email'), phone: t('fields.phone') },
+    ...{ language: t('fields.language'), seesAll: t('fields.seesAll'), receivesInvoices: t('fields.receivesInvoices') },
+    copies: t('fields.copies'),
+  };
+  const copiesText = (kinds: readonly CopyKind[]) => kinds.map((kind) => t(`copies.${kind}`)).join(', ');
   return (
-    <ActFormFrame act={act} submitLabel={t('edit.saveContact')} labels={labels}>
+    <ActFormFrame act={act} submitLabel={t('edit.saveContact')} labels={labels} shown={{ language: names.language, copies: copiesText }}>
       <FieldRow>
         <TextInput label={t('fields.firstName')} required {...act.field('firstName')} />
         <TextInput label={t('fields.surnamePrefix')} {...act.field('surnamePrefix')} />

@@ -64,10 +64,20 @@ export function customerInput(values: CustomerValues): CustomerInput {
 
 const labelled = [
   ...['name', 'misId', 'vatNumber', 'kvk', 'iban', 'bic', 'paymentDays', 'paymentPlan', 'notes'],
+  ...['customerType', 'business', 'language', 'priceListType', 'surchargePercent', 'rounding', 'vatType', 'creditLimitEuro'],
+  ...['invoiceFrequency', 'poRequired', 'proofRequired', 'fsc', 'accountManagerId', 'orderManagerId', 'prepressManagerId'],
   ...['street', 'houseNumber', 'postcode', 'city', 'firstName', 'surname', 'email'],
 ] as const;
+/** Where the word of a field is not its own name. */
+const titles = {
+  businessUnitId: 'unit',
+  profitBlackPercent: 'profitBlack',
+  profitColourPercent: 'profitColour',
+  inkCoveragePercent: 'inkCoverage',
+} as const;
 
 export function useCustomerLabels() {
   const t = useTranslations('relations.fields');
-  return Object.fromEntries(labelled.map((name) => [name, t(name)]));
+  const own = labelled.map((name) => [name, t(name)]);
+  return Object.fromEntries([...own, ...Object.entries(titles).map(([name, title]) => [name, t(title)])]);
 }

@@ -11,6 +11,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { CustomerFields } from './customer-fields.tsx';
+import { useCustomerShown } from './customer-shown.ts';
 import { type CustomerValues, customerInput, type Optional, useCustomerLabels } from './customer-values.ts';
 import styles from './relations-form.module.css';
 import { VatCheck } from './vat-check.tsx';
@@ -46,6 +47,7 @@ function valuesOf(customer: CustomerView): CustomerValues {
 export function GeneralTab({ customer, mayEdit }: { customer: CustomerView; mayEdit: boolean }) {
   const t = useTranslations('relations');
   const labels = useCustomerLabels();
+  const shown = useCustomerShown();
   const rules = useRules<CustomerValues>({ name: [required], paymentDays: [required, atLeast(0), atMost(120)] });
   const act = useActForm(updateCustomerEndpoint, {
     initial: valuesOf(customer),
@@ -69,7 +71,7 @@ export function GeneralTab({ customer, mayEdit }: { customer: CustomerView; mayE
     <div className={styles.form}>
       <Facts facts={facts} />
       {mayEdit ? (
-        <ActFormFrame act={act} submitLabel={t('edit.save')} labels={labels}>
+        <ActFormFrame act={act} submitLabel={t('edit.save')} labels={labels} shown={shown}>
           <CustomerFields act={act} />
         </ActFormFrame>
       ) : (

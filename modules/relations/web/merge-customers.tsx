@@ -60,15 +60,19 @@ export function MergeCustomers({ customer, onMerged }: Props) {
 function Preview({ keptId, goneId, onDone }: { keptId: number; goneId: number; onDone: () => void }) {
   const { data, error, refetch } = useCall(previewMergeEndpoint, { id: keptId, goneId });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
-  return data ? <Choices key={`${data.kept.version} ${data.gone.version}`} preview={data} onDone={onDone} /> : null;
+  return data ? <Choices preview={data} onDone={onDone} /> : null;
 }
 
 function Choices({ preview, onDone }: { preview: OutputOf<typeof previewMergeEndpoint>; onDone: () => void }) {
   const t = useTranslations('relations.merge');
   const { kept, gone, clashes, moves, drops, seeingAll, problem } = preview;
   const words = useMergeWords();
-  const [choices, setChoices] = useState<MergeChoices>(Object.fromEntries(clashes.map(({ field }) => [field, 'kept'])));
-  const [sure, setSure] = useState(false);
+  const [chosen, setChosen] = useState<MergeChoices>({});
+  const choices: MergeChoices = Object.fromEntries(clashes.map(({ field }) => [field, chosen[field] ?? 'kept']));
+  // Who is sure is so of what was on the screen: when somebody else changes one of the two it is asked again.
+  const seen = `${kept.version} ${gone.version}`;
+  const [sureOf, setSureOf] = useState('');
+  const sure = sureOf === seen;
   const act = useAct(mergeCustomersEndpoint, {
     invalidates: ['relations', 'baskets', 'invoicing', 'catalogue'],
     onDone: ({ moved, dropped }) => {
@@ -76,7 +80,7 @@ function Choices({ preview, onDone }: { preview: OutputOf<typeof previewMergeEnd
       onDone();
     },
   });
-  const choose = (field: MergeField, side: MergeSide) => setChoices({ ...choices, [field]: side });
+  const choose = (field: MergeField, side: MergeSide) => setChosen({ ...chosen, [field]: side });
   const merge = () => act.run({ id: kept.id, version: kept.version, goneId: gone.id, goneVersion: gone.version, choices, confirmed: true });
   return (
     <>
@@ -133,7 +137,7 @@ function Choices({ preview, onDone }: { preview: OutputOf<typeof previewMergeEnd
       <Checkbox
         label={t('sure', { gone: gone.name, kept: kept.name })}
         checked={sure}
-        onChange={(event) => setSure(event.currentTarget.checked)}
+        onChange={(event) => setSureOf(event.currentTarget.checked ? seen : '')}
       />
       <div>
         <Button onClick={() => void merge()} loading={act.pending} disabled={!sure || problem !== null}>

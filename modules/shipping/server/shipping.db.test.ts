@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { moveLine, setQuantityProduced } from '#modules/baskets/server/public.ts';
 import { savePackagingEndpoint } from '#modules/estimating/contract/packaging.endpoints.ts';
+import { saveMailScheduleEndpoint } from '#modules/identity/contract/mail-templates.endpoints.ts';
 import { announceAgainEndpoint } from '#modules/shipping/contract/announce-again.endpoint.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
@@ -19,6 +22,7 @@ import { readPdf } from '#test/documents/read-pdf.ts';
 import { boxesOf, listenForCarrier, readyOrder, type TestOrder } from '#test/shipping.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 import { announceShipmentJob } from './announce-shipment.job.ts';
+import { pickUpJob } from './pick-up-mail.ts';
 import { requestLabelJob } from './request-label.job.ts';
 import { isUnreachable } from './unreachable.ts';
 
@@ -441,5 +445,72 @@ describe('labels on paper', () => {
     await shop.runJobs();
     shop.kernel.config.localUrl = localUrl;
     expect(await saidOf(order.id)).toMatch(/niet geprint op Expeditie/);
+  });
+});
+
+describe('goods that are picked up', () => {
+  const told = async ({ id }: TestOrder) =>
+    shop.kernel.act(({ tx }) =>
+      tx.rows<{ text: string }>(
+        sql`SELECT body_text AS text FROM mails WHERE kind = 'pick_up' AND refs @> ARRAY[${`basket:${id}`}] ORDER BY id`,
+      ),
+    );
+  const made = async ({ lineId }: TestOrder) => {
+    await shop.kernel.act(async (context) => {
+      await setQuantityProduced(context, lineId, 150);
+      await moveLine(context, lineId, 'ready');
+    });
+    await shop.runJobs();
+  };
+  async function pickUpOrder(): Promise<TestOrder> {
+    const order = await readyOrder(shop, customer, { produced: 0 });
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE deliveries SET method = 'pick_up' WHERE id = ${order.deliveryId}`));
+    return order;
+  }
+  const roos = () => shop.as('order_manager');
+
+  it('are told of as soon as they are all ready, once, with what and where', async () => {
+    const order = await pickUpOrder();
+    expect(await roos().refused(sendMailEndpoint, { id: order.id, mailType: '13' })).toMatchObject({ code: 'NOTHING_TO_TELL' });
+    await made(order);
+    const [mail, ...more] = await told(order);
+    expect(mail!.text).toContain('150 × Proefschrift');
+    expect(more).toEqual([]);
+    await runJob(shop.kernel, pickUpJob, { basketId: order.id });
+    expect(await told(order)).toHaveLength(1);
+    await roos().call(sendMailEndpoint, { id: order.id, mailType: '13' });
+    expect(await told(order)).toHaveLength(2);
+  });
+
+  it('wait for the rest, are told by hand of a part, and of what is brought nothing is told', async () => {
+    const order = await pickUpOrder();
+    await shop.kernel.act(async ({ tx }) => {
+      const [rest] = await tx.rows<{ id: number }>(sql`
+        INSERT INTO lines (basket_id, position, description, status, quantity, price, vat_rate) VALUES (${order.id}, 9, 'Boekenlegger', 'in_progress', 10, 0, 9) RETURNING id`);
+      await tx.rows(
+        sql`INSERT INTO deliveries (line_id, address_id, quantity, method) VALUES (${rest!.id}, ${order.addressId}, 10, 'pick_up')`,
+      );
+    });
+    await made(order);
+    expect(await told(order)).toEqual([]);
+    await roos().call(sendMailEndpoint, { id: order.id, mailType: '13' });
+    expect(await told(order)).toMatchObject([{ text: expect.not.stringContaining('Boekenlegger') }]);
+    const brought = await readyOrder(shop, customer);
+    await shop.runJobs();
+    expect(await told(brought)).toEqual([]);
+    expect(await roos().refused(sendMailEndpoint, { id: brought.id, mailType: '13' })).toMatchObject({ code: 'NOTHING_TO_TELL' });
+  });
+
+  it('are not told of without an order manager, nor by a brand that put it off', async () => {
+    const unmanaged = await pickUpOrder();
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET order_manager_id = NULL WHERE id = ${unmanaged.id}`));
+    await made(unmanaged);
+    expect(await told(unmanaged)).toEqual([]);
+    const schedule = { kind: 'pick_up', unitId: 2, isOn: false, afterDays: null, version: 0 };
+    await shop.as('admin').call(saveMailScheduleEndpoint, schedule);
+    const order = await pickUpOrder();
+    await made(order);
+    expect(await told(order)).toEqual([]);
+    await shop.as('admin').call(saveMailScheduleEndpoint, { ...schedule, isOn: true, version: 1 });
   });
 });

@@ -11,6 +11,7 @@ import { shippingHomeTiles } from './home-tiles.ts';
 import { shippingMailKinds } from './mail-kinds.ts';
 import { shippingOrderParcels } from './order-parcels.ts';
 import { packingPlan } from './packing-plan.query.ts';
+import { pickUpJob, pickUpMail, pickUpWhenReady } from './pick-up-mail.ts';
 import { printPapers } from './print-papers.ts';
 import { requestLabelJob } from './request-label.job.ts';
 import { requestLabel } from './request-label.ts';
@@ -36,6 +37,7 @@ export const shippingModule: ServerModule = {
     labels,
     printPapers,
   ],
-  jobs: [requestLabelJob, announceShipmentJob],
-  slots: [...shippingRowUses, ...shippingMailKinds, shippedMail, shipmentFinder, ...shippingHomeTiles, shippingOrderParcels],
+  subscriptions: [pickUpWhenReady],
+  jobs: [requestLabelJob, announceShipmentJob, pickUpJob],
+  slots: [...shippingRowUses, ...shippingMailKinds, shippedMail, pickUpMail, shipmentFinder, ...shippingHomeTiles, shippingOrderParcels],
 };

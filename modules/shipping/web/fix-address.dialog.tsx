@@ -4,6 +4,7 @@ import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.e
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useNames } from '#platform/web/locale/use-names.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './shipping.module.css';
 
@@ -12,11 +13,12 @@ export function FixAddressDialog({ shipment, onClose }: { shipment: ShipmentRow;
   const t = useTranslations('shipping.fix');
   const tActions = useTranslations('platform.actions');
   const tRefusals = useTranslations('shipping.refusals');
+  const names = useNames();
   const { postbox, ...address } = shipment.recipient;
   const act = useActForm(requestLabelEndpoint, {
     initial: address,
     toInput: (recipient) => ({ id: shipment.id, version: shipment.version, recipient: { ...recipient, postbox } }),
-    draftKey: `label-${shipment.id}-${shipment.version}`,
+    draftKey: `label-${shipment.id}`,
     invalidates: ['shipping', 'baskets'],
     onDone: () => {
       notify({ kind: 'success', title: t('done', { number: shipment.number }) });
@@ -47,7 +49,7 @@ export function FixAddressDialog({ shipment, onClose }: { shipment: ShipmentRow;
           {tRefusals('LABEL_FAILED')} <small>{t('carrierSays', { error: shipment.labelError })}</small>
         </p>
       )}
-      <ActFormFrame act={act} submitLabel={t('submit')} labels={labels}>
+      <ActFormFrame act={act} submitLabel={t('submit')} labels={labels} shown={{ country: names.country }}>
         <FieldRow>
           <TextInput label={labels.name} {...act.field('name')} />
           <TextInput label={labels.attention} {...act.field('attention')} />

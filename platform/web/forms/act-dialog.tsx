@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { notify } from '../notices/notices.ts';
 import { ActFormFrame } from './act-form-frame.tsx';
+import type { Shown } from './merge-panel.tsx';
 import { type ActForm, useActForm } from './use-act-form.ts';
 
 export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>> = {
@@ -14,6 +15,8 @@ export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>
   initial: V;
   toInput: (values: V) => InputOf<E>;
   labels: Partial<Record<keyof V & string, string>>;
+  /** How a value that is no text reads, where somebody else set it: the name behind an id. */
+  shown?: Shown<V>;
   /** The verb on the button. */
   submitLabel: string;
   /** Said while it is done, where that takes a moment. */
@@ -33,7 +36,7 @@ export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>
 
 /** One act in a dialog: its question, its few fields, and everything that is wrong where it belongs. */
 export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>(props: ActDialogProps<E, V>) {
-  const { title, lead, labels, submitLabel, saving, onClose, size = 'md' } = props;
+  const { title, lead, labels, shown, submitLabel, saving, onClose, size = 'md' } = props;
   const t = useTranslations('platform.actions');
   const [open, setOpen] = useState(true);
   const close = () => {
@@ -55,7 +58,7 @@ export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>
   return (
     <Modal opened={open} onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
       {lead && <p style={{ margin: '0 0 16px' }}>{lead}</p>}
-      <ActFormFrame act={act} submitLabel={submitLabel} labels={labels} {...(saving !== undefined && { saving })}>
+      <ActFormFrame act={act} submitLabel={submitLabel} labels={labels} {...(shown && { shown })} {...(saving !== undefined && { saving })}>
         {props.children?.(act)}
       </ActFormFrame>
     </Modal>

@@ -27,6 +27,8 @@ type Props<V extends Record<string, unknown>> = {
   aside?: ReactNode;
   /** For a form that is a table. */
   wide?: boolean;
+  /** Beside a page whose one filled button does something else. */
+  quiet?: boolean;
   children: ReactNode;
 };
 
@@ -39,6 +41,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({
   saving,
   aside,
   wide = false,
+  quiet = false,
   children,
 }: Props<V>) {
   const t = useTranslations('platform');
@@ -85,7 +88,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({
           {act.pending && saving ? saving : act.changes > 0 && t('form.changes', { count: act.changes })}
         </span>
         {aside}
-        <Button type="submit" loading={act.pending} rightSection={<KeyHint keys="mod+s" />}>
+        <Button type="submit" variant={quiet ? 'default' : 'filled'} loading={act.pending} rightSection={<KeyHint keys="mod+s" />}>
           {act.changed ? t('merge.seen') : act.merge ? t('merge.save') : submitLabel}
         </Button>
       </footer>

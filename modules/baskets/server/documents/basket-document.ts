@@ -32,6 +32,11 @@ export function pricesOf({ quantity, net }: OfferedQuantity, formats: DocumentFo
   return { quantity: formats.quantity(quantity), each: formats.unitPrice(eurosOf(net) / quantity), total: formats.amount(net) };
 }
 
+/** What stands in the place of prices that are still to come. */
+export function unpricedOf({ quantity }: OfferedQuantity, formats: DocumentFormats, onRequest: string) {
+  return { quantity: formats.quantity(quantity), each: '', total: onRequest };
+}
+
 type TotalsText = (key: 'subtotal' | 'vatRow' | 'total', values?: { percent: string; base: string }) => string;
 
 export function totalsOf(totals: BasketTotals, text: TotalsText, formats: DocumentFormats): { rows: Fact[]; total: Fact } {

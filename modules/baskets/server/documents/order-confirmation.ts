@@ -13,6 +13,8 @@ export type OrderConfirmationDocument = BasketDocument & {
     set?: string;
     specification: string[];
     vatPercent: number;
+    /** Only before it is ordered: a pro forma of a quote. */
+    priceOnRequest?: boolean;
     deliveries: { quantity: number; on: string; to: PostalAddress }[];
   })[];
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { documentText } from '#platform/server/document-text.ts';
 import { letterOf, spacedIban } from '#platform/server/house-style.ts';
 import { typesetPdf } from '#platform/server/typst.ts';
-import { pricesOf, proFormaTexts, sharedTexts, totalsOf } from './basket-document.ts';
+import { pricesOf, proFormaTexts, sharedTexts, totalsOf, unpricedOf } from './basket-document.ts';
 import type { OrderConfirmationDocument } from './order-confirmation.ts';
 
 /** What will be charged, for who must pay or clear it beforehand. It says of the order what its confirmation says, and is no invoice. */
@@ -32,7 +32,7 @@ function proFormaView(data: OrderConfirmationDocument) {
     }),
     labels: { ...shared.labels, ...proForma.labels },
     lines: data.lines.map((line) => ({
-      ...pricesOf(line, proForma),
+      ...(line.priceOnRequest ? unpricedOf(line, proForma, shared.text('onRequest')) : pricesOf(line, proForma)),
       title: line.description,
       specification: line.specification,
       vat: proForma.percent(line.vatPercent),

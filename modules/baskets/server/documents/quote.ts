@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { documentText } from '#platform/server/document-text.ts';
 import { letterOf } from '#platform/server/house-style.ts';
 import { typesetPdf } from '#platform/server/typst.ts';
-import { type BasketDocument, type OfferedQuantity, pricesOf, quoteTexts, sharedTexts, totalsOf } from './basket-document.ts';
+import { type BasketDocument, type OfferedQuantity, pricesOf, quoteTexts, sharedTexts, totalsOf, unpricedOf } from './basket-document.ts';
 
 export type QuoteDocument = BasketDocument & {
   revision: number;
@@ -21,6 +21,7 @@ export type QuoteDocumentLine = {
   set?: string;
   specification: string[];
   vatPercent: number;
+  priceOnRequest?: boolean;
   /** The offered quantities; `chosen` is the one the totals count. */
   quantities: (OfferedQuantity & { chosen: boolean })[];
   /** Lines of the same group stand together: the customer takes one of them. */
@@ -41,7 +42,7 @@ function quoteView(data: QuoteDocument) {
   const { text } = quote;
   const number = text('numberAndRevision', { number: data.number, revision: String(data.revision) });
   const gathered = gatherAlternatives(data.lines);
-  const lines = gathered.map((line, index) => lineView(line, alternativeOf(gathered, index), quote));
+  const lines = gathered.map((line, index) => lineView(line, alternativeOf(gathered, index), quote, shared.text('onRequest')));
   const offersChoice = lines.some((line) => line.letter !== null || line.prices.length > 1);
   return {
     letter: letterOf({
@@ -76,7 +77,7 @@ function quoteView(data: QuoteDocument) {
 type QuoteText = ReturnType<typeof documentText<(typeof quoteTexts)['nl']>>;
 type Alternative = { letter: string; opensGroup: boolean };
 
-function lineView(line: QuoteDocumentLine, alternative: Alternative | null, quote: QuoteText) {
+function lineView(line: QuoteDocumentLine, alternative: Alternative | null, quote: QuoteText, onRequest: string) {
   return {
     title: line.description,
     specification: [...(line.set ? [quote.text('partOfSet', { set: line.set })] : []), ...line.specification],
@@ -84,7 +85,7 @@ function lineView(line: QuoteDocumentLine, alternative: Alternative | null, quot
     letter: alternative?.letter ?? null,
     opensGroup: alternative?.opensGroup ?? false,
     prices: line.quantities.map((offered) => ({
-      ...pricesOf(offered, quote),
+      ...(line.priceOnRequest ? unpricedOf(offered, quote, onRequest) : pricesOf(offered, quote)),
       chosen: offered.chosen && (line.quantities.length > 1 || alternative !== null),
     })),
   };

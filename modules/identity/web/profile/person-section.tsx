@@ -1,6 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { wordOf } from '#platform/web/forms/shown.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -8,12 +9,8 @@ import { profileEndpoint, saveProfileEndpoint } from '../../contract/profile.end
 import styles from './profile.module.css';
 import type { SectionProps } from './profile-sections.ts';
 
-/** Name and language; the language changes what is on the screen as well. The form begins anew from what was saved. */
+/** Name and language; the language changes what is on the screen as well. */
 export function PersonSection({ profile }: SectionProps) {
-  return <PersonForm key={profile.version} profile={profile} />;
-}
-
-function PersonForm({ profile }: SectionProps) {
   const t = useTranslations('identity.profile.person');
   const tShell = useTranslations('platform.shell');
   const { choose } = useLocaleSwitch();
@@ -27,9 +24,18 @@ function PersonForm({ profile }: SectionProps) {
       choose(act.form.getValues().language);
     },
   });
+  const languages = [
+    { value: 'nl', label: tShell('dutch') },
+    { value: 'en', label: tShell('english') },
+  ];
   const language = act.form.getValues().language;
   return (
-    <ActFormFrame act={act} submitLabel={t('save')} labels={{ name: t('name'), language: tShell('language') }}>
+    <ActFormFrame
+      act={act}
+      submitLabel={t('save')}
+      labels={{ name: t('name'), language: tShell('language') }}
+      shown={{ language: wordOf(languages) }}
+    >
       <TextInput label={t('email')} value={profile.email} readOnly description={t('emailHint')} />
       <TextInput label={t('name')} autoComplete="name" {...act.field('name')} />
       <div>
@@ -40,10 +46,7 @@ function PersonForm({ profile }: SectionProps) {
           aria-labelledby="profile-language"
           value={language}
           onChange={(value) => act.form.setValues({ language: value === 'en' ? 'en' : 'nl' })}
-          data={[
-            { value: 'nl', label: tShell('dutch') },
-            { value: 'en', label: tShell('english') },
-          ]}
+          data={languages}
         />
       </div>
     </ActFormFrame>

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { enteredMoney, id, money, version } from '#platform/contract/shapes.ts';
+import { lineState } from './basket.shapes.ts';
+
+/** How many of an article or a cost; an article's price follows from it, that of a cost is what is agreed. */
+export const editLineAmountEndpoint = endpoint({
+  name: 'baskets.editLineAmount',
+  method: 'PUT',
+  path: '/api/lines/:id/amount',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  input: z.object({
+    id,
+    version,
+    quantity: z.number().int().min(1).max(10_000_000),
+    /** Of a cost; the price of an article is not asked. */
+    price: enteredMoney.optional(),
+  }),
+  output: lineState.extend({ price: money }),
+  refusals: [
+    'REVISE_FIRST',
+    'QUOTE_FIXED',
+    'BASKET_NOT_OPEN',
+    'LINE_CANCELED',
+    'AMOUNT_ELSEWHERE',
+    'ARTICLE_INACTIVE',
+    'ARTICLE_OF_OTHER_CUSTOMER',
+    'STALE_VERSION',
+  ],
+});

@@ -1,0 +1,26 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { decideEditLines } from './edit-rules.ts';
+import { isCanceledLine } from './line-groups.ts';
+import type { BasketStatus, LineStatus } from './statuses.ts';
+
+export type LineAmountRefusal = 'REVISE_FIRST' | 'QUOTE_FIXED' | 'BASKET_NOT_OPEN' | 'LINE_CANCELED' | 'AMOUNT_ELSEWHERE';
+type AmountLine = { kind: 'product' | 'article' | 'text' | 'cost'; status: LineStatus; setId: number | null };
+
+/** Where the quantity and price of a line come from, when it is not the line itself. */
+export function amountFrom({ kind, setId }: Pick<AmountLine, 'kind' | 'setId'>): 'calculation' | 'set' | 'nothing' | undefined {
+  if (setId !== null) return 'set';
+  if (kind === 'product') return 'calculation';
+  return kind === 'text' ? 'nothing' : undefined;
+}
+
+/**
+ * Whether the quantity of a line, and the price of a cost, may be changed where it stands. Refuses what `decideEditLines` refuses,
+ * LINE_CANCELED for a line that went, and AMOUNT_ELSEWHERE for a calculated line, a part of a set and a text.
+ */
+export function decideLineAmount(basket: BasketStatus, line: AmountLine): Decision<undefined, LineAmountRefusal> {
+  const open = decideEditLines(basket);
+  if (!open.accepted) return open;
+  if (isCanceledLine(line.status)) return refuse('LINE_CANCELED');
+  const from = amountFrom(line);
+  return from ? refuse('AMOUNT_ELSEWHERE', { from }) : accept();
+}

@@ -1,0 +1,30 @@
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
+import { decideEditLines } from './edit-rules.ts';
+import { isCanceledLine } from './line-groups.ts';
+import type { BasketStatus, LineStatus } from './statuses.ts';
+
+/** A line that counts: one whose price is still to come costs nothing yet, nor does bringing it. */
+export const hasPrice = (line: { priceOnRequest: boolean }) => !line.priceOnRequest;
+
+/**
+ * Whether a line may be marked "price on request", or not any more: only while the quote is being made. Refuses what `decideEditLines`
+ * refuses, LINE_CANCELED for a line that went and AMOUNT_ELSEWHERE for a text.
+ */
+export function decidePriceOnRequest(
+  basket: BasketStatus,
+  line: { kind: string; status: LineStatus },
+): Decision<undefined, 'REVISE_FIRST' | 'QUOTE_FIXED' | 'BASKET_NOT_OPEN' | 'LINE_CANCELED' | 'AMOUNT_ELSEWHERE'> {
+  const open = decideEditLines(basket);
+  if (!open.accepted) return open;
+  if (isCanceledLine(line.status)) return refuse('LINE_CANCELED');
+  return line.kind === 'text' ? refuse('AMOUNT_ELSEWHERE', { from: 'nothing' }) : accept();
+}
+
+/** PRICE_ON_REQUEST, naming the lines that cannot be approved or ordered because nobody gave their price; nothing when all have one. */
+export function refusedOnRequest(
+  lines: readonly { priceOnRequest?: boolean | undefined; description?: string | undefined }[],
+  field: 'choices' | 'lines',
+): Refused<'PRICE_ON_REQUEST'>[] {
+  const open = lines.filter((line) => line.priceOnRequest);
+  return open.length === 0 ? [] : [refuse('PRICE_ON_REQUEST', { lines: open.map(({ description }) => description ?? '') }, field)];
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { ReadTx } from '#platform/server/database.ts';
+import { subscribe } from '#platform/server/facts.ts';
+import { job } from '#platform/server/jobs.ts';
+import { mailSchedules } from '#platform/server/mail-schedule.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { draftMail, queueBasketMail } from './basket-mail.ts';
+import { lockBasket } from './baskets.store.ts';
+import { broughtMails } from './brought-mails.ts';
+import { readParties } from './parties.ts';
+import { makeStatusLink } from './status-link.ts';
+
+/** That the order is being made. */
+export const productionStartedMail = broughtMails.entry({
+  kind: 'production_started',
+  async tell({ tx }, basket) {
+    const started = await tx.row(sql`
+      SELECT 1 FROM lines WHERE basket_id = ${basket.id} AND status IN ('in_progress', 'ready', 'partly_delivered') LIMIT 1`);
+    return started ? { words: 'production_started', params: {}, files: [], refs: [] } : undefined;
+  },
+  link: (context, basket, _, language) => makeStatusLink(context, basket.id, language),
+});
+
+/** The first operation of a line has begun; what goes on after waiting had begun before. */
+export const tellProductionStarted = subscribe('line.in_progress', async (context, { refs, from }) => {
+  if (from === 'on_hold' || !(await wantedOf(context, refs.basket!))) return;
+  await context.tx.addJob('baskets.productionStarted', { basketId: refs.basket! }, { key: `baskets.productionStarted:${refs.basket}` });
+});
+
+/** Once for an order, and only of a brand that wants it. */
+export const productionStartedJob = job('baskets.productionStarted', async (context, payload) => {
+  const { tx } = context;
+  const basket = await lockBasket(tx, Number(payload.basketId));
+  if (
+    !(await wantedOf(context, basket.id)) ||
+    basket.status !== 'in_progress' ||
+    basket.orderManagerId === null ||
+    (await isTold(tx, basket.id))
+  )
+    return;
+  const parties = await readParties(tx, basket);
+  const draft = await draftMail(context, 'production_started', basket, parties);
+  if (draft.to === '' || !draft.told) return;
+  const url = await makeStatusLink(context, basket.id, draft.language);
+  await queueBasketMail(context, 'production_started', { basket, parties, draft, enclosed: undefined, changes: {}, url });
+  await tx.record({ fact: 'basket.mailed', refs: { basket: basket.id }, data: { kind: 'production_started', to: draft.to } });
+});
+
+async function wantedOf(context: CommandContext, basketId: number): Promise<boolean> {
+  const schedules = await mailSchedules(context, 'production_started');
+  const basket = await context.tx.row<{ unitId: number }>(sql`SELECT business_unit_id AS "unitId" FROM baskets WHERE id = ${basketId}`);
+  return basket !== undefined && schedules(basket.unitId).isOn;
+}
+
+function isTold(tx: ReadTx, basketId: number): Promise<unknown> {
+  return tx.row(sql`
+    SELECT 1 FROM mails WHERE kind = 'production_started' AND status <> 'withdrawn' AND refs @> ARRAY[${`basket:${basketId}`}]::text[] LIMIT 1`);
+}

@@ -1,0 +1,39 @@
+import { NumberInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { LineRow } from '#modules/baskets/contract/basket.shapes.ts';
+import { editLineAmountEndpoint } from '#modules/baskets/contract/line-amount.endpoint.ts';
+import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { ActDialog } from './act-dialog.tsx';
+
+/** How many of an article, whose price follows; or how many of a cost, at which price. */
+export default function LineAmountDialog({ line, onClose }: { line: LineRow; onClose: () => void }) {
+  const t = useTranslations('baskets.amount');
+  const format = useFormat();
+  const cost = line.kind === 'cost';
+  return (
+    <ActDialog
+      ofRecord
+      title={t('title', { line: line.description })}
+      {...(!cost && { lead: t('follows') })}
+      endpoint={editLineAmountEndpoint}
+      initial={{ quantity: line.quantity as number | string, price: eurosOf(line.price) as number | string }}
+      toInput={({ quantity, price }) => ({
+        ...{ id: line.id, version: line.version, quantity: Number(quantity) },
+        ...(cost && { price: moneyFromEuros(Number(price) || 0) }),
+      })}
+      labels={{ quantity: t('quantity'), price: t('price') }}
+      submitLabel={t('submit')}
+      done={({ price }) => t('done', { price: format.money(price, { sign: true }) })}
+      onClose={onClose}
+      draftKey={`line-amount-${line.id}`}
+    >
+      {(act) => (
+        <>
+          <NumberInput label={t('quantity')} min={1} allowDecimal={false} data-autofocus {...act.field('quantity')} />
+          {cost && <NumberInput label={t('price')} decimalScale={2} fixedDecimalScale {...act.field('price')} />}
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { saveMailScheduleEndpoint } from '#modules/identity/contract/mail-templates.endpoints.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { type KeptSchedule, keptSchedules, scheduleOf } from '#platform/server/mail-schedule.ts';
+import { command, unchanged } from '#platform/server/served.ts';
+import { expectUnit, kindOf } from './mail-templates.ts';
+
+export const saveMailSchedule = command(saveMailScheduleEndpoint, async ({ tx, kernel }, { kind, unitId, isOn, version, ...input }) => {
+  const known = kindOf(kernel, kind);
+  await expectUnit({ tx }, unitId);
+  const kept = await tx.rows<KeptSchedule>(sql`${keptSchedules} WHERE kind = ${kind} AND business_unit_id = ${unitId} FOR UPDATE`);
+  const stands = scheduleOf(known, unitId, kept);
+  if (!stands) throw notFound();
+  // What goes as soon as it happens has no days; what waits for days keeps its own when none are given.
+  const afterDays = stands.afterDays === null ? null : (input.afterDays ?? stands.afterDays);
+  if (stands.version !== version) throw staleVersion(stands);
+  if (stands.isOn === isOn && stands.afterDays === afterDays) return unchanged({ version });
+  await tx.rows(sql`
+    INSERT INTO mail_schedules (kind, business_unit_id, is_on, after_days) VALUES (${kind}, ${unitId}, ${isOn}, ${afterDays})
+    ON CONFLICT (kind, business_unit_id) DO UPDATE SET is_on = excluded.is_on, after_days = excluded.after_days,
+      version = mail_schedules.version + 1`);
+  await tx.record({
+    fact: 'mail_schedule.changed',
+    refs: { unit: unitId },
+    data: { kind, on: isOn ? 'yes' : 'no', days: afterDays ?? 0 },
+  });
+  return { version: version + 1 };
+});

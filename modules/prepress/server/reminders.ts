@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { type BasketRow, closedDays, lockBasket, type Parties, readParties, shopDay } from '#modules/baskets/server/public.ts';
+import { reminderDue } from '#modules/prepress/domain/reminder-due.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { job } from '#platform/server/jobs.ts';
+import { mailSchedules } from '#platform/server/mail-schedule.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import type { Language } from '#platform/server/texts.ts';
+import { awaitedFiles, awaitedProofs, missingFiles, namesOf, openProofs, type WaitingOrder } from './awaited.ts';
+import type { ReminderKind } from './mail-kinds.ts';
+import { LINK_DAYS, mailContact, openUploadLink, proofAddress, waitingProof } from './upload-links.ts';
+
+/** The reminders of an upload link, in their order. */
+export const uploadReminderKinds: readonly ReminderKind[] = ['upload_reminder', 'upload_reminder_last'];
+const proofReminderKinds: readonly ReminderKind[] = ['proof_reminder'];
+
+type Due = { basketId: number; index: number };
+
+/** Of what waits, that of which a reminder goes today by what the shop set. */
+async function dueOf(context: CommandContext, kinds: readonly ReminderKind[], waiting: readonly WaitingOrder[]): Promise<Due[]> {
+  if (waiting.length === 0) return [];
+  const schedules = await Promise.all(kinds.map((kind) => mailSchedules(context, kind)));
+  const [today, closed] = [shopDay(context), await closedDays(context)];
+  const dayOf = (at: string) => shopDay({ ...context, now: Temporal.Instant.from(at) });
+  return waiting.flatMap(({ id, unitId, askedAt, reminders, remindedAt }) => {
+    const afterDays = schedules.map((of) => (of(unitId).isOn ? of(unitId).afterDays : null));
+    const asked = { askedOn: dayOf(askedAt), reminders, remindedOn: remindedAt === null ? null : dayOf(remindedAt) };
+    const index = reminderDue(asked, afterDays, today, closed);
+    return index === undefined ? [] : [{ basketId: id, index }];
+  });
+}
+
+const dueFiles = async (context: CommandContext, only?: ReturnType<typeof sql>) =>
+  dueOf(context, uploadReminderKinds, await awaitedFiles(context.tx, context.now, only));
+const dueProofs = async (context: CommandContext, only?: ReturnType<typeof sql>) =>
+  dueOf(context, proofReminderKinds, await awaitedProofs(context.tx, context.now.subtract({ hours: 24 * LINK_DAYS }), only));
+
+/** Every night: whoever is to be reminded is, each order by work of its own, so that what was sent stands whatever becomes of the rest. */
+export const remindersJob = job(
+  'prepress.reminders',
+  async (context) => {
+    const due = new Set([...(await dueFiles(context)), ...(await dueProofs(context))].map(({ basketId }) => basketId));
+    for (const basketId of due) await context.tx.addJob('prepress.remind', { basketId }, { key: `prepress.remind:${basketId}` });
+  },
+  { nightly: '05:30' },
+);
+
+/** The mail and that it went are one act: what was done already, or is not waited for any more, is not done again. */
+export const remindJob = job('prepress.remind', async (context, { basketId }) => {
+  const basket = await lockBasket(context.tx, Number(basketId));
+  const parties = await readParties(context.tx, basket);
+  if (!parties.contact?.email) return;
+  const only = sql`b.id = ${basket.id}`;
+  const about = { basket, parties, to: parties.contact.email, language: parties.contact.language === 'nl' ? 'nl' : 'en' } as const;
+  const [files] = await dueFiles(context, only);
+  if (files) await remindOfFiles(context, about, files.index);
+  const [proofs] = await dueProofs(context, only);
+  if (proofs) await remindOfProofs(context, about);
+});
+
+type About = { basket: BasketRow; parties: Parties; to: string; language: Language };
+
+async function remindOfFiles(context: CommandContext, { basket, parties, to, language }: About, index: number): Promise<void> {
+  const files = await namesOf(context, missingFiles, basket.id, language);
+  const url = await openReminderLink(context, basket.id, to, index);
+  await mailContact(context, 'upload_reminder', { basket, parties, url, words: uploadReminderKinds[index]!, files });
+  await context.tx.record({ fact: 'upload_link.reminded', refs: { basket: basket.id }, data: { to } });
+}
+
+async function remindOfProofs(context: CommandContext, { basket, parties, to, language }: About): Promise<void> {
+  const files = await namesOf(context, openProofs, basket.id, language);
+  const url = await openRemindedProof(context, basket, parties);
+  await mailContact(context, 'proof_reminder', { basket, parties, url, files });
+  await context.tx.record({ fact: 'proof.reminded', refs: { basket: basket.id }, data: { to } });
+}
+
+/** Which reminder of its files an order gets next; the last one again when it had them all. */
+export async function nextUploadReminder(tx: ReadTx, basketId: number): Promise<number> {
+  const sent = await tx.row<{ number: number }>(
+    sql`SELECT coalesce(max(number), 0) AS number FROM upload_reminders WHERE basket_id = ${basketId}`,
+  );
+  return Math.min(sent!.number, uploadReminderKinds.length - 1);
+}
+
+/** A link of a reminder, which is kept as sent; one that somebody sends by hand counts as the one of its turn. */
+export async function openReminderLink(context: CommandContext, basketId: number, to: string, index: number): Promise<string> {
+  const { id, url } = await openUploadLink(context, basketId, to);
+  await context.tx.rows(sql`
+    INSERT INTO upload_reminders (basket_id, number, link_id, sent_at) VALUES (${basketId}, ${index + 1}, ${id}, ${context.now.toString()})
+    ON CONFLICT (basket_id, number) DO UPDATE SET link_id = excluded.link_id, sent_at = excluded.sent_at`);
+  return url;
+}
+
+/** Where the newest proof is looked at that waits for an answer; all that wait count as reminded of. */
+export async function openRemindedProof(context: CommandContext, basket: { id: number }, parties: Parties): Promise<string> {
+  const uploadId = await waitingProof(context.tx, basket.id);
+  await context.tx.rows(sql`
+    UPDATE approvals SET reminded_at = ${context.now.toString()} WHERE id IN (SELECT a.id FROM ${openProofs} WHERE l.basket_id = ${basket.id})`);
+  return proofAddress(context, { id: uploadId!, basketId: basket.id }, parties);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { broughtMails, lockBasket, makeStatusLink, type Parties, readParties } from '#modules/baskets/server/public.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { subscribe } from '#platform/server/facts.ts';
+import { job } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import { writeMail } from '#platform/server/mail-letter.ts';
+import { mailSchedules } from '#platform/server/mail-schedule.ts';
+import { mailWords } from '#platform/server/mail-words.ts';
+
+/** What is to be picked up and still stands here. */
+const toPickUp = (basketId: number) => sql`
+  lines l JOIN deliveries d ON d.line_id = l.id AND d.method = 'pick_up' AND d.quantity > d.quantity_shipped WHERE l.basket_id = ${basketId}`;
+const isReady = sql`l.status IN ('ready', 'partly_delivered')`;
+
+type PickUp = { goods: string; address: string };
+
+/** What stands ready to be picked up, and where; undefined while nothing does. */
+async function readyToPickUp(tx: ReadTx, basketId: number, { street, postcode, city }: Parties['brand']): Promise<PickUp | undefined> {
+  const goods = await tx.rows<{ line: string }>(sql`
+    SELECT sum(d.quantity - d.quantity_shipped) || ' × ' || l.description AS line FROM ${toPickUp(basketId)} AND ${isReady}
+    GROUP BY l.id, l.position, l.description ORDER BY l.position, l.id`);
+  return goods.length === 0 ? undefined : { goods: goods.map(({ line }) => line).join('\n'), address: `${street}, ${postcode} ${city}` };
+}
+
+/** That goods can be picked up: which, and where. */
+export const pickUpMail = broughtMails.entry({
+  kind: 'pick_up',
+  async tell({ tx }, basket) {
+    const { brand } = await readParties(tx, basket);
+    const params = await readyToPickUp(tx, basket.id, brand);
+    return params && { words: 'pick_up', params, files: [], refs: [] };
+  },
+  link: (context, basket, _, language) => makeStatusLink(context, basket.id, language),
+});
+
+/** A line is made: when it is to be picked up, that is told after the commit. */
+export const pickUpWhenReady = subscribe('line.ready', async ({ tx }, { refs }) => {
+  const basketId = refs.basket!;
+  const isPickedUp = await tx.row(sql`SELECT 1 FROM ${toPickUp(basketId)} AND l.id = ${refs.line!} LIMIT 1`);
+  if (isPickedUp) await tx.addJob('shipping.pickUp', { basketId }, { key: `shipping.pickUp:${basketId}` });
+});
+
+/** Once for an order, when all that is to be picked up is ready; by hand it can be told of a part, and again. */
+export const pickUpJob = job('shipping.pickUp', async (context, payload) => {
+  const { tx } = context;
+  const basket = await lockBasket(tx, Number(payload.basketId));
+  const { isOn } = (await mailSchedules(context, 'pick_up'))(basket.businessUnitId);
+  const goesOn = ['in_progress', 'ready', 'partly_delivered'].includes(basket.status) && basket.orderManagerId !== null;
+  if (!isOn || !goesOn || (await isTold(tx, basket.id)) || (await waitsForMore(tx, basket.id))) return;
+  const parties = await readParties(tx, basket);
+  const { contact, brand, orderManager } = parties;
+  const found = await readyToPickUp(tx, basket.id, brand);
+  if (!found || !contact?.email || !(await wantsMail(tx, contact.id))) return;
+  const language = contact.language === 'nl' ? 'nl' : 'en';
+  const about = { number: basket.number, description: basket.description || basket.number, name: contact.name };
+  const { subject, message, button } = await mailWords(context, 'pick_up', { unit: brand.unit, language }, { ...about, ...found });
+  const url = await makeStatusLink(context, basket.id, language);
+  const signature = orderManager?.signature ?? brand.name;
+  const written = writeMail({ language, brand, message, button: { label: button, url }, signature });
+  await queueMail(context, { kind: 'pick_up', refs: [`basket:${basket.id}`], to: [contact.email], from: brand.name, subject, ...written });
+  await tx.record({ fact: 'basket.pick_up_told', refs: { basket: basket.id }, data: { to: contact.email } });
+});
+
+const isTold = (tx: ReadTx, basketId: number) =>
+  tx.row(
+    sql`SELECT 1 FROM mails WHERE kind = 'pick_up' AND status <> 'withdrawn' AND refs @> ARRAY[${`basket:${basketId}`}]::text[] LIMIT 1`,
+  );
+const waitsForMore = (tx: ReadTx, basketId: number) =>
+  tx.row(sql`
+    SELECT 1 FROM ${toPickUp(basketId)} AND NOT ${isReady} AND l.status NOT IN ('delivered', 'closed', 'order_canceled', 'quote_canceled') LIMIT 1`);
+const wantsMail = (tx: ReadTx, contactId: number) => tx.row(sql`SELECT 1 FROM contacts WHERE id = ${contactId} AND wants_shipped_mail`);
