@@ -25,7 +25,7 @@ export async function termsToday(context: QueryContext): Promise<DeliveryTerms> 
 }
 
 /** What bringing all of it costs, each delivery by its own method. Refuses TRANSPORT_IMPOSSIBLE. */
-async function transportOf(
+export async function transportOf(
   context: QueryContext,
   line: Goods,
   deliveries: readonly Sent[],
