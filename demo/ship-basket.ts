@@ -27,8 +27,8 @@ export async function shipBasket(
     { basketId, addressId: plan.addressId, type: plan.type, carrier: 'postnl', packages: contents },
     at,
   );
-  const ask = (name: string, payload: object, minutes: number) =>
-    runJob(kernel, kernel.jobs.find((job) => job.name === name)!, { shipmentId: made.id, ...payload }, { now: at.add({ minutes }) });
+  const ask = (name: string, payload: object, minutes: number, asking = kernel) =>
+    runJob(asking, kernel.jobs.find((job) => job.name === name)!, { shipmentId: made.id, ...payload }, { now: at.add({ minutes }) });
   await ask('shipping.requestLabel', { version: made.version }, 1);
   const [shipment] = await act(basketShipmentsEndpoint, dispatcher, { id: basketId }, at);
   if (shipment?.status !== 'label_created') return;
@@ -36,8 +36,6 @@ export async function shipBasket(
   const isFirstHalf =
     share === 'half' && !(await kernel.act(({ tx }) => tx.row(sql`SELECT 1 FROM shipments WHERE announce_error IS NOT NULL`)));
   // Of one the carrier stayed away until the last try: it waits to be announced by hand.
-  const { localUrl } = kernel.config;
-  if (isFirstHalf) kernel.config.localUrl = 'http://127.0.0.1:1';
-  await ask('shipping.announce', { tries: isFirstHalf ? lastTry : 1 }, 41);
-  kernel.config.localUrl = localUrl;
+  const away = { ...kernel, config: { ...kernel.config, localUrl: 'http://127.0.0.1:1' } };
+  await ask('shipping.announce', { tries: isFirstHalf ? lastTry : 1 }, 41, isFirstHalf ? away : kernel);
 }

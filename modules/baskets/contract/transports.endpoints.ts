@@ -36,8 +36,9 @@ export const readTransportsEndpoint = endpoint({
     pieceGrams: z.number().nullable(),
     piecesPerBox: z.number().int().nullable(),
     transportPrice: money,
-    /** Whether saving changes the price of transport: only while the offer is being made. */
+    /** Whether saving changes the price of transport: only while the offer is being made, and not of a part of a set. */
     priced: z.boolean(),
+    inSet: z.boolean(),
     version: z.number().int(),
     addresses: z.array(z.object({ id: z.number().int(), name: z.string(), postbox: z.boolean(), forSamples: z.boolean() })),
     deliveries: z.array(
@@ -79,5 +80,5 @@ export const saveTransportsEndpoint = endpoint({
       .max(500),
   }),
   output: lineState.extend({ transportPrice: money }),
-  refusals: ['TRANSPORT_IMPOSSIBLE', ...divideLineEndpoint.refusals],
+  refusals: divideLineEndpoint.refusals,
 });

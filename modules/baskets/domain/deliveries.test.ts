@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AskedDelivery, type DividedLine, decideDeliveries } from './deliveries.ts';
+import { type AskedDelivery, type DividedLine, decideDeliveries, stillToDeliver } from './deliveries.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
 const line: DividedLine = { quantity: 150, quantityShipped: 0, status: 'entered' };
@@ -35,4 +35,10 @@ it('a parcel does not go to a post office box, a letter does', () => {
 it('what has left is not divided again', () => {
   expect(decide([delivery], { ...line, quantityShipped: 10 })).toMatchObject({ code: 'DELIVERIES_SHIPPED' });
   expect(decide([delivery], { ...line, status: 'delivered' })).toMatchObject({ code: 'LINE_NOT_OPEN' });
+});
+it('what is still to follow is told of a line that left in part, and no more once all that was made is with the customer', () => {
+  expect(stillToDeliver({ ...line, quantityShipped: 100, status: 'partly_delivered' })).toBe(50);
+  expect(stillToDeliver(line)).toBe(0);
+  expect(stillToDeliver({ ...line, quantityShipped: 155, status: 'partly_delivered' })).toBe(0);
+  for (const status of ['delivered', 'closed'] as const) expect(stillToDeliver({ ...line, quantityShipped: 147, status })).toBe(0);
 });

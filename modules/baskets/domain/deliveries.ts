@@ -12,6 +12,13 @@ export type AskedDelivery = {
   method: DeliveryMethod;
 };
 export type DividedLine = { quantity: number; quantityShipped: number; status: LineStatus };
+
+/** How many pieces are still to follow what was sent: none before the first left, nor once all that was made has gone, though a few short. */
+export function stillToDeliver({ quantity, quantityShipped, status }: DividedLine): number {
+  if (quantityShipped === 0 || deliveredLineStatuses.includes(status)) return 0;
+  return Math.max(0, quantity - quantityShipped);
+}
+
 export type DeliveryRefusal =
   | 'NOTHING_DIVIDED'
   | 'OVER_DIVIDED'

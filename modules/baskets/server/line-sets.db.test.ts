@@ -5,6 +5,7 @@ import { fillParameters } from '#demo/parameters.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { priceSetEndpoint, readSetEndpoint, type SetPartInput, saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
 import { previousJobsEndpoint } from '#modules/baskets/contract/previous-jobs.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
@@ -202,6 +203,26 @@ describe('a line that goes along with another', () => {
     const ganged = { ...own.case, components, quantities: [150], gangedOn: { role: 'cover' as const, host: widthOf(165) } };
     const guest = { basketId, subGroupId: Number(own.subGroupId), quantity: 150, case: ganged, besideLineId: 999_999 };
     expect((await roos.refused(saveLineEndpoint, guest)).status).toBe(404);
+  });
+  it('costs to bring what its own deliveries cost, when it is calculated again for its host', async () => {
+    const { subGroupId, case: asked } = product(0);
+    const thesis = { basketId, subGroupId: Number(subGroupId), case: { ...asked, quantities: [150] }, quantity: 150 };
+    const host = await roos.call(saveLineEndpoint, thesis);
+    const of = { case: host.case, quantity: 150, subGroupId: Number(subGroupId), customerId: customer.id };
+    const [offer] = (await roos.call(adviceEndpoint, of)).alongside;
+    const beside = { basketId, besideLineId: host.id, subGroupId: offer!.subGroupId, case: offer!.case, quantity: 150 };
+    const { id, version } = await roos.call(saveLineEndpoint, beside);
+    const deliveries = [50, 50, 50].map((quantity) => ({ addressId: customer.addressId, quantity, date: null, method: 'parcel' as const }));
+    const guest = async () => (await open()).lines.find((line) => line.id === id)!;
+    const whole = (await guest()).transportPrice;
+    await roos.call(divideLineEndpoint, { id, version, deliveries });
+    const divided = await guest();
+    expect(divided.transportPrice).toBeGreaterThan(whole);
+    const { along: told } = await roos.call(saveLineEndpoint, {
+      ...{ ...thesis, lineId: host.id, version: host.version, case: { ...asked, quantities: [140] }, quantity: 140 },
+    });
+    expect(told).toHaveLength(1);
+    expect((await guest()).transportPrice).toBe(divided.transportPrice);
   });
   it('is shown with its host when that is opened, not offered again, refused in a room that was sold, and placed again in another quantity', async () => {
     const { subGroupId, case: asked } = product(0);

@@ -2,12 +2,13 @@ import { type PricedSet, priceSetEndpoint } from '#modules/baskets/contract/line
 import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
 import { type SetGoods, setTransport } from '#modules/estimating/domain/set-transport.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
+import { furthest, whyNotAlong } from '#modules/estimating/domain/why-not-along.ts';
 import { vatPercentFor } from '#modules/relations/domain/vat.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { addMoney, eurosOf, type Money, moneyFromEuros, noMoney, percentOf } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
-import { madeAs, partsOf, type SetPart } from './set-parts.ts';
+import { isTaken, madeAs, type ProductPart, partsOf, type SetPart } from './set-parts.ts';
 
 type Priced = PricedSet['parts'][number];
 type Weighed = { told: Priced; goods: SetGoods | undefined; vatPercent: number };
@@ -16,9 +17,9 @@ export const priceSet = query(priceSetEndpoint, async (context, input) => {
   const customer = input.customerId ? await readCustomerTerms(context.tx, input.customerId) : undefined;
   if (input.customerId && !customer) throw notFound();
   const { shop, parts } = await partsOf(context, input, customer);
-  const weighed = parts.map((part): Weighed => {
+  const weighed = parts.map((part, place): Weighed => {
     const vatPercent = part.kind === 'product' ? part.product.vatRate : Number(part.article.vatRate);
-    return { ...priced(shop, part), vatPercent: customer ? vatPercentFor(customer.vatType, vatPercent) : vatPercent };
+    return { ...priced(shop, parts, place), vatPercent: customer ? vatPercentFor(customer.vatType, vatPercent) : vatPercent };
   });
   const goods = weighed.flatMap((part) => part.goods ?? []);
   const shared = setTransport(shop, goods);
@@ -52,7 +53,8 @@ function marginOf(parts: readonly Priced[]): number {
 const alone = { along: null, notAlong: null };
 
 /** What a part costs, as it goes along when that was taken; its weight and boxes for the transport, unless it cannot be made. */
-function priced(shop: Shop, part: SetPart): { told: Priced; goods: SetGoods | undefined } {
+function priced(shop: Shop, parts: readonly SetPart[], place: number): { told: Priced; goods: SetGoods | undefined } {
+  const part = parts[place]!;
   const { quantity } = part;
   if (part.kind === 'article') {
     const pieceGrams = Number(part.article.pieceWeightG);
@@ -79,8 +81,20 @@ function priced(shop: Shop, part: SetPart): { told: Priced; goods: SetGoods | un
     return { told, goods: undefined };
   }
   const row = result.quantities[0]!;
-  const told = { quantity, ...figuresOf(row), refusal: null, along: along ?? null, notAlong: part.notAlong ?? null };
+  const told = { quantity, ...figuresOf(row), refusal: null, along: along ?? null, notAlong: whyAlone(shop, parts, place) ?? null };
   return { told, goods: goodsOf(row, quantity, ask.packing !== 'none') };
+}
+
+/** Why a part goes along with none of the others, and with which of them least was missing; nothing when it does, or leads one that does. */
+function whyAlone(shop: Shop, parts: readonly SetPart[], place: number) {
+  const { ask, quantity, offer } = parts[place] as ProductPart;
+  const leads = parts.some((part) => part.kind === 'product' && part.offer?.host === place && isTaken(part));
+  if (offer || leads) return undefined;
+  const reasons = parts.flatMap((part, host) => {
+    const reason = part.kind === 'product' && host !== place ? whyNotAlong(shop, part.ask, part.quantity, ask, quantity) : undefined;
+    return reason ? [{ ...reason, host }] : [];
+  });
+  return furthest(reasons);
 }
 
 function figuresOf({ linePriceEur, costEur, totalWeightKg }: ExplainedRow): { price: Money; cost: Money; weightKg: number } {

@@ -16,6 +16,7 @@ import { calculateLine } from './calculated-line.ts';
 import { changedFacts } from './changed-answers.ts';
 import { notCanceled } from './line-conditions.ts';
 import { shopDay } from './shop-day.ts';
+import { transportAsDivided } from './transport-price.ts';
 
 type Kept = {
   id: number;
@@ -131,9 +132,10 @@ async function refresh(context: CommandContext, basket: BasketRow, line: Kept, b
   if (!calculated.accepted) return { line: description, before, after: null, apart: true };
   const { line: made, changed } = calculated.value;
   const after = line.priceFixed ? before : made.price;
+  const transportPrice = (await transportAsDivided(context, id, made)) ?? made.transportPrice;
   await tx.db
     .update(lines)
-    .set({ ...made, price: after, version: version + 1, ...(!along?.accepted && { besideLineId: null }) })
+    .set({ ...made, price: after, transportPrice, version: version + 1, ...(!along?.accepted && { besideLineId: null }) })
     .where(eq(lines.id, id));
   const data = { line: description, quantity, price: eurosOf(after), before: eurosOf(before), beforeQuantity: quantity };
   await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: id }, data });

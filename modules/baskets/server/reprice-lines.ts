@@ -15,6 +15,7 @@ import { type CalculatedLine, calculateLine, type PricedLine } from './calculate
 import { changedFacts, sayChanged } from './changed-answers.ts';
 import { shareTransport } from './share-transport.ts';
 import { shopDay } from './shop-day.ts';
+import { transportAsDivided } from './transport-price.ts';
 
 type Calculated = { id: number; basketId: number; description: string; priceFixed: boolean; outcome: Decision<PricedLine> };
 
@@ -52,7 +53,7 @@ export async function repriceLines(context: CommandContext, lineIds: readonly nu
   })) {
     if (!outcome.accepted) return refusedLine(outcome, description);
     const { line, changed } = outcome.value;
-    await keepCalculation(context.tx, id, line, priceFixed);
+    await keepCalculation(context, id, line, priceFixed);
     await context.tx.recordAll(changedFacts({ basket: basketId, line: id }, changed));
     told.push(...sayChanged(context, changed).map((sentence) => `${description}: ${sentence}`));
   }
@@ -97,9 +98,11 @@ function refusedLine({ code, params }: Refused, description: string): Refused {
   return refuse(code, { ...params, line: description }, 'lineIds');
 }
 
-async function keepCalculation(tx: ReadTx, id: number, { price, ...calculated }: CalculatedLine, priceFixed: boolean): Promise<void> {
-  const values = priceFixed ? calculated : { ...calculated, price };
-  await tx.db
+async function keepCalculation(context: CommandContext, id: number, line: CalculatedLine, priceFixed: boolean): Promise<void> {
+  const { price, ...calculated } = line;
+  const transportPrice = (await transportAsDivided(context, id, line)) ?? line.transportPrice;
+  const values = { ...calculated, transportPrice, ...(!priceFixed && { price }) };
+  await context.tx.db
     .update(lines)
     .set({ ...values, version: sql`${lines.version} + 1` })
     .where(eq(lines.id, id));

@@ -196,6 +196,32 @@ describe('a calculation saved as a line', () => {
     expect(await quantities()).toEqual([60, 40]);
     expect((await kept(id))?.transportPrice).toBe(moneyFromEuros(45.94));
   });
+  it('costs what its deliveries cost to bring, wherever it is divided, and so does its copy', async () => {
+    const { id, version } = await roos.call(saveLineEndpoint, ask());
+    const { addresses } = await roos.call(basketChoicesEndpoint, { id: basketId });
+    const to = (quantity: number, method: 'parcel' | 'pick_up' | 'letterbox' = 'parcel') => ({
+      ...{ addressId: addresses[0]!.id, quantity, date: null, method },
+    });
+    const divide = async (at: number, ...deliveries: ReturnType<typeof to>[]) =>
+      (await roos.call(divideLineEndpoint, { id, version: at, deliveries })).version;
+    const transport = async (of = id) => (await kept(of))!.transportPrice;
+    const five = await divide(version, to(30), to(30), to(30), to(30), to(30));
+    const brought = await transport();
+    expect(brought).not.toBe(moneyFromEuros(45.94));
+    expect((await kept(id))!.total).toBe((await kept(id))!.price + brought);
+    const copy = { id: basketId, lineIds: [id], prices: 'kept' as const, deliveries: true, files: false };
+    const { id: copyId } = await roos.call(copyBasketEndpoint, copy);
+    const [copied] = (await roos.call(readBasketEndpoint, { id: copyId })).lines;
+    expect(copied!.transportPrice).toBe(brought);
+    const one = await divide(five, to(150));
+    expect(await transport()).toBe(moneyFromEuros(45.94));
+    const fetched = await divide(one, to(150, 'pick_up'));
+    expect(await transport()).toBe(0);
+    const saved = await roos.call(saveLineEndpoint, { ...ask(), lineId: id, version: fetched });
+    expect(await transport()).toBe(0);
+    const letter = { id, version: saved.version, deliveries: [to(150, 'letterbox')] };
+    expect(await roos.refused(divideLineEndpoint, letter)).toMatchObject({ code: 'TRANSPORT_IMPOSSIBLE' });
+  });
   it('may carry a fixed price', async () => {
     const { id } = await roos.call(saveLineEndpoint, { ...ask(), fixedPrice: moneyFromEuros(850) });
     expect(await kept(id)).toMatchObject({ price: moneyFromEuros(850), priceFixed: true });

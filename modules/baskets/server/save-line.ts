@@ -77,10 +77,10 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   if (line) {
     const was = await askedOf(context, line.id);
     await keepDividedWhole(tx, line.id, input.quantity);
-    const transportPrice = (await transportAsDivided(context, line.id, values)) ?? values.transportPrice;
+    const divided = line.setId === null ? await transportAsDivided(context, line.id, values) : undefined;
     await tx.db
       .update(lines)
-      .set({ ...values, transportPrice, version: line.version + 1 })
+      .set({ ...values, transportPrice: divided ?? values.transportPrice, version: line.version + 1 })
       .where(eq(lines.id, line.id));
     const now = { ask: values.estimateCase, quantity: input.quantity };
     const along = await refreshAlong(context, { basket, lineId: line.id, was, now });

@@ -10,7 +10,6 @@ import { type GangOffer, gangOffers, type OutsideGuest } from '#modules/estimati
 import { decidePages, onAllowedPresses } from '#modules/estimating/domain/product-limits.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import type { CustomerTerms as CaseTerms, EstimateCase } from '#modules/estimating/domain/types.ts';
-import { furthest, type WhyNotAlong, whyNotAlong } from '#modules/estimating/domain/why-not-along.ts';
 import { caseFor, parameterSetOn, readAgreedArticles, readCaseTerms } from '#modules/estimating/server/public.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import type { Refused } from '#platform/domain/decision.ts';
@@ -36,8 +35,6 @@ export type ProductPart = {
   /** Why its answers cannot be kept; such a part has no price. */
   problem: Refused | undefined;
   offer: GangOffer | undefined;
-  /** Why there is none, of the other part with which least was missing. */
-  notAlong: (WhyNotAlong & { host: number }) | undefined;
   /** Its own case on a sheet that it shares with a part that was chosen to go along. */
   shares: EstimateCase | undefined;
 };
@@ -90,7 +87,6 @@ export async function partsOf(
       changed,
       problem: settled.accepted ? undefined : settled,
       offer: undefined,
-      notAlong: undefined,
       shares: undefined,
     });
   }
@@ -129,22 +125,11 @@ function withOffers(shop: Shop, parts: SetPart[], outside: readonly OutsideLine[
     if (part.kind !== 'product') return part;
     const offer = offers.find(({ guest }) => places[guest] === place);
     const led = offers.find(({ host, guest }) => places[host] === place && isTaken(parts[places[guest]!]));
-    const notAlong = offer || led ? undefined : whyAlone(shop, parts, place);
-    return { ...part, shares: led?.hostAsk, notAlong, offer: offer && { ...offer, guest: place, host: places[offer.host]! } };
+    return { ...part, shares: led?.hostAsk, offer: offer && { ...offer, guest: place, host: places[offer.host]! } };
   });
 }
 
-/** Why a part goes along with none of the others. */
-function whyAlone(shop: Shop, parts: readonly SetPart[], place: number): ProductPart['notAlong'] {
-  const { ask, quantity } = parts[place] as ProductPart;
-  const reasons = parts.flatMap((part, host) => {
-    const reason = part.kind === 'product' && host !== place ? whyNotAlong(shop, part.ask, part.quantity, ask, quantity) : undefined;
-    return reason ? [{ ...reason, host }] : [];
-  });
-  return furthest(reasons);
-}
-
-function isTaken(part: SetPart | undefined): boolean {
+export function isTaken(part: SetPart | undefined): boolean {
   return part?.kind === 'product' && part.asked.along;
 }
 

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { readTransportsEndpoint, saveTransportsEndpoint } from '#modules/baskets/contract/transports.endpoints.ts';
-import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
 import { addDeliveryAddress, addressText } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, query } from '#platform/server/served.ts';
 import { findBasket, linesOf, lockBasket } from './baskets.store.ts';
 import { deliveriesOfLine, divide, lockDividedLine } from './divide.ts';
-import { refreshBasket } from './refresh-basket.ts';
-import { gramsOf, termsToday, transportOf } from './transport-price.ts';
+import { chargeTransport, gramsOf, isChargedAsDivided, termsToday } from './transport-price.ts';
 
 export const readTransports = query(readTransportsEndpoint, async (context, { id }) => {
   const { tx } = context;
@@ -24,7 +22,8 @@ export const readTransports = query(readTransportsEndpoint, async (context, { id
     pieceGrams: gramsOf(line),
     piecesPerBox: line.piecesPerBox,
     transportPrice: line.transportPrice,
-    priced: decideEditLines(basket.status).accepted,
+    priced: isChargedAsDivided(basket, line),
+    inSet: line.setId !== null,
     version: line.version,
     addresses: await tx.rows<{ id: number; name: string; postbox: boolean; forSamples: boolean }>(sql`
       SELECT a.id, ${addressText} AS name, a.postbox, a.kind = 'sample' AS "forSamples" FROM addresses a WHERE a.customer_id = ${basket.customerId} AND a.active
@@ -44,11 +43,7 @@ export const saveTransports = command(saveTransportsEndpoint, async (context, in
   }
   const divided = await divide(context, { basket, line }, placed);
   if (!divided.accepted) return divided;
-  const done = { id: line.id, basketId: basket.id, version: line.version + 1 };
-  if (!decideEditLines(basket.status).accepted) return { ...done, transportPrice: line.transportPrice };
-  const price = await transportOf(context, line, placed);
-  if (!price.accepted) return price;
-  await tx.rows(sql`UPDATE lines SET transport_price = ${price.value} WHERE id = ${line.id}`);
-  await refreshBasket(tx, basket.id);
-  return { ...done, transportPrice: price.value };
+  const charged = await chargeTransport(context, { basket, line }, placed);
+  if (!charged.accepted) return charged;
+  return { id: line.id, basketId: basket.id, version: line.version + 1, transportPrice: charged.value };
 });

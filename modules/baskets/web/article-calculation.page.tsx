@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useLocation, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { articleCalculationEndpoint, saveArticleCalculationEndpoint } from '#modules/baskets/contract/article-calculation.endpoints.ts';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
@@ -26,6 +26,7 @@ import { Reading } from '#platform/web/parts/reading.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './article-calculation.module.css';
+import { type ArticleDraft, afterKeeping, productToOpen } from './article-draft.ts';
 import { ArticlePrices } from './article-prices.tsx';
 import { ArticleReorder } from './article-reorder.tsx';
 import { ArticleStale } from './article-stale.tsx';
@@ -34,8 +35,6 @@ import { useTellChanged } from './use-tell-changed.ts';
 
 fetchCalculator();
 export type KeptArticle = OutputOf<typeof articleCalculationEndpoint>;
-/** What is filled in, and the calculation that it began from. */
-type Draft = { productId: number; version: number; state: CalculatorState };
 const drafts = draftStore(sessionStorage);
 const form = 'article calculation';
 
@@ -48,11 +47,11 @@ export default function ArticleCalculationPage() {
   const kept = useCall(articleCalculationEndpoint, { id: Number(id) });
   const products = useCall(readProductsEndpoint, {}, { enabled: mayCalculate });
   const { pathname } = useLocation();
-  const [chosen, setChosen] = useState(() => (drafts.read(pathname, form) as Draft | null)?.productId ?? null);
+  const [chosen, setChosen] = useState(() => (drafts.read(pathname, form) as ArticleDraft | null)?.productId ?? null);
   const [opening, setOpening] = useState(0);
   const { data } = kept;
   const all = products.data?.groups.flatMap((group) => group.products) ?? [];
-  const productId = chosen ?? data?.calculation?.subGroupId ?? data?.article.subGroupId ?? all[0]?.id;
+  const productId = productToOpen(chosen, all, data?.calculation?.subGroupId ?? data?.article.subGroupId ?? undefined);
   const product = all.find((one) => one.id === productId);
   const crumbs = [{ title: tPages(articlesPage.name), to: addressOf(articlesPage.path) }];
   const title = data ? `${data.article.code} ${named(data.article)}` : tPages(articleCalculationPage.name);
@@ -108,26 +107,33 @@ function Editor(props: EditorProps) {
 
 function Opened({ data, product, all, title, crumbs, onProduct, onReopen, opened }: EditorProps & { opened: CalculatorState }) {
   const t = useTranslations('baskets.articleCalculation');
+  const tPlatform = useTranslations('platform');
   const named = useNamed();
   const may = useMay();
   const tellChanged = useTellChanged();
   const { pathname } = useLocation();
   const { article, calculation, prices } = data;
   const latest = calculation?.version ?? 0;
-  const [draft, setDraft] = useState<Draft>(() => {
-    const kept = drafts.read(pathname, form) as Draft | null;
-    return kept?.productId === product.id ? kept : { productId: product.id, version: latest, state: opened };
+  const [begun] = useState(() => {
+    const kept = drafts.read(pathname, form) as ArticleDraft | null;
+    return kept?.productId === product.id ? kept : null;
   });
+  const [restored, setRestored] = useState(begun !== null);
+  const [draft, setDraft] = useState<ArticleDraft>(() => begun ?? { productId: product.id, version: latest, state: opened });
+  const newest = useRef(draft);
   const { state, version } = draft;
   const [stale, setStale] = useState(false);
   const act = useAct(saveArticleCalculationEndpoint, {
     invalidates: ['baskets.articleCalculation'],
     onDone: ({ version: kept, changed }) => {
-      drafts.drop(pathname, form);
-      setDraft({ ...draft, version: kept });
+      const { draft: after, typedOn } = afterKeeping(draft, newest.current, kept);
+      show(after);
+      setRestored(false);
+      if (typedOn) drafts.write(pathname, form, after);
+      else drafts.drop(pathname, form);
       notify({ kind: 'success', title: t('saved', { code: article.code }) });
       tellChanged(changed);
-      if (changed.length > 0) onReopen();
+      if (changed.length > 0 && !typedOn) onReopen();
     },
     onRefused: ({ body }) => {
       if (body.code !== 'STALE_VERSION') return false;
@@ -136,9 +142,13 @@ function Opened({ data, product, all, title, crumbs, onProduct, onReopen, opened
     },
   });
   const { unread, isReadable } = useReadable();
+  function show(next: ArticleDraft) {
+    newest.current = next;
+    setDraft(next);
+  }
   function change(next: CalculatorState) {
-    const typed = { ...draft, state: next };
-    setDraft(typed);
+    const typed = { ...newest.current, state: next };
+    show(typed);
     drafts.write(pathname, form, typed);
   }
   function save(over = version) {
@@ -164,9 +174,18 @@ function Opened({ data, product, all, title, crumbs, onProduct, onReopen, opened
       }
     >
       {stale && <ArticleStale kept={calculation} mine={state} onKeepMine={() => save(latest)} onTakeTheirs={onReopen} />}
+      {restored && (
+        <p className={styles.restored} role="status">
+          {tPlatform('form.restored')}{' '}
+          <Button variant="subtle" size="compact-sm" disabled={act.pending} onClick={onReopen}>
+            {tPlatform('actions.startOver')}
+          </Button>
+        </p>
+      )}
       <div className={styles.strip}>
         <Select
           label={t('product')}
+          disabled={act.pending}
           allowDeselect={false}
           searchable
           value={String(product.id)}

@@ -12,6 +12,7 @@ import {
 } from '#modules/baskets/contract/calculator.pages.ts';
 import { priceOnRequestEndpoint } from '#modules/baskets/contract/price-on-request.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
+import { stillToDeliver } from '#modules/baskets/domain/deliveries.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import { isOwed } from '#modules/baskets/domain/lateness.ts';
 import { amountFrom } from '#modules/baskets/domain/line-amount.ts';
@@ -48,7 +49,7 @@ export function LineRow({ line, basket, editable }: Props) {
   const share = marginOf(line);
   const differs = canceled || line.priceOnRequest ? null : alternativeDifference(line, basket.lines);
   const places = new Set(basket.deliveries.flatMap(({ lineId, addressId }) => (lineId === line.id ? [addressId] : []))).size;
-  const toDeliver = line.quantity - line.quantityShipped;
+  const toDeliver = stillToDeliver(line);
   const menu = editable || (may('baskets.edit') && decideEditHeader(basket.status).accepted);
   return (
     <tr data-canceled={canceled || undefined} className={line.alternativeOf ? styles.alternative : undefined}>
@@ -97,9 +98,7 @@ export function LineRow({ line, basket, editable }: Props) {
       <td className={styles.day} data-label={t('delivery')}>
         {!canceled && <DateText date={line.deliveryDate} due={isOwed(basket) && line.status !== 'delivered'} />}
         {!canceled && places > 1 && <span className={styles.spec}>{t('places', { count: places })}</span>}
-        {!canceled && line.quantityShipped > 0 && toDeliver > 0 && (
-          <span className={styles.spec}>{t('toDeliver', { quantity: format.quantity(toDeliver) })}</span>
-        )}
+        {!canceled && toDeliver > 0 && <span className={styles.spec}>{t('toDeliver', { quantity: format.quantity(toDeliver) })}</span>}
       </td>
       <td className={styles.right}>{menu && !canceled && <LineMenu line={line} basket={basket} editable={editable} />}</td>
     </tr>

@@ -94,7 +94,11 @@ export function TransportsForm({ line }: { line: Line }) {
             <span data-wrong={divided !== line.quantity || undefined}>
               {t('divided', { divided: format.quantity(divided), quantity: format.quantity(line.quantity) })}
             </span>
-            {line.priced ? <strong>{t('total', { amount: format.money(total, { sign: true }) })}</strong> : <span>{t('notPriced')}</span>}
+            {line.priced ? (
+              <strong>{t('total', { amount: format.money(total, { sign: true }) })}</strong>
+            ) : (
+              <span>{t(line.inSet ? 'asSet' : 'notPriced')}</span>
+            )}
           </span>
         }
       >

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { goesAsCalculated } from './transport-as-calculated.ts';
+
+it('one delivery by parcel or pallet is what the calculation knows; several, and what goes another way, are not', () => {
+  const to = (method: 'parcel' | 'pallet' | 'pick_up' | 'letterbox' | 'own_transport', quantity = 100) => ({ quantity, method });
+  expect(goesAsCalculated([])).toBe(true);
+  for (const method of ['parcel', 'pallet'] as const) expect(goesAsCalculated([to(method)])).toBe(true);
+  for (const method of ['pick_up', 'letterbox', 'own_transport'] as const) expect(goesAsCalculated([to(method)])).toBe(false);
+  expect(goesAsCalculated([to('parcel', 60), to('parcel', 40)])).toBe(false);
+  expect(goesAsCalculated([to('parcel'), to('pick_up', 0)])).toBe(true);
+});
