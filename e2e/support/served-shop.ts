@@ -49,6 +49,8 @@ export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault }:
         env: {
           ...process.env,
           NODE_ENV: 'production',
+          // What every journey's server compiles is the same.
+          NODE_COMPILE_CACHE: path.join(root, '.katern', 'compile-cache'),
           DATABASE_URL: databaseUrl,
           KATERN_DATA: dataDir,
           KATERN_DEMO: '0',
