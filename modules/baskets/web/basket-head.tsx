@@ -6,16 +6,18 @@ import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
 import { CustomerNotes } from '#modules/relations/web/public.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { RecordHead } from '#platform/web/parts/record-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { type BasketAction, offeredActions, primaryAction } from './basket-actions.tsx';
 import { BasketVisitors } from './basket-visitors.tsx';
-import { CreditHold } from './credit-hold.tsx';
 import { LateText } from './late-text.tsx';
-import { PlannedQuote } from './planned-quote.tsx';
 import { quoteGoesAtOf, StatusOf } from './status-look.tsx';
 import { useRunAction } from './use-run-action.ts';
+
+const CreditHold = lazyPart(() => import('./credit-hold.tsx'), 'CreditHold');
+const PlannedQuote = lazyPart(() => import('./planned-quote.tsx'), 'PlannedQuote');
 
 /** What it is, how it stands, the one thing to do next, and everything else that may be done with it. */
 export function BasketHead({ basket }: { basket: BasketDetail }) {

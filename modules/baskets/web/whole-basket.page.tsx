@@ -9,16 +9,18 @@ import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { BasketFacts } from './basket-facts.tsx';
 import { BasketHead } from './basket-head.tsx';
-import { BasketHistory } from './basket-history.tsx';
 import { tabsOf } from './basket-tabs.tsx';
 import { EditBasketForm } from './edit-basket-form.tsx';
 import styles from './whole-basket.module.css';
+
+const BasketHistory = lazyPart(() => import('./basket-history.tsx'), 'BasketHistory');
 
 /** The whole of a basket under each other, for who works by keyboard: no tabs, the header open to be typed in, 1 to 9 go to a part. */
 export default function WholeBasketPage() {

@@ -7,9 +7,9 @@ import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import type { PackagingValues } from './packaging-fields.tsx';
-import { PackagingTest } from './packaging-test.tsx';
 import { filled } from './typed-number.ts';
 
+const PackagingTest = lazyPart(() => import('./packaging-test.tsx'), 'PackagingTest');
 const PackagingFields = lazyPart(() => import('./packaging-fields.tsx'), 'PackagingFields');
 
 type Typed = number | string;

@@ -18,6 +18,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { usePicks } from '#platform/web/list/use-picks.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -25,14 +26,15 @@ import { useMay } from '#platform/web/session.tsx';
 import { Counted } from './counted.tsx';
 import { IntakeBulk } from './intake-bulk.tsx';
 import { IntakeList } from './intake-list.tsx';
-import { IntakeSide } from './intake-side.tsx';
 import { byManager, type ManagerIntake, totalOf } from './manager-intake.ts';
 import styles from './order-intake.module.css';
 import { useIntakeColumns } from './use-intake-columns.ts';
-import { WeekdayTable } from './weekday-table.tsx';
 
 /** The chart's library is large: it is fetched when there is something to draw. */
 const IntakeChart = lazy(() => import('./intake-chart.tsx'));
+
+const IntakeSide = lazyPart(() => import('./intake-side.tsx'), 'IntakeSide', 'soon');
+const WeekdayTable = lazyPart(() => import('./weekday-table.tsx'), 'WeekdayTable');
 
 const rowId = ({ managerId }: ManagerIntake) => String(managerId ?? 0);
 
