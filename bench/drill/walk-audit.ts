@@ -22,7 +22,7 @@ export async function audit(tx: ReadTx): Promise<Audit> {
     SELECT fact, from_state AS "from", to_state AS "to",
       (SELECT substr(r, 8)::bigint FROM unnest(refs) r WHERE r LIKE 'basket:%' LIMIT 1) AS id,
       (SELECT substr(r, 6)::bigint FROM unnest(refs) r WHERE r LIKE 'line:%' LIMIT 1) AS line
-    FROM facts WHERE fact IN ('basket.' || to_state, 'line.' || to_state) ORDER BY facts.id`);
+    FROM facts WHERE fact IN ('basket.' || to_state, 'line.' || to_state, 'basket.went_on') ORDER BY facts.id`);
   const baskets = await tx.rows<{ id: number; status: string }>(sql`SELECT id, status FROM baskets`);
   const lines = await tx.rows<{ id: number; status: string }>(sql`SELECT id, status FROM lines`);
   for (const basket of baskets) {
@@ -70,7 +70,7 @@ const stray: Record<string, ReturnType<typeof sql>> = {
     WHERE b.ordered_at IS NOT NULL AND l.alternative_of IS NOT NULL AND l.status NOT IN ('quote_canceled', 'order_canceled')`,
   'is an order of the type of a quote': sql`SELECT id FROM baskets WHERE ordered_at IS NOT NULL AND type = 10`,
   'lies with the customer without a quote, or twice': sql`
-    SELECT b.id FROM baskets b WHERE (SELECT count(*) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent') <> (b.status = 'quotation_sent')::int`,
+    SELECT b.id FROM baskets b WHERE (SELECT count(*) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')) <> (coalesce(b.resume_status, b.status) = 'quotation_sent')::int`,
   'was approved without an approved quote': sql`
     SELECT b.id FROM baskets b WHERE b.status = 'quote_approved' AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.basket_id = b.id AND q.status = 'approved')`,
   'was ordered with goods that go nowhere': sql`

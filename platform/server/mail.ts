@@ -58,24 +58,39 @@ export async function lockMail({ tx }: CommandContext, id: number, ref: string):
   return mail;
 }
 
+/** What was to go later, also when it was held meanwhile. */
+const isToGoLater = sql`status IN ('waiting', 'held')`;
+
 /** What waits for its moment goes at once. */
 export async function sendMailNow({ tx, kernel, now }: CommandContext, id: number): Promise<void> {
   await tx.rows(sql`
-    UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'}, send_at = ${now.toString()} WHERE id = ${id} AND status = 'waiting'`);
+    UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'}, send_at = ${now.toString()} WHERE id = ${id} AND ${isToGoLater}`);
   await tx.addJob(sendMailName, { id });
 }
 
 /** Takes back what waits for its moment. */
 export async function withdrawMail({ tx }: CommandContext, id: number): Promise<void> {
-  await tx.rows(sql`UPDATE mails SET status = 'withdrawn' WHERE id = ${id} AND status = 'waiting'`);
+  await tx.rows(sql`UPDATE mails SET status = 'withdrawn' WHERE id = ${id} AND ${isToGoLater}`);
 }
 
 /** Takes back all of these kinds that wait for their moment and are about this; answers their subjects. */
 export async function withdrawMailsAbout({ tx }: CommandContext, ref: string, kinds: readonly string[]): Promise<string[]> {
   const withdrawn = await tx.rows<{ subject: string }>(sql`
     UPDATE mails SET status = 'withdrawn'
-    WHERE status = 'waiting' AND refs @> ARRAY[${ref}]::text[] AND kind = ANY(${sql.param([...kinds])}::text[]) RETURNING subject`);
+    WHERE ${isToGoLater} AND refs @> ARRAY[${ref}]::text[] AND kind = ANY(${sql.param([...kinds])}::text[]) RETURNING subject`);
   return withdrawn.map(({ subject }) => subject);
+}
+
+/** All that is to go later about this is held until it is released. */
+export async function holdMailsAbout({ tx, now }: CommandContext, ref: string): Promise<void> {
+  await tx.rows(sql`
+    UPDATE mails SET status = 'held' WHERE status = 'waiting' AND refs @> ARRAY[${ref}]::text[] AND send_at > ${now.toString()}`);
+}
+
+/** What was held about this goes at its moment again, unless that has passed: then somebody sends it, or takes it back. */
+export async function releaseMailsAbout({ tx, now }: CommandContext, ref: string): Promise<void> {
+  await tx.rows(sql`
+    UPDATE mails SET status = 'waiting' WHERE status = 'held' AND refs @> ARRAY[${ref}]::text[] AND send_at > ${now.toString()}`);
 }
 
 type MailRow = {

@@ -46,7 +46,8 @@ export const readQuoteEndpoint = endpoint({
     orderManager: z.string(),
     orderManagerEmail: z.string(),
     validUntil: z.string(),
-    state: z.enum(['open', 'expired', 'superseded', 'approved', 'declined']),
+    /** `on_hold`: the shop waits with it; it can be declined, not approved. */
+    state: z.enum(['open', 'on_hold', 'expired', 'superseded', 'approved', 'declined']),
     answeredAt: z.string().nullable(),
     answeredBy: z.string().nullable(),
     poRequired: z.boolean(),
@@ -72,7 +73,7 @@ export const approveQuoteEndpoint = endpoint({
   token: 'quote',
   input: z.object({ token: accessToken, name: requiredText(100), agreed: z.literal(true), choices, poNumber: text(100).optional() }),
   output: z.object({ state: z.literal('approved'), answeredBy: z.string() }),
-  refusals: [...answerRefusals, 'CHOICE_REQUIRED', 'QUANTITY_NOT_OFFERED', 'PRICE_ON_REQUEST', 'PO_REQUIRED'],
+  refusals: [...answerRefusals, 'QUOTE_ON_HOLD', 'CHOICE_REQUIRED', 'QUANTITY_NOT_OFFERED', 'PRICE_ON_REQUEST', 'PO_REQUIRED'],
 });
 export const declineQuoteEndpoint = endpoint({
   name: 'quotes.decline',
@@ -93,7 +94,15 @@ export const approveForCustomerEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version, name: requiredText(100), reason: requiredText(500), choices }),
   output: basketState,
-  refusals: [...answerRefusals, 'QUOTE_NOT_SENT', 'CHOICE_REQUIRED', 'QUANTITY_NOT_OFFERED', 'PRICE_ON_REQUEST', 'STALE_VERSION'],
+  refusals: [
+    ...answerRefusals,
+    'ON_HOLD',
+    'QUOTE_NOT_SENT',
+    'CHOICE_REQUIRED',
+    'QUANTITY_NOT_OFFERED',
+    'PRICE_ON_REQUEST',
+    'STALE_VERSION',
+  ],
 });
 /** What was offered in the quote that lies with the customer, for who approves on the phone. */
 export const openOfferEndpoint = endpoint({

@@ -95,7 +95,7 @@ const totals = z.object({
 const quoteRow = z.object({
   id: z.number().int(),
   revision: z.number().int(),
-  status: z.enum(['sent', 'superseded', 'approved', 'declined', 'expired']),
+  status: z.enum(['sent', 'held', 'superseded', 'approved', 'declined', 'expired']),
   sentAt: z.string(),
   sentTo: z.string(),
   validUntil: z.string(),
@@ -118,9 +118,19 @@ export const basketDetail = z.object({
   note: nullableText,
   /** How the customer's credit stands while it waits for that: what is open, this included, and the limit. */
   creditHold: z.object({ open: money, limit: money, bears: z.boolean() }).nullable(),
-  /** A quote that is still to go: by which mail, when and to whom, and whether another lies with the customer until then. */
+  /**
+   * A quote that is still to go: by which mail, when and to whom, whether another lies with the customer until then, and whether it is held: it
+   * does not go at that moment, because the basket is or was on hold.
+   */
   plannedQuote: z
-    .object({ mailId: z.number().int(), revision: z.number().int(), goesAt: z.string(), to: z.string(), anotherLies: z.boolean() })
+    .object({
+      mailId: z.number().int(),
+      revision: z.number().int(),
+      goesAt: z.string(),
+      to: z.string(),
+      anotherLies: z.boolean(),
+      held: z.boolean(),
+    })
     .nullable(),
   /** When a waiting basket goes on by itself. */
   holdUntil: nullableText,

@@ -61,6 +61,7 @@ export const sendMailEndpoint = endpoint({
     'NOT_ORDERED',
     'QUOTE_NOT_SENT',
     'QUOTE_WAITS',
+    'ON_HOLD',
     'NOTHING_PRICED',
     'NOTHING_TO_TELL',
     'ORDER_MANAGER_REQUIRED',
@@ -117,7 +118,7 @@ export const withdrawMailEndpoint = endpoint({
   internalOnly: true,
   input: z.object(ofMail),
   output: mailState,
-  refusals: ['MAIL_NOT_WAITING', 'MOVE_NOT_ALLOWED'],
+  refusals: ['MAIL_NOT_WAITING', 'ON_HOLD', 'MOVE_NOT_ALLOWED'],
 });
 
 /** Sends a mail now that waits for its moment; a quote counts from now on. */
@@ -129,7 +130,7 @@ export const sendMailNowEndpoint = endpoint({
   internalOnly: true,
   input: z.object(ofMail),
   output: mailState,
-  refusals: ['MAIL_NOT_WAITING'],
+  refusals: ['MAIL_NOT_WAITING', 'ON_HOLD'],
 });
 
 /** Sends a mail once more, as it was. */
@@ -141,5 +142,5 @@ export const repeatMailEndpoint = endpoint({
   internalOnly: true,
   input: z.object(ofMail),
   output: mailState,
-  refusals: ['MAIL_UNDER_WAY', 'MAIL_WITHDRAWN', 'QUOTE_SUPERSEDED', 'ORDER_MANAGER_REQUIRED'],
+  refusals: ['MAIL_UNDER_WAY', 'MAIL_WITHDRAWN', 'QUOTE_SUPERSEDED', 'ON_HOLD', 'ORDER_MANAGER_REQUIRED'],
 });

@@ -15,7 +15,7 @@ const portalQuote = z.object({
   number: z.string(),
   description: z.string(),
   revision: count,
-  state: z.enum(['open', 'expired', 'approved', 'declined']),
+  state: z.enum(['open', 'on_hold', 'expired', 'approved', 'declined']),
   validUntil: z.string(),
   answeredAt: z.string().nullable(),
   total: money,

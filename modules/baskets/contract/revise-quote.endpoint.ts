@@ -12,5 +12,5 @@ export const reviseQuoteEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version }),
   output: basketState,
-  refusals: ['MOVE_NOT_ALLOWED', 'STALE_VERSION'],
+  refusals: ['ON_HOLD', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
 });

@@ -13,6 +13,7 @@ const sendRefusals = [
   'MAIL_TIME_PAST',
   'MAIL_TIME_FAR',
   'MOVE_NOT_ALLOWED',
+  'ON_HOLD',
   'STALE_VERSION',
 ];
 

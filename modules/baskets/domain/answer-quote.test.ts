@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-import { decideApproval, type SentQuote } from './answer-quote.ts';
+import { decideAnswerable, decideApproval, type SentQuote } from './answer-quote.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
 const row = (quantity: number, price: number) => ({ quantity, price: moneyFromEuros(price), transportPrice: noMoney });
@@ -49,3 +49,7 @@ it('a quote is answered once', () =>
   }));
 it('a newer quote replaces an older one', () =>
   expect(decideApproval({ ...quote, status: 'superseded' }, choices, today)).toMatchObject({ code: 'QUOTE_SUPERSEDED' }));
+it('a quote that the shop waits with is not approved', () => {
+  expect(decideApproval({ ...quote, onHold: true }, choices, today)).toMatchObject({ code: 'QUOTE_ON_HOLD' });
+  expect(decideAnswerable({ ...quote, onHold: true }, today).accepted).toBe(true);
+});

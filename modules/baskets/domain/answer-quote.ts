@@ -2,7 +2,8 @@ import { accept, type Decision, type Refused, refuse } from '#platform/domain/de
 import type { Money } from '#platform/domain/money.ts';
 import { refusedOnRequest } from './price-on-request.ts';
 
-export type QuoteStatus = 'sent' | 'superseded' | 'approved' | 'declined' | 'expired';
+/** `held`: it was to go later and does not, because its basket was on hold at that moment. */
+export type QuoteStatus = 'sent' | 'held' | 'superseded' | 'approved' | 'declined' | 'expired';
 export type OfferedRow = { quantity: number; price: Money; transportPrice: Money };
 export type OfferedLine = {
   lineId: number;
@@ -12,7 +13,14 @@ export type OfferedLine = {
   priceOnRequest?: boolean | undefined;
   rows: readonly OfferedRow[];
 };
-export type SentQuote = { status: QuoteStatus; validUntil: Temporal.PlainDate; answeredBy: string | null; lines: readonly OfferedLine[] };
+export type SentQuote = {
+  status: QuoteStatus;
+  validUntil: Temporal.PlainDate;
+  answeredBy: string | null;
+  /** The shop waits with it. */
+  onHold?: boolean;
+  lines: readonly OfferedLine[];
+};
 export type Choice = { lineId: number; quantity: number };
 export type AnswerRefusal = 'QUOTE_ANSWERED' | 'QUOTE_SUPERSEDED' | 'QUOTE_EXPIRED';
 
@@ -33,7 +41,8 @@ export function decideAnswerable(quote: SentQuote, today: Temporal.PlainDate): D
 }
 
 /**
- * What an approval means: one line of every group of alternatives at one of its offered quantities. Refuses CHOICE_REQUIRED when a
+ * What an approval means: one line of every group of alternatives at one of its offered quantities. Refuses QUOTE_ON_HOLD while the shop
+ * waits with it (declining is possible all the same), CHOICE_REQUIRED when a
  * group is left open or chosen twice, QUANTITY_NOT_OFFERED when a quantity was never quoted, and PRICE_ON_REQUEST when what was chosen has no
  * price yet (named).
  */
@@ -41,9 +50,10 @@ export function decideApproval(
   quote: SentQuote,
   choices: readonly Choice[],
   today: Temporal.PlainDate,
-): Decision<Approval, AnswerRefusal | 'CHOICE_REQUIRED' | 'QUANTITY_NOT_OFFERED' | 'PRICE_ON_REQUEST'> {
+): Decision<Approval, AnswerRefusal | 'QUOTE_ON_HOLD' | 'CHOICE_REQUIRED' | 'QUANTITY_NOT_OFFERED' | 'PRICE_ON_REQUEST'> {
   const answerable = decideAnswerable(quote, today);
   if (!answerable.accepted) return answerable;
+  if (quote.onHold) return refuse('QUOTE_ON_HOLD');
   const chosen: Approval['chosen'] = [];
   for (const group of new Set(quote.lines.map((line) => line.group))) {
     const made = chosenOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CancelState, cancelReasonKind, decideCancel, decideHold, decideResume } from './cancel.ts';
-import type { BasketStatus } from './statuses.ts';
+import { type CancelState, cancelReasonKind, decideCancel, decideHold, decideResume, ranOutOnHold } from './cancel.ts';
+import { type BasketStatus, quoteStatuses } from './statuses.ts';
 import { decideBasketStep } from './transitions.ts';
 
 const order: CancelState = {
@@ -58,10 +58,19 @@ describe('waiting', () => {
     expect(decideHold('in_progress', hold, today).accepted).toBe(true);
     expect(decideHold('delivered', hold, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
   });
-  it('a quote waits from its approval on', () => {
-    expect(decideHold('quote_approved', hold, today).accepted).toBe(true);
-    for (const status of ['entered', 'in_calculation', 'quotation_sent'] as const)
-      expect(decideHold(status, hold, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+  it('a quote waits as an order does, wherever it is', () => {
+    for (const status of quoteStatuses) {
+      expect(decideHold(status, hold, today).accepted).toBe(true);
+      expect(decideResume({ status: 'on_hold', resumeStatus: status })).toMatchObject({ value: status });
+    }
+    expect(decideHold('quote_canceled', hold, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+  });
+  it('a quote runs out while it waits, and only one that lies with the customer', () => {
+    const waits = { status: 'on_hold', resumeStatus: 'quotation_sent', validUntil: '2026-11-17' } as const;
+    expect(ranOutOnHold(waits, '2026-11-17')).toBe(false);
+    expect(ranOutOnHold(waits, '2026-11-18')).toBe(true);
+    expect(ranOutOnHold({ ...waits, resumeStatus: 'in_calculation' }, '2026-11-18')).toBe(false);
+    expect(ranOutOnHold({ ...waits, status: 'quotation_sent', resumeStatus: null }, '2026-11-18')).toBe(false);
   });
   it('what waits goes on only where it was, or ends', () => {
     const waiting = { status: 'on_hold', resumeStatus: 'in_progress' } as const;

@@ -64,6 +64,12 @@ export function decideReopen(status: BasketStatus): Decision<undefined, 'NOT_CLO
   return status === 'closed' ? accept() : refuse('NOT_CLOSED', { status });
 }
 
+/** Whether a quote that waits has run out by `today` (`YYYY-MM-DD`): it goes on as it lay, and ends in the night after. */
+export function ranOutOnHold(basket: Reached & { validUntil: string | null }, today: string): boolean {
+  const { status, resumeStatus, validUntil } = basket;
+  return status === 'on_hold' && resumeStatus === 'quotation_sent' && validUntil !== null && validUntil < today;
+}
+
 /** Where a waiting basket goes back to; refuses NOT_ON_HOLD. */
 export function decideResume(basket: Reached): Decision<BasketStatus, MoveRefusal | 'NOT_ON_HOLD'> {
   if (basket.status !== 'on_hold' || basket.resumeStatus === null) return refuse('NOT_ON_HOLD');

@@ -2,6 +2,7 @@ import type { VatType } from '#modules/relations/domain/customer.ts';
 import { decideVatNumber } from '#modules/relations/domain/vat.ts';
 import { type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { addressRequired, decideWhole } from './deliveries.ts';
+import { decideNotOnHold } from './edit-rules.ts';
 import { isCanceledLine, openAlternatives } from './line-groups.ts';
 import { refusedMargins, type SoldLine } from './line-terms.ts';
 import { type Recipient, refusedRecipient } from './mail.ts';
@@ -72,7 +73,8 @@ export function decideConfirm(state: ConfirmState, today: Temporal.PlainDate): R
   const move = decideBasketMove(state.status, 'order_confirmation_sent');
   if (state.status === 'quotation_sent') return [notApproved()];
   // Where an order waits it goes on by resuming, not by being confirmed once more.
-  if (state.status === 'on_hold') return [refuse('ON_HOLD', {}, 'status')];
+  const waits = decideNotOnHold(state.status);
+  if (!waits.accepted) return [waits];
   if (!move.accepted) return [move];
   const open = state.lines.filter((line) => !isCanceledLine(line.status));
   return [

@@ -9,6 +9,11 @@ export function decideEditHeader(status: BasketStatus): Decision<undefined, 'BAS
   return closed.includes(status) ? refuse('BASKET_NOT_OPEN', { status }) : accept();
 }
 
+/** What is on hold goes on before anything is done with it; refuses ON_HOLD. */
+export function decideNotOnHold(status: BasketStatus): Decision<undefined, 'ON_HOLD'> {
+  return status === 'on_hold' ? refuse('ON_HOLD', {}, 'status') : accept();
+}
+
 /**
  * Whether what a line is called and what is said of it may change. Refuses BASKET_NOT_OPEN as for its header, LINE_CANCELED for a line
  * that is not made any more, and DESCRIPTION_REQUIRED for anything but a text that would be called nothing.

@@ -33,6 +33,7 @@ describe('a mail about a basket', () => {
     expect(code('quote_reminder', { status: 'quotation_sent', quoteLies: true })).toBe('goes');
     expect(code('quote_reminder')).toBe('QUOTE_NOT_SENT');
     expect(code('quote_reminder', { status: 'quotation_sent', quoteWaits: true })).toBe('QUOTE_WAITS');
+    expect(code('quote_reminder', { status: 'on_hold', resumeStatus: 'quotation_sent', quoteLies: true })).toBe('ON_HOLD');
   });
   it('about files, proofs, parcels or an invoice goes when there are any', () => {
     expect(code('shipped', { hasNews: true })).toBe('goes');
@@ -57,17 +58,25 @@ describe('a mail about a basket', () => {
 
 describe('a mail that was accepted', () => {
   it('is withdrawn while it waits', () => {
-    expect(decideWaitingMail({ status: 'waiting' }).accepted).toBe(true);
-    expect(decideWaitingMail({ status: 'sent' })).toMatchObject({ code: 'MAIL_NOT_WAITING' });
+    expect(decideWaitingMail({ status: 'waiting' }, 'quotation_sent').accepted).toBe(true);
+    expect(decideWaitingMail({ status: 'sent' }, 'quotation_sent')).toMatchObject({ code: 'MAIL_NOT_WAITING' });
+  });
+  it('is held while its quote is on hold', () => {
+    expect(decideWaitingMail({ status: 'held' }, 'on_hold')).toMatchObject({ code: 'ON_HOLD' });
+    expect(decideWaitingMail({ status: 'held' }, 'quotation_sent').accepted).toBe(true);
+    expect(decideRepeatMail({ status: 'held', kind: 'quote' }, true, 'quotation_sent')).toMatchObject({ code: 'MAIL_UNDER_WAY' });
+    expect(decideRepeatMail({ status: 'sent', kind: 'quote' }, true, 'on_hold')).toMatchObject({ code: 'ON_HOLD' });
+    expect(decideRepeatMail({ status: 'sent', kind: 'message' }, false, 'on_hold').accepted).toBe(true);
   });
   it('is sent once more when it went, was kept or failed', () => {
-    for (const status of ['sent', 'kept', 'failed']) expect(decideRepeatMail({ status, kind: 'shipped' }, false).accepted).toBe(true);
+    for (const status of ['sent', 'kept', 'failed'])
+      expect(decideRepeatMail({ status, kind: 'shipped' }, false, 'quotation_sent').accepted).toBe(true);
     for (const status of ['queued', 'waiting'])
-      expect(decideRepeatMail({ status, kind: 'shipped' }, false)).toMatchObject({ code: 'MAIL_UNDER_WAY' });
-    expect(decideRepeatMail({ status: 'withdrawn', kind: 'shipped' }, false)).toMatchObject({ code: 'MAIL_WITHDRAWN' });
+      expect(decideRepeatMail({ status, kind: 'shipped' }, false, 'quotation_sent')).toMatchObject({ code: 'MAIL_UNDER_WAY' });
+    expect(decideRepeatMail({ status: 'withdrawn', kind: 'shipped' }, false, 'quotation_sent')).toMatchObject({ code: 'MAIL_WITHDRAWN' });
   });
   it('is not sent once more when its quote binds no longer', () => {
-    expect(decideRepeatMail({ status: 'sent', kind: 'quote' }, true).accepted).toBe(true);
-    expect(decideRepeatMail({ status: 'sent', kind: 'quote' }, false)).toMatchObject({ code: 'QUOTE_SUPERSEDED' });
+    expect(decideRepeatMail({ status: 'sent', kind: 'quote' }, true, 'quotation_sent').accepted).toBe(true);
+    expect(decideRepeatMail({ status: 'sent', kind: 'quote' }, false, 'quotation_sent')).toMatchObject({ code: 'QUOTE_SUPERSEDED' });
   });
 });

@@ -1,8 +1,9 @@
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { quoteNotSent } from './answer-quote.ts';
+import { decideNotOnHold } from './edit-rules.ts';
 import { isCanceledLine } from './line-groups.ts';
-import { isQuote, type LineStatus, type Reached } from './statuses.ts';
+import { type BasketStatus, isQuote, type LineStatus, type Reached } from './statuses.ts';
 
 /** What can be mailed about a basket, by the number that stands in the address of its page. */
 export const mailTypes = {
@@ -53,6 +54,7 @@ export type MailState = Recipient &
 export type MailRefusal =
   | RecipientRefusal
   | 'NOT_ORDERED'
+  | 'ON_HOLD'
   | 'QUOTE_NOT_SENT'
   | 'QUOTE_WAITS'
   | 'NOTHING_PRICED'
@@ -63,7 +65,7 @@ export type MailRefusal =
 
 /**
  * Whether a mail of this kind may go about a basket, at `sendAt` when that is said: a confirmation of an order only, a reminder of a
- * quote that lies with the customer and does not itself wait to go (QUOTE_WAITS), a pro forma of what has a price, and of dates, files, proofs, parcels and invoices only what is there. What opens a link as it goes,
+ * quote that lies with the customer and does not itself wait to go (QUOTE_WAITS) or is on hold, a pro forma of what has a price, and of dates, files, proofs, parcels and invoices only what is there. What opens a link as it goes,
  * or says how things stand then, cannot wait (MAIL_GOES_AT_ONCE).
  * Quotes are sent by `decideSendQuote`.
  */
@@ -74,6 +76,8 @@ export function decideMail(
   sendAt?: Temporal.Instant,
 ): Decision<undefined, MailRefusal> {
   if (kind === 'order_confirmation' && isQuote(state)) return refuse('NOT_ORDERED');
+  const waits = decideNotOnHold(state.status);
+  if (kind === 'quote_reminder' && !waits.accepted) return waits;
   if (kind === 'quote_reminder' && state.quoteWaits) return refuse('QUOTE_WAITS');
   if (kind === 'quote_reminder' && !state.quoteLies) return quoteNotSent();
   const priced = state.lines.some((line) => !isCanceledLine(line.status) && line.price > 0);
@@ -92,23 +96,31 @@ export function decideMailTime(now: Temporal.Instant, sendAt?: Temporal.Instant)
   return Temporal.Instant.compare(sendAt, latest) > 0 ? refuse('MAIL_TIME_FAR', { days: mailDaysAhead }, 'sendAt') : accept();
 }
 
-/** Whether an accepted mail may be taken back, or sent now: until it goes. Refuses MAIL_NOT_WAITING. */
-export function decideWaitingMail({ status }: { status: string }): Decision<undefined, 'MAIL_NOT_WAITING'> {
+/**
+ * Whether an accepted mail may be taken back, or sent now: until it goes. Refuses MAIL_NOT_WAITING, and ON_HOLD for what is held while its
+ * basket is on hold.
+ */
+export function decideWaitingMail(
+  { status }: { status: string },
+  basket: BasketStatus,
+): Decision<undefined, 'MAIL_NOT_WAITING' | 'ON_HOLD'> {
+  if (status === 'held') return decideNotOnHold(basket);
   return status === 'waiting' ? accept() : refuse('MAIL_NOT_WAITING');
 }
 
 /**
  * Whether a mail may be sent once more: what went, was kept or failed. Refuses MAIL_UNDER_WAY for what is still to go, MAIL_WITHDRAWN
- * for what was taken back, and a quote that no longer binds (QUOTE_SUPERSEDED): its link would say so.
+ * for what was taken back, and of a quote what no longer binds (QUOTE_SUPERSEDED), as its link would say, or is on hold.
  */
 export function decideRepeatMail(
   mail: { status: string; kind: string },
   quoteLies: boolean,
-): Decision<undefined, 'MAIL_UNDER_WAY' | 'MAIL_WITHDRAWN' | 'QUOTE_SUPERSEDED'> {
+  basket: BasketStatus,
+): Decision<undefined, 'MAIL_UNDER_WAY' | 'MAIL_WITHDRAWN' | 'QUOTE_SUPERSEDED' | 'ON_HOLD'> {
   if (mail.status === 'withdrawn') return refuse('MAIL_WITHDRAWN');
-  if (mail.status === 'waiting' || mail.status === 'queued') return refuse('MAIL_UNDER_WAY');
-  if ((mail.kind === 'quote' || mail.kind === 'quote_reminder') && !quoteLies) return refuse('QUOTE_SUPERSEDED');
-  return accept();
+  if (['waiting', 'held', 'queued'].includes(mail.status)) return refuse('MAIL_UNDER_WAY');
+  if (mail.kind !== 'quote' && mail.kind !== 'quote_reminder') return accept();
+  return quoteLies ? decideNotOnHold(basket) : refuse('QUOTE_SUPERSEDED');
 }
 
 /** The permission that a mail of this kind asks: of an invoice the one to invoice, of everything else about an order the one to write mails. */

@@ -11,5 +11,9 @@ describe('a quote whose mail is planned', () => {
   });
   it('leaves the one before it with the customer', () =>
     expect(plannedQuote([quote('sent', 1), quote('sent', -24)], now)).toMatchObject({ anotherLies: true }));
+  it('was held: it does not go at that moment, also when that has passed', () => {
+    expect(plannedQuote([quote('held', -1)], now)).toMatchObject({ quote: { status: 'held' }, anotherLies: false });
+    expect(plannedQuote([quote('held', -1), quote('sent', -24)], now)).toMatchObject({ quote: { status: 'held' }, anotherLies: true });
+  });
   it('waits no more once it was taken back', () => expect(plannedQuote([quote('superseded', 1)], now)).toBeUndefined());
 });

@@ -42,6 +42,8 @@ it('a contact without e-mail gets no quote', () =>
   expect(decideSendQuote({ ...quote, contactEmail: '' }, today, open)).toMatchObject({ code: 'CONTACT_NO_EMAIL', field: 'contactId' }));
 it('a quote is not valid until yesterday', () =>
   expect(decideSendQuote(quote, today, open, today.subtract({ days: 1 }))).toMatchObject({ code: 'DATE_IN_PAST', field: 'validUntil' }));
+it('a quote on hold is not sent', () =>
+  expect(decideSendQuote({ ...quote, status: 'on_hold' }, today, open)).toMatchObject({ code: 'ON_HOLD' }));
 it('an order is not quoted again', () =>
   expect(decideSendQuote({ ...quote, status: 'in_progress' }, today, open)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' }));
 it('a line below the lowest margin is named, until somebody wrote why at that price', () => {

@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { decideNotOnHold } from './edit-rules.ts';
 import { isCanceledLine } from './line-groups.ts';
 import { refusedMargins, type SoldLine } from './line-terms.ts';
 import { type Recipient, type RecipientRefusal, refusedRecipient } from './mail.ts';
@@ -17,7 +18,7 @@ export type QuoteState = Recipient & {
   lowestMargin: number;
   lines: readonly ({ kind: string; status: LineStatus; description: string; priceOnRequest: boolean } & SoldLine)[];
 };
-export type SendQuoteRefusal = MoveRefusal | RecipientRefusal | 'QUOTE_NOT_PRICED' | 'MARGIN_TOO_LOW' | 'DATE_IN_PAST';
+export type SendQuoteRefusal = MoveRefusal | 'ON_HOLD' | RecipientRefusal | 'QUOTE_NOT_PRICED' | 'MARGIN_TOO_LOW' | 'DATE_IN_PAST';
 
 /** The last day of an offer made on `today` when no other is asked: thirty days later, or the first working day after that. */
 export function quoteValidUntil(today: Temporal.PlainDate, closed: ClosedDays): Temporal.PlainDate {
@@ -25,7 +26,7 @@ export function quoteValidUntil(today: Temporal.PlainDate, closed: ClosedDays): 
 }
 
 /**
- * Whether a quote may go to the customer, and until when it holds: `asked`, else `quoteValidUntil`. Refuses a quote without order
+ * Whether a quote may go to the customer, and until when it holds: `asked`, else `quoteValidUntil`. Refuses one that is on hold, without order
  * manager, with a product that has no price yet nor says "on request" (named), without a contact who can be mailed, valid until a day that has passed, or with
  * a line whose margin nobody accepted (named).
  */
@@ -35,6 +36,8 @@ export function decideSendQuote(
   closed: ClosedDays,
   asked?: Temporal.PlainDate,
 ): Decision<{ validUntil: Temporal.PlainDate }, SendQuoteRefusal> {
+  const waits = decideNotOnHold(quote.status);
+  if (!waits.accepted) return waits;
   const move = decideBasketMove(quote.status, 'quotation_sent');
   if (!move.accepted) return move;
   const [nobody] = refusedRecipient(quote);

@@ -55,12 +55,20 @@ export type BasketType = (typeof basketTypes)[keyof typeof basketTypes];
 /** Statuses in which a basket is still a quote. */
 export const quoteStatuses: readonly BasketStatus[] = ['entered', 'in_calculation', 'quotation_sent', 'quote_approved'];
 
+/** Statuses of a quote that its customer did not say yes to yet: it is made or lies there, and nobody owes it. */
+export const unansweredStatuses: readonly BasketStatus[] = ['entered', 'in_calculation', 'quotation_sent'];
+
 /** Where a basket is in its life: the status that it waits in is where it goes on. */
 export type Reached = { status: BasketStatus; resumeStatus: BasketStatus | null };
 
 /** How far a basket is, also while it is on hold. */
 export function reachedStatus({ status, resumeStatus }: Reached): BasketStatus {
   return status === 'on_hold' && resumeStatus !== null ? resumeStatus : status;
+}
+
+/** Whether a basket is a quote without its customer's yes, also while it is on hold. */
+export function isUnanswered(basket: Reached): boolean {
+  return unansweredStatuses.includes(reachedStatus(basket));
 }
 
 /** Whether a basket is no order yet, also while it is on hold; a lost quote never becomes one. */

@@ -1,14 +1,11 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { BasketStatus, LineStatus, Reached } from './statuses.ts';
 
-/**
- * Where a basket may go from each status (domain model 3.3). Waiting begins with the customer's yes: credit, portal and promises count what
- * waits as ordered; a quote that is made or lies with its customer has a day to follow it up.
- */
+/** Where a basket may go from each status (domain model 3.3). */
 const basketMoves: Record<BasketStatus, readonly BasketStatus[]> = {
-  entered: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent'],
-  in_calculation: ['quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent'],
-  quotation_sent: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled'],
+  entered: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent', 'on_hold'],
+  in_calculation: ['quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent', 'on_hold'],
+  quotation_sent: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled', 'on_hold'],
   quote_approved: ['order_confirmation_sent', 'quote_canceled', 'on_hold'],
   quote_canceled: ['in_calculation'],
   // An order of costs only is never made nor delivered: invoiced, it is over.
@@ -20,7 +17,18 @@ const basketMoves: Record<BasketStatus, readonly BasketStatus[]> = {
   delivered: ['closed'],
   closed: ['in_progress'],
   order_canceled: [],
-  on_hold: ['quote_approved', 'order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'order_canceled', 'quote_canceled'],
+  on_hold: [
+    'entered',
+    'in_calculation',
+    'quotation_sent',
+    'quote_approved',
+    'order_confirmation_sent',
+    'in_progress',
+    'ready',
+    'partly_delivered',
+    'order_canceled',
+    'quote_canceled',
+  ],
 };
 
 /** Where a line may go from each status (domain model 3.4). */

@@ -44,17 +44,19 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
   return (
     <PortalCard>
       <form {...checked.form} className={styles.form}>
-        <TextInput
-          name="name"
-          size="md"
-          label={t('name')}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          autoComplete="name"
-          required
-          withAsterisk={false}
-          error={checked.at('name')}
-        />
+        {(declining || !waits) && (
+          <TextInput
+            name="name"
+            size="md"
+            label={t('name')}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            autoComplete="name"
+            required
+            withAsterisk={false}
+            error={checked.at('name')}
+          />
+        )}
         {declining ? (
           <Textarea
             name="reason"

@@ -55,7 +55,7 @@ function QuoteCard({ quote }: { quote: PortalQuote }) {
           <strong className="num">{format.money(quote.total, { sign: true })}</strong>
           <small>{t('total')}</small>
         </p>
-        {(state === 'open' || state === 'expired') && (
+        {(state === 'open' || state === 'on_hold' || state === 'expired') && (
           <Button
             variant={state === 'open' ? 'filled' : 'default'}
             loading={open.pending}

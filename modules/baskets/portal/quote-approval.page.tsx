@@ -39,9 +39,14 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
   const format = useFormat();
   const [choices, setChoices] = useState<Choice[]>(() => firstChoices(quote.lines));
   useBrandOf(quote.brand.unit);
-  const open = quote.state === 'open';
+  const onHold = quote.state === 'on_hold';
+  const open = quote.state === 'open' || onHold;
   const unpriced = quote.lines.filter(({ lineId, priceOnRequest }) => priceOnRequest && choices.some((choice) => choice.lineId === lineId));
-  const waits = unpriced.length > 0 ? t('waitsForPrice', { lines: unpriced.map(({ description }) => description).join(', ') }) : null;
+  const waits = onHold
+    ? t('on_hold', { manager: quote.orderManager })
+    : unpriced.length > 0
+      ? t('waitsForPrice', { lines: unpriced.map(({ description }) => description).join(', ') })
+      : null;
   return (
     <PortalPage
       title={quote.description || t('title', { number: quote.number })}

@@ -14,7 +14,8 @@ import { shopDay } from './shop-day.ts';
 export async function advanceQuote(context: CommandContext, basketId: number, mailId: number): Promise<void> {
   const { tx, now } = context;
   const quote = await tx.row<{ id: number; revision: number }>(sql`
-    UPDATE quotes SET sent_at = ${now.toString()} WHERE basket_id = ${basketId} AND mail_id = ${mailId} AND status = 'sent' RETURNING id, revision`);
+    UPDATE quotes SET sent_at = ${now.toString()}, status = 'sent'
+    WHERE basket_id = ${basketId} AND mail_id = ${mailId} AND status IN ('sent', 'held') RETURNING id, revision`);
   if (!quote) return;
   const today = shopDay(context);
   await supersedeBefore(context, basketId, quote.revision);

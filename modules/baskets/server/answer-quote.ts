@@ -6,6 +6,7 @@ import {
   openOfferEndpoint,
 } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { decideAnswerable, decideApproval, quoteNotSent } from '#modules/baskets/domain/answer-quote.ts';
+import { decideNotOnHold } from '#modules/baskets/domain/edit-rules.ts';
 import { decidePoNumber } from '#modules/baskets/domain/order-header.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, query } from '#platform/server/served.ts';
@@ -18,20 +19,21 @@ import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 import { offerIn } from './specifications.ts';
 
-/** The quote that the caller's link opens; the basket first, as everywhere, so that two acts cannot wait for each other. */
-async function lockTokenQuote(context: CommandContext): Promise<QuoteRow> {
+/** The quote that the caller's link opens, and whether the shop waits with it; the basket first, as everywhere, so that two acts cannot wait for each other. */
+async function lockTokenQuote(context: CommandContext): Promise<{ quote: QuoteRow; onHold: boolean }> {
   const { tx, actor } = context;
   const subject = actor.token?.subjectId ?? 0;
-  await tx.rows(sql`SELECT 1 FROM baskets WHERE id = (SELECT basket_id FROM quotes WHERE id = ${subject}) FOR UPDATE`);
+  const basket = await tx.row<{ onHold: boolean }>(sql`
+    SELECT status = 'on_hold' AS "onHold" FROM baskets WHERE id = (SELECT basket_id FROM quotes WHERE id = ${subject}) FOR UPDATE`);
   const quote = await lockQuote(tx, subject);
-  if (!quote) throw notFound();
-  return tx.asStaff(() => asItStands(context, quote));
+  if (!basket || !quote) throw notFound();
+  return { quote: await tx.asStaff(() => asItStands(context, quote)), onHold: basket.onHold };
 }
 
 export const approveQuote = command(approveQuoteEndpoint, async (context, input) => {
   const { tx } = context;
-  const quote = await lockTokenQuote(context);
-  const decided = decideApproval(sentQuoteOf(quote), input.choices, shopDay(context));
+  const { quote, onHold } = await lockTokenQuote(context);
+  const decided = decideApproval(sentQuoteOf(quote, onHold), input.choices, shopDay(context));
   if (!decided.accepted) return decided;
   return tx.asStaff(async () => {
     const basket = await findBasket(tx, quote.basketId);
@@ -47,7 +49,7 @@ export const approveQuote = command(approveQuoteEndpoint, async (context, input)
 
 export const declineQuote = command(declineQuoteEndpoint, async (context, input) => {
   const { tx } = context;
-  const quote = await lockTokenQuote(context);
+  const { quote } = await lockTokenQuote(context);
   const decided = decideAnswerable(sentQuoteOf(quote), shopDay(context));
   if (!decided.accepted) return decided;
   return tx.asStaff(async () => {
@@ -62,6 +64,8 @@ export const declineQuote = command(declineQuoteEndpoint, async (context, input)
 export const approveForCustomer = command(approveForCustomerEndpoint, async (context, input) => {
   const { tx } = context;
   const basket = await lockBasket(tx, input.id, input.version);
+  const waits = decideNotOnHold(basket.status);
+  if (!waits.accepted) return waits;
   const lying = await lyingQuote(context, basket.id);
   const quote = lying && (await lockQuote(tx, lying.id));
   if (!quote) return quoteNotSent();

@@ -66,5 +66,5 @@ export async function writeAnswer(
   await tx.rows(sql`
     UPDATE quotes SET status = ${status}, answered_at = ${now.toString()}, answered_by = ${answer.by}, answered_ip = ${actor.ip ?? null},
       decline_reason = ${status === 'declined' ? (answer.reason ?? null) : null}
-    WHERE id = ${quote.id} AND status = 'sent'`);
+    WHERE id = ${quote.id} AND status IN ('sent', 'held')`);
 }

@@ -32,13 +32,16 @@ export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, a
       ...entry,
       who: whoText(kernel.texts, actor.language, { ...entry, by, data }),
       text: factText(kernel.texts, actor.language, { ...entry, fact: saidOf({ ...entry, data }), data }, { line: entry.line ?? '' }),
-      change: isPlanning({ ...entry, data }) ? null : changeText(kernel.texts, actor.language, kernel.config.timeZone, entry),
+      change:
+        isPlanning({ ...entry, data }) || data.unsent === true
+          ? null
+          : changeText(kernel.texts, actor.language, kernel.config.timeZone, entry),
       reason: reasonText(reasons, entry.fact, data),
     })),
   };
 });
 
-const goesOn: readonly (string | null)[] = ['quote_approved', 'order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered'];
+const ends = ['quote_canceled', 'order_canceled'];
 
 /** A quote whose mail was to go later was not sent yet. */
 const isPlanning = ({ fact, data }: Pick<FactRow, 'fact' | 'data'>) => fact === 'basket.quotation_sent' && data.goesAt !== undefined;
@@ -48,7 +51,7 @@ function saidOf(entry: Pick<FactRow, 'fact' | 'from' | 'to' | 'data'>): string {
   const { fact, from, to, data } = entry;
   if (isPlanning(entry)) return 'basket.quotation_planned';
   if (fact === 'basket.on_hold' && data.reason === creditReason) return 'basket.held_for_credit';
-  return from === 'on_hold' && fact.startsWith('basket.') && goesOn.includes(to) ? 'basket.went_on' : fact;
+  return from === 'on_hold' && fact.startsWith('basket.') && !ends.includes(to ?? '') ? 'basket.went_on' : fact;
 }
 
 type ReasonNames = ReadonlyMap<string, string>;

@@ -33,8 +33,8 @@ export function basketRows(
     sql`
     SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
       b.follow_up_on AS "followUpOn", b.total,
-      CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent'
-        HAVING min(q.sent_at) > ${now.toString()}::timestamptz) END AS "quoteGoesAt",
+      CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')
+        HAVING min(q.sent_at) > ${now.toString()}::timestamptz OR bool_and(q.status = 'held')) END AS "quoteGoesAt",
       (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity${chosen.columns}
     FROM ${from} JOIN customers c ON c.id = b.customer_id${chosen.joins}
     ORDER BY ${order}`,

@@ -25,7 +25,7 @@ const countedAtMost = 1000;
 
 const groups: Record<StatusGroup, readonly BasketStatus[]> = {
   open: [...quoteStatuses, ...owedStatuses],
-  quotes: quoteStatuses,
+  quotes: [...quoteStatuses, 'on_hold'],
   follow_up: ['quotation_sent'],
   running: owedStatuses,
   ready: ['ready', 'partly_delivered'],
@@ -129,8 +129,11 @@ function reachedStage(stage: BasketStage, { from = '1900-01-01', until = '2999-1
     AND s.reached_at >= ${from}::timestamp AT TIME ZONE ${zone} AND s.reached_at < (${until}::date + 1)::timestamp AT TIME ZONE ${zone})`;
 }
 
+/** What waits is among the quotes or among the orders, by where it goes on. */
 export function inGroup(group: StatusGroup): SQL {
-  return sql`b.status IN ${constants(groups[group])}`;
+  const ofGroup = sql`b.status IN ${constants(groups[group])}`;
+  if (group === 'quotes') return sql`${ofGroup} AND (b.status <> 'on_hold' OR ${isHeldQuote(sql`b`)})`;
+  return group === 'running' ? sql`${ofGroup} AND NOT ${isHeldQuote(sql`b`)}` : ofGroup;
 }
 
 export function isLate(today: Temporal.PlainDate): SQL {

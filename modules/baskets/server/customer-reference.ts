@@ -1,7 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { BasketRow } from './baskets.store.ts';
+import { isHeldQuote } from './held-quote.ts';
+
+/** Whether an order's reference is its own: that of the unique index `baskets_reference`. */
+export function bearsReference(basket: SQL): SQL {
+  return sql`(${basket}.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed', 'on_hold')
+    AND NOT ${isHeldQuote(basket)})`;
+}
 
 /** The number of another order of the same customer, not canceled, that carries the same reference (index `baskets_reference`). */
 export async function otherOrderWithReference(
@@ -13,7 +20,7 @@ export async function otherOrderWithReference(
     SELECT number FROM baskets
     WHERE customer_id = ${basket.customerId} AND lower(customer_reference) = lower(${basket.customerReference}) AND customer_reference <> ''
       AND type <> ${basketTypes.quote} AND id <> ${basket.id}
-      AND status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed', 'on_hold')
+      AND ${bearsReference(sql`baskets`)}
     LIMIT 1`);
   return other?.number;
 }

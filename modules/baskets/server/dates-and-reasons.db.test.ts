@@ -237,7 +237,7 @@ describe('a basket on hold until a day', () => {
     const lines = async () => (await read(id)).lines.map(({ status }) => status);
     await manager().call(holdBasketEndpoint, { ...(await now(id)), reason: 'files' });
     expect([(await read(id)).resumeStatus, await lines()]).toEqual(['quote_approved', ['on_hold']]);
-    expect(await manager().refused(reviseQuoteEndpoint, await now(id))).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+    expect(await manager().refused(reviseQuoteEndpoint, await now(id))).toMatchObject({ code: 'ON_HOLD' });
     await manager().call(cancelBasketEndpoint, { ...(await now(id)), reason: 'price' });
     expect([(await read(id)).status, await lines()]).toEqual(['quote_canceled', ['quote_canceled']]);
     await manager().call(reviseQuoteEndpoint, await now(id));

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
 import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import { decideReference } from '#modules/baskets/domain/order-header.ts';
-import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { isQuote } from '#modules/baskets/domain/statuses.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
@@ -17,7 +17,7 @@ export const editBasket = command(editBasketEndpoint, async ({ tx }, { id, versi
   if (!decided.accepted) return decided;
   await assertOwn(tx, basket.customerId, asked);
   const takenBy = await otherOrderWithReference(tx, { ...basket, customerReference: asked.customerReference });
-  if (!quoteStatuses.includes(basket.status)) {
+  if (!isQuote(basket)) {
     const unique = decideReference(asked.customerReference, takenBy);
     if (!unique.accepted) return unique;
   }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { isUnanswered } from '#modules/baskets/domain/statuses.ts';
 import { decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type BasketRow, type LineRow, lockLinesOf } from './baskets.store.ts';
+import { releasePlannedMails } from './held-mails.ts';
 import { moveBasket, moveLine } from './move.ts';
 import { withdrawQuotes } from './quotes.store.ts';
 
@@ -26,6 +28,7 @@ export async function endBasket(
   }
   await keepForRevival(tx, lines);
   await withdrawQuotes(context, basket.id);
+  if (basket.status === 'on_hold' && isUnanswered(basket)) await releasePlannedMails(context, basket.id);
   await tx.rows(sql`UPDATE baskets SET note = ${note || null}, hold_until = NULL, follow_up_on = NULL WHERE id = ${basket.id}`);
   return moved;
 }

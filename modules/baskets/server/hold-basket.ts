@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
 import { decideHold, decideResume } from '#modules/baskets/domain/cancel.ts';
 import { decideGoOnWithCredit, isOnCreditHold } from '#modules/baskets/domain/credit.ts';
-import type { BasketStatus, LineStatus } from '#modules/baskets/domain/statuses.ts';
+import { type BasketStatus, isUnanswered, type LineStatus } from '#modules/baskets/domain/statuses.ts';
 import { decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { type BasketRow, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { creditFor, lockCredit } from './credit.ts';
+import { holdPlannedMails, releasePlannedMails } from './held-mails.ts';
 import { moveBasket, moveLine } from './move.ts';
+import { isPlanned, lyingQuote } from './quotes.store.ts';
 import { giveReason } from './reasons.ts';
 import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
@@ -24,19 +26,29 @@ export const holdBasket = command(holdBasketEndpoint, async (context, input) => 
   return held.accepted ? basketStateOf(tx, basket.id) : held;
 });
 
-/** Lets a basket wait with those of its lines that can. */
+/** What a quote's history says when no customer saw it yet: its mail is still to go. */
+async function unsent(context: CommandContext, { id }: Pick<BasketRow, 'id'>): Promise<{ unsent?: true }> {
+  const quote = await lyingQuote(context, id);
+  return quote && isPlanned(quote, context.now) ? { unsent: true } : {};
+}
+
+/** Lets a basket wait with those of its lines that can, and a quote with what was to be mailed of it later. */
 export async function hold(
   context: CommandContext,
   basket: BasketRow,
   { reason, note, until }: { reason: string; note: string; until: string | null },
 ): Promise<Decision<undefined>> {
   const { tx } = context;
-  const moved = await moveBasket(context, basket, 'on_hold', { reason, data: { note, ...(until !== null && { until }) } });
+  const moved = await moveBasket(context, basket, 'on_hold', {
+    reason,
+    data: { note, ...(until !== null && { until }), ...(await unsent(context, basket)) },
+  });
   if (!moved.accepted) return moved;
   for (const line of await lockLinesOf(tx, basket.id)) {
     if (decideLineMove(line.status, 'on_hold').accepted) await moveLine(context, line.id, 'on_hold');
   }
   await tx.rows(sql`UPDATE baskets SET note = ${note || null}, hold_until = ${until} WHERE id = ${basket.id}`);
+  if (isUnanswered(basket)) await holdPlannedMails(context, basket.id);
   return moved;
 }
 
@@ -67,8 +79,9 @@ export async function goOn(context: CommandContext, basket: BasketRow): Promise<
     if (!allowed.accepted) return allowed;
   }
   for (const line of waiting) await moveLine(context, line.id, line.resumeStatus);
-  const moved = await moveBasket(context, basket, decided.value);
+  const moved = await moveBasket(context, basket, decided.value, { data: await unsent(context, basket) });
   if (!moved.accepted) return moved;
   await tx.rows(sql`UPDATE baskets SET note = NULL, hold_until = NULL WHERE id = ${basket.id}`);
+  if (isUnanswered(basket)) await releasePlannedMails(context, basket.id);
   return decided;
 }

@@ -54,7 +54,7 @@ export const withdrawBasketMail = command(withdrawMailEndpoint, async (context, 
   const basket = await lockBasket(tx, id);
   const mail = await lockMail(context, mailId, `basket:${id}`);
   expectMayMail(context, mail.kind);
-  const decided = decideWaitingMail(mail);
+  const decided = decideWaitingMail(mail, basket.status);
   if (!decided.accepted) return decided;
   await withdrawMail(context, mailId);
   await tx.record({ fact: 'basket.mail_withdrawn', refs: { basket: id }, data: { subject: mail.subject } });
@@ -78,10 +78,10 @@ async function withoutPlannedQuote(context: CommandContext, basket: BasketRow): 
 
 export const sendBasketMailNow = command(sendMailNowEndpoint, async (context, { id, mailId }) => {
   const { tx } = context;
-  await lockBasket(tx, id);
+  const basket = await lockBasket(tx, id);
   const mail = await lockMail(context, mailId, `basket:${id}`);
   expectMayMail(context, mail.kind);
-  const decided = decideWaitingMail(mail);
+  const decided = decideWaitingMail(mail, basket.status);
   if (!decided.accepted) return decided;
   await advanceQuote(context, id, mailId);
   await sendMailNow(context, mailId);
@@ -95,7 +95,7 @@ export const repeatBasketMail = command(repeatMailEndpoint, async (context, { id
   const mail = await lockMail(context, mailId, `basket:${id}`);
   expectMayMail(context, mail.kind);
   const quote = await lyingQuote(context, id);
-  const decided = decideRepeatMail(mail, quoteState(quote, context.now).quoteLies);
+  const decided = decideRepeatMail(mail, quoteState(quote, context.now).quoteLies, basket.status);
   if (!decided.accepted) return decided;
   // Its readers are those it had; only who signs for it must be known.
   const [unsigned] = refusedRecipient({ ...basket, contactEmail: 'as it was' });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customerMergeChecks } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
+import { bearsReference } from './customer-reference.ts';
 
 /** A reference names one order of a customer: two customers with the same one on both sides are not merged as they stand. */
 export const oneReferenceEach = customerMergeChecks.entry(async (tx, id, goneId) => {
@@ -8,9 +9,6 @@ export const oneReferenceEach = customerMergeChecks.entry(async (tx, id, goneId)
     SELECT DISTINCT a.customer_reference AS reference FROM baskets a JOIN baskets b
       ON lower(b.customer_reference) = lower(a.customer_reference) AND b.customer_id = ${goneId}
     WHERE a.customer_id = ${id} AND a.customer_reference <> '' AND a.type <> 10 AND b.type <> 10
-      AND a.status = ANY(${sql.param(bound)}) AND b.status = ANY(${sql.param(bound)}) ORDER BY 1 LIMIT 5`);
+      AND ${bearsReference(sql`a`)} AND ${bearsReference(sql`b`)} ORDER BY 1 LIMIT 5`);
   return same.length > 0 ? refuse('MERGE_SAME_REFERENCE', { references: same.map(({ reference }) => reference) }) : undefined;
 });
-
-// The orders of the unique index on references.
-const bound = ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed', 'on_hold'];

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { deriveBasketStatus } from '#modules/baskets/domain/derive-basket-status.ts';
-import { type BasketStatus, basketTypes, type InvoiceStatus, type LineStatus, type PlanStatus } from '#modules/baskets/domain/statuses.ts';
+import {
+  type BasketStatus,
+  basketTypes,
+  type InvoiceStatus,
+  type LineStatus,
+  type PlanStatus,
+  unansweredStatuses,
+} from '#modules/baskets/domain/statuses.ts';
 import { decideBasketStep, decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -12,7 +19,10 @@ import { basketStateOf } from './refresh-basket.ts';
 
 type MoveMore = { reason?: string; data?: Record<string, unknown> };
 
-/** Moves a basket in its transaction, with its history, which also tells for what one waited that goes on; what follows from the move subscribes to `basket.<status>`. */
+/**
+ * Moves a basket in its transaction, with its history, which also tells for what one waited that goes on; what follows from the move subscribes to
+ * `basket.<status>`; a quote without a yes that goes on is `basket.went_on`.
+ */
 export async function moveBasket(
   context: CommandContext,
   basket: BasketRow,
@@ -37,7 +47,9 @@ async function writeBasketStatus(
   if (before) before.last = before.last ? joined(before.last, moved) : moved;
   const written = before ? undefined : writeMove(context, id, moved);
   const data = { ...(more.reason && { reason: more.reason }), ...more.data };
-  const recorded = tx.record({ fact: `basket.${to}`, refs: { basket: id }, from: status, to, data });
+  // Nothing follows from a quote that goes on: it is not calculated or sent once more.
+  const goesOn = status === 'on_hold' && unansweredStatuses.includes(to);
+  const recorded = tx.record({ fact: goesOn ? 'basket.went_on' : `basket.${to}`, refs: { basket: id }, from: status, to, data });
   await Promise.all([written, recorded]);
 }
 

@@ -13,7 +13,7 @@ const linkDays = 1;
 /** What waits is sorted by its last day; what was answered comes after it. */
 const due = sql`(CASE WHEN q.status = 'sent' THEN q.valid_until ELSE 'infinity'::date END)`;
 
-/** What waits for an answer (once its mail went), what was approved and is not an order yet, what was declined lately; row-level security leaves the asker's own. */
+/** What waits for an answer (once its mail went), also while the shop waits with it, what was approved and is not an order yet, what was declined lately; row-level security leaves the asker's own. */
 export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit }) => {
   const { tx, actor, now } = context;
   if (actor.internal) return { rows: [], nextCursor: null };
@@ -22,9 +22,9 @@ export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit 
   const after = readCursor(cursor, 'date');
   const found = await tx.rows<PortalQuote & Cursor>(sql`
     SELECT q.id, ${due}::text AS at, b.id AS "basketId", b.number, b.description, q.revision, q.valid_until AS "validUntil", q.answered_at AS "answeredAt", q.total,
-      CASE WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today}::date THEN 'expired' ELSE 'open' END AS state
+      CASE WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today}::date THEN 'expired' WHEN b.status = 'on_hold' THEN 'on_hold' ELSE 'open' END AS state
     FROM quotes q JOIN baskets b ON b.id = q.basket_id
-    WHERE ((q.status = 'sent' AND b.status = 'quotation_sent' AND q.sent_at <= ${now.toString()}) OR (q.status = 'approved' AND coalesce(b.resume_status, b.status) = 'quote_approved')
+    WHERE ((q.status = 'sent' AND coalesce(b.resume_status, b.status) = 'quotation_sent' AND q.sent_at <= ${now.toString()}) OR (q.status = 'approved' AND coalesce(b.resume_status, b.status) = 'quote_approved')
       OR (q.status = 'declined' AND b.status = 'quote_canceled' AND q.answered_at > ${since}))
       AND ${after ? sql`(${due}, q.id) > (${after.at}::date, ${after.id}::bigint)` : sql`true`}
     ORDER BY ${due}, q.id LIMIT ${limit + 1}`);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ranOutOnHold } from '#modules/baskets/domain/cancel.ts';
 import { type Job, job } from '#platform/server/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
@@ -19,8 +20,10 @@ export async function resumeHeldBaskets(context: CommandContext): Promise<number
     SELECT id FROM baskets WHERE status = 'on_hold' AND hold_until <= ${shopDay(context).toString()}::date
     ORDER BY hold_until, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`);
   for (const { id } of due) {
-    const resumed = await resume(context, await lockBasket(tx, id));
-    if (!resumed.accepted) await waitOn(context, id);
+    const basket = await lockBasket(tx, id);
+    // The night would end it at once: somebody revises it, or lets it go.
+    const resumed = ranOutOnHold(basket, shopDay(context).toString()) ? undefined : await resume(context, basket);
+    if (!resumed?.accepted) await waitOn(context, id);
   }
   return due.length;
 }
@@ -37,7 +40,7 @@ export async function expireQuotes(context: CommandContext): Promise<number> {
     SELECT id FROM baskets WHERE status = 'quotation_sent' AND valid_until < ${shopDay(context).toString()}::date
     ORDER BY valid_until, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`);
   for (const { id } of due) {
-    await tx.rows(sql`UPDATE quotes SET status = 'expired' WHERE basket_id = ${id} AND status = 'sent'`);
+    await tx.rows(sql`UPDATE quotes SET status = 'expired' WHERE basket_id = ${id} AND status IN ('sent', 'held')`);
     const ended = await endBasket(context, await lockBasket(tx, id), 'quote_canceled', { reason: 'expired', note: '' });
     if (!ended.accepted) throw new Error(`quote ${id} does not expire: ${ended.code}`);
   }

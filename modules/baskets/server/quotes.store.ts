@@ -40,18 +40,21 @@ export function lockQuote(tx: ReadTx, id: number): Promise<QuoteRow | undefined>
   return tx.row<QuoteRow>(sql`SELECT ${columns} FROM quotes WHERE id = ${id} FOR UPDATE`);
 }
 
+/** A quote that was sent or is to be sent, and was not answered or replaced. */
+const isLying = sql`status IN ('sent', 'held')`;
+
 type Moment = Pick<QueryContext, 'tx' | 'now'>;
 
 /** The quote that lies with the customer; when none does, the one that waits for its moment (`isPlanned`). */
 export function lyingQuote({ tx, now }: Moment, basketId: number): Promise<QuoteRow | undefined> {
   return tx.row<QuoteRow>(sql`
-    SELECT ${columns} FROM quotes WHERE basket_id = ${basketId} AND status = 'sent'
-    ORDER BY sent_at <= ${now.toString()} DESC, revision DESC LIMIT 1`);
+    SELECT ${columns} FROM quotes WHERE basket_id = ${basketId} AND ${isLying}
+    ORDER BY status = 'sent' AND sent_at <= ${now.toString()} DESC, revision DESC LIMIT 1`);
 }
 
 /** Whether its mail is still to go. */
-export function isPlanned({ sentAt }: Pick<QuoteRow, 'sentAt'>, now: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(sentAt, now) > 0;
+export function isPlanned({ status, sentAt }: Pick<QuoteRow, 'status' | 'sentAt'>, now: Temporal.Instant): boolean {
+  return status === 'held' || Temporal.Instant.compare(sentAt, now) > 0;
 }
 
 /** What a mail about the quote goes by. */
@@ -66,8 +69,10 @@ export async function asItStands(context: Moment, quote: QuoteRow): Promise<Quot
   return lying && lying.revision > quote.revision ? { ...quote, status: 'superseded' } : quote;
 }
 
-export function sentQuoteOf(quote: QuoteRow): SentQuote {
+/** `onHold`: the basket that it is a quote of waits. */
+export function sentQuoteOf(quote: QuoteRow, onHold = false): SentQuote {
   return {
+    onHold,
     status: quote.status,
     validUntil: Temporal.PlainDate.from(quote.validUntil),
     answeredBy: quote.answeredBy,
@@ -77,14 +82,14 @@ export function sentQuoteOf(quote: QuoteRow): SentQuote {
 
 /** What lies with the customer does not bind any more: its link says so instead of vanishing, and a mail of it that waits does not go. */
 export async function withdrawQuotes(context: CommandContext, basketId: number): Promise<void> {
-  await context.tx.rows(sql`UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND status = 'sent'`);
+  await context.tx.rows(sql`UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND ${isLying}`);
   await withdrawQuoteMails(context, basketId, ['quote', 'quote_reminder']);
 }
 
 /** Another revision lies with the customer now: those before it are replaced, and no reminder of them goes any more. */
 export async function supersedeBefore(context: CommandContext, basketId: number, revision: number): Promise<void> {
   const replaced = await context.tx.rows(sql`
-    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND status = 'sent' AND revision < ${revision} RETURNING id`);
+    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND ${isLying} AND revision < ${revision} RETURNING id`);
   if (replaced.length > 0) await withdrawQuoteMails(context, basketId, ['quote_reminder']);
 }
 
@@ -92,14 +97,15 @@ export async function supersedeBefore(context: CommandContext, basketId: number,
 export async function withdrawPlannedQuotes(context: CommandContext, basketId: number): Promise<void> {
   const { tx, now } = context;
   await tx.rows(sql`
-    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND status = 'sent' AND sent_at > ${now.toString()}`);
+    UPDATE quotes SET status = 'superseded'
+    WHERE basket_id = ${basketId} AND (status = 'held' OR (status = 'sent' AND sent_at > ${now.toString()}))`);
   await withdrawQuoteMails(context, basketId, ['quote']);
 }
 
 /** The quote of a mail that does not go; answers whether there was one. */
 export async function withdrawQuoteOf(tx: ReadTx, basketId: number, mailId: number): Promise<boolean> {
   const withdrawn = await tx.rows(sql`
-    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND mail_id = ${mailId} AND status = 'sent' RETURNING id`);
+    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND mail_id = ${mailId} AND ${isLying} RETURNING id`);
   return withdrawn.length > 0;
 }
 

@@ -56,8 +56,8 @@ function plannedOf(quotes: readonly Quote[], now: Temporal.Instant): BasketDetai
     now,
   );
   if (!planned || planned.quote.mailId === null) return null;
-  const { mailId, revision, sentAt, sentTo } = planned.quote;
-  return { mailId, revision, goesAt: sentAt.toString(), to: sentTo, anotherLies: planned.anotherLies };
+  const { mailId, revision, sentAt, sentTo, status } = planned.quote;
+  return { mailId, revision, goesAt: sentAt.toString(), to: sentTo, anotherLies: planned.anotherLies, held: status === 'held' };
 }
 
 async function readCreditHold(context: QueryContext, basket: Waiting & { id: number }): Promise<BasketDetail['creditHold']> {
@@ -69,7 +69,8 @@ function readReached(tx: ReadTx, id: number): Promise<BasketDetail['reached']> {
   return tx.rows(
     sql`
     SELECT to_state AS status, max(at) AS at FROM facts
-    WHERE refs @> ARRAY[${`basket:${id}`}]::text[] AND fact LIKE 'basket.%' AND to_state IS NOT NULL GROUP BY to_state`,
+    WHERE refs @> ARRAY[${`basket:${id}`}]::text[] AND fact LIKE 'basket.%' AND to_state IS NOT NULL
+      AND (from_state IS DISTINCT FROM 'on_hold' OR to_state LIKE '%canceled') GROUP BY to_state`,
     'once',
   );
 }

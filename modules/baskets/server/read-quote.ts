@@ -38,7 +38,11 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
     orderManager: parties.orderManager?.name ?? parties.brand.name,
     orderManagerEmail: parties.orderManager?.email ?? parties.brand.email,
     validUntil: quote.validUntil,
-    state: answerable.accepted ? ('open' as const) : (states[answerable.code] ?? answered),
+    state: answerable.accepted
+      ? basket.status === 'on_hold'
+        ? ('on_hold' as const)
+        : ('open' as const)
+      : (states[answerable.code] ?? answered),
     answeredAt: quote.answeredAt,
     answeredBy: quote.answeredBy,
     poRequired: parties.customer.poRequired,

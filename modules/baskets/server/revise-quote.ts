@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
+import { decideNotOnHold } from '#modules/baskets/domain/edit-rules.ts';
 import { command } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
 import { moveBasket, moveLine } from './move.ts';
@@ -9,6 +10,8 @@ import { basketStateOf, refreshBasket } from './refresh-basket.ts';
 export const reviseQuote = command(reviseQuoteEndpoint, async (context, input) => {
   const { tx } = context;
   const basket = await lockBasket(tx, input.id, input.version);
+  const waits = decideNotOnHold(basket.status);
+  if (!waits.accepted) return waits;
   const moved = await moveBasket(context, basket, 'in_calculation');
   if (!moved.accepted) return moved;
   await withdrawQuotes(context, basket.id);

@@ -20,7 +20,7 @@ export const switchUnit = command(switchUnitEndpoint, async ({ tx, actor }, { id
   if (!nameOf(unitId)) throw notFound();
   const pending = await tx.rows<{ number: string }>(sql`
     SELECT number FROM baskets WHERE customer_id = ${basket.customerId} AND id <> ${id}
-      AND status = ANY(${sql.param([...quoteStatuses, ...owedStatuses, 'on_hold'])}) ORDER BY id DESC LIMIT ${namedAtMost}`);
+      AND status = ANY(${sql.param([...quoteStatuses, ...owedStatuses])}) ORDER BY id DESC LIMIT ${namedAtMost}`);
   const outside = await tx.row<{ number: string | null }>(sql`SELECT print_order_number AS number FROM baskets WHERE id = ${id}`);
   const lines = await linesOf(tx, id);
   const decided = decideUnitSwitch({

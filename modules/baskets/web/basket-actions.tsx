@@ -22,8 +22,8 @@ import { basketCopyPage, basketEmailPage, wholeBasketPage } from '#modules/baske
 import { decideReopen } from '#modules/baskets/domain/cancel.ts';
 import { decideEditHeader, decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
 import { nextStep } from '#modules/baskets/domain/next-step.ts';
-import { isQuote } from '#modules/baskets/domain/statuses.ts';
-import { basketMovesFrom } from '#modules/baskets/domain/transitions.ts';
+import { type BasketStatus, isQuote } from '#modules/baskets/domain/statuses.ts';
+import { decideBasketStep } from '#modules/baskets/domain/transitions.ts';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { quoteGoesAtOf } from './status-look.tsx';
 
@@ -59,7 +59,9 @@ export type BasketAction = {
   ask?: ComponentType<AskProps>;
 };
 
-const leadsTo = (basket: BasketDetail, status: Parameters<typeof basketMovesFrom>[0]) => basketMovesFrom(basket.status).includes(status);
+/** What is on hold only ends here: it goes on by resuming. */
+const leadsTo = (basket: BasketDetail, status: BasketStatus) =>
+  decideBasketStep(basket, status).accepted && (basket.status !== 'on_hold' || status !== basket.resumeStatus);
 const quoteLies = (basket: BasketDetail) => basket.status === 'quotation_sent' && quoteGoesAtOf(basket) === undefined;
 const emailTo = (type: 1 | 2 | 4 | 5) => (basket: BasketDetail) => addressOf(basketEmailPage.path, { id: basket.id, email_type_id: type });
 
@@ -90,7 +92,7 @@ const basketActions: readonly BasketAction[] = [
     name: 'confirm',
     icon: IconCircleCheck,
     permission: 'baskets.confirm',
-    offered: (basket) => leadsTo(basket, 'order_confirmation_sent') && basket.status !== 'on_hold',
+    offered: (basket) => leadsTo(basket, 'order_confirmation_sent'),
     ask: lazy(() => import('./confirm-basket.dialog.tsx')),
   },
   {

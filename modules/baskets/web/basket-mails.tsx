@@ -62,7 +62,7 @@ export default function BasketMails({ basket }: { basket: BasketDetail }) {
           </table>
         </ScrollBox>
       )}
-      {opened !== null && <MailDrawer basketId={basket.id} mailId={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <MailDrawer basket={basket} mailId={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

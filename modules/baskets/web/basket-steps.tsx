@@ -6,7 +6,7 @@ import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket.module.css';
-import { quoteGoesAtOf } from './status-look.tsx';
+import { plannedGoesAt } from './status-look.tsx';
 
 /** On a narrow screen the step that counts is the one to see. */
 const intoView = (step: HTMLLIElement | null) => {
@@ -26,7 +26,7 @@ export function BasketSteps({ basket }: { basket: BasketDetail }) {
       <ol className={styles.steps}>
         {lifeOfBasket.map((step, index) => {
           const at = basket.reached.find((one) => one.status === step)?.at;
-          const goesAt = step === 'quotation_sent' ? quoteGoesAtOf(basket) : undefined;
+          const goesAt = step === 'quotation_sent' ? plannedGoesAt(basket) : undefined;
           const promised = step === 'delivered' && index > now ? basket.deliveryDate : null;
           return (
             <li

@@ -1,6 +1,7 @@
 import { Anchor, Button, Drawer, Group } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import {
   readMailEndpoint,
   repeatMailEndpoint,
@@ -19,10 +20,10 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './mail.module.css';
 
-type Props = { basketId: number; mailId: number; onClose: () => void };
+type Props = { basket: Pick<BasketDetail, 'id' | 'status'>; mailId: number; onClose: () => void };
 
 /** One mail as it was written: what became of it, and what can be done about it. */
-export function MailDrawer({ basketId, mailId, onClose }: Props) {
+export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mailId, onClose }: Props) {
   const t = useTranslations('baskets.mails');
   const tActions = useTranslations('platform.actions');
   const tErrors = useTranslations('platform.errors');
@@ -65,6 +66,7 @@ export function MailDrawer({ basketId, mailId, onClose }: Props) {
               { label: t('sentAt'), value: mail.sentAt && format.moment(mail.sentAt) },
             ]}
           />
+          {mail.status === 'held' && <p>{t(basketStatus === 'on_hold' ? 'heldNow' : 'heldLate')}</p>}
           {mail.attachments.map((name, index) => (
             <Anchor
               inherit
@@ -84,12 +86,12 @@ export function MailDrawer({ basketId, mailId, onClose }: Props) {
                   {t('repeat')}
                 </Button>
               )}
-              {decideWaitingMail(mail).accepted && (
+              {decideWaitingMail(mail, basketStatus).accepted && (
                 <Button variant="default" loading={sendNow.pending} onClick={() => void sendNow.run(about)}>
                   {t('sendNow')}
                 </Button>
               )}
-              {decideWaitingMail(mail).accepted && (
+              {decideWaitingMail(mail, basketStatus).accepted && (
                 <ConfirmButton
                   question={t(mail.kind === 'quote' ? 'withdrawQuote' : 'withdrawQuestion')}
                   verb={t('withdraw')}

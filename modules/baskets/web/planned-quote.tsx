@@ -11,15 +11,18 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-note.module.css';
 
 /** That a quote waits to be sent, until when, and what can still be done about it; nothing once it went. */
-export function PlannedQuote({ basket: { id, plannedQuote } }: { basket: Pick<BasketDetail, 'id' | 'plannedQuote'> }) {
-  return plannedQuote && <Waiting basketId={id} planned={plannedQuote} />;
+export function PlannedQuote({ basket: { id, status, plannedQuote } }: { basket: Pick<BasketDetail, 'id' | 'status' | 'plannedQuote'> }) {
+  return plannedQuote && <Waiting basketId={id} onHold={status === 'on_hold'} planned={plannedQuote} />;
 }
 
-function Waiting({ basketId, planned }: { basketId: number; planned: NonNullable<BasketDetail['plannedQuote']> }) {
+type Props = { basketId: number; onHold: boolean; planned: NonNullable<BasketDetail['plannedQuote']> };
+
+function Waiting({ basketId, onHold, planned }: Props) {
   const t = useTranslations('baskets.plannedQuote');
   const format = useFormat();
   const may = useMay();
-  const { mailId, revision, goesAt, to, anotherLies } = planned;
+  const { mailId, revision, goesAt, to, anotherLies, held } = planned;
+  const said = onHold ? 'onHold' : held ? 'late' : anotherLies ? 'replaces' : 'goes';
   const mail = { id: basketId, mailId };
   const told = (text: string) => () => notify({ kind: 'success', title: text });
   const sendNow = useAct(sendMailNowEndpoint, { invalidates: ['baskets'], onDone: told(t('sent')) });
@@ -27,8 +30,8 @@ function Waiting({ basketId, planned }: { basketId: number; planned: NonNullable
   return (
     <aside className={styles.note} aria-label={t('title')}>
       <strong>{t('title')}</strong>
-      <p>{t(anotherLies ? 'replaces' : 'goes', { revision, to, when: format.moment(goesAt) })}</p>
-      {may(mailPermission('quote')) && (
+      <p>{t(said, { revision, to, when: format.moment(goesAt) })}</p>
+      {!onHold && may(mailPermission('quote')) && (
         <Group gap="xs" mt="xs">
           <Button size="xs" variant="default" loading={sendNow.pending} onClick={() => void sendNow.run(mail)}>
             {t('sendNow')}

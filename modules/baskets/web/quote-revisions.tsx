@@ -6,7 +6,8 @@ import { Money } from '#platform/web/parts/money.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket.module.css';
 
-const waits = ({ status, sentAt }: BasketDetail['quotes'][number]) => status === 'sent' && Date.parse(sentAt) > Date.now();
+const waits = ({ status, sentAt }: BasketDetail['quotes'][number]) =>
+  status === 'held' || (status === 'sent' && Date.parse(sentAt) > Date.now());
 
 /** Every revision of a quote that was sent, as it was sent, and what became of it. */
 export function QuoteRevisions({ basket }: { basket: BasketDetail }) {

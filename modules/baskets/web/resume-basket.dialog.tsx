@@ -1,15 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { ranOutOnHold } from '#modules/baskets/domain/cancel.ts';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { AskProps } from './basket-actions.tsx';
 
 export default function ResumeBasketDialog({ basket, onClose }: AskProps) {
   const t = useTranslations('baskets.resume');
   const tStatus = useTranslations('baskets.status');
+  const format = useFormat();
+  const lead = t('lead', { status: tStatus(basket.resumeStatus ?? basket.status) });
+  const ranOut = ranOutOnHold(basket, dateIn(shopTimeZone, new Date()));
   return (
     <ActDialog
       title={t('title')}
-      lead={t('lead', { status: tStatus(basket.resumeStatus ?? basket.status) })}
+      lead={ranOut ? `${lead} ${t('ranOut', { date: format.date(basket.validUntil!, 'near') })}` : lead}
       endpoint={resumeBasketEndpoint}
       initial={{}}
       toInput={() => ({ id: basket.id, version: basket.version })}

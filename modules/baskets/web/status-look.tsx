@@ -7,15 +7,21 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { type StatusProgress, StatusSign, type StatusTone } from '#platform/web/parts/status-sign.tsx';
 
 /** When the quote of a basket goes that nobody has yet; undefined where one lies with the customer. */
-export function quoteGoesAtOf({ plannedQuote }: Pick<BasketDetail, 'plannedQuote'>): string | undefined {
+export function plannedGoesAt({ plannedQuote }: Pick<BasketDetail, 'plannedQuote'>): string | undefined {
   return plannedQuote && !plannedQuote.anotherLies ? plannedQuote.goesAt : undefined;
 }
 
-/** Says that a quote waits, and until when. */
+/** The same where that is how the basket stands; what is on hold is on hold. */
+export function quoteGoesAtOf(basket: Pick<BasketDetail, 'plannedQuote' | 'status'>): string | undefined {
+  return basket.status === 'on_hold' ? undefined : plannedGoesAt(basket);
+}
+
+/** Says that a quote waits, and until when, or since when it should have gone. */
 export function useQuoteGoes(): (goesAt: string) => string {
   const t = useTranslations('baskets.list');
   const format = useFormat();
-  return (goesAt) => t('quoteGoes', { when: format.date(dateIn(shopTimeZone, new Date(goesAt)), 'near') });
+  return (goesAt) =>
+    t(Date.parse(goesAt) < Date.now() ? 'quoteLate' : 'quoteGoes', { when: format.date(dateIn(shopTimeZone, new Date(goesAt)), 'near') });
 }
 
 const looks: Record<BasketStatus | LineStatus, [StatusTone, StatusProgress]> = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
 
-const mailStatus = z.enum(['waiting', 'queued', 'kept', 'sent', 'failed', 'withdrawn']);
+const mailStatus = z.enum(['waiting', 'held', 'queued', 'kept', 'sent', 'failed', 'withdrawn']);
 
 export const outboxRow = z.object({
   id: z.number().int(),

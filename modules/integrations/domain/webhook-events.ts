@@ -20,6 +20,7 @@ const offered = [
   { event: 'basket.in_progress', customers: true },
   { event: 'basket.ready', customers: true },
   { event: 'basket.on_hold', customers: true },
+  { event: 'basket.went_on', customers: true },
   { event: 'basket.order_canceled', customers: true },
   { event: 'shipment.created', customers: false },
   { event: 'shipment.label_created', customers: false },
@@ -46,20 +47,26 @@ export const eventTextKey = (event: string): string => event.replaceAll('.', '_'
 /** The references of a fact that a customer knows its orders by. */
 export const customerRefs: readonly string[] = ['basket', 'line', 'shipment', 'invoice', 'upload'];
 
-type Happened = { fact: string; from?: string | undefined; data?: Record<string, unknown> };
+type Happened = { fact: string; from?: string | undefined; to?: string | undefined; data?: Record<string, unknown> };
 
 /** The fact that a quote which was planned goes; its customer hears it as a quotation that is sent. */
 export const plannedQuoteGoes = 'basket.planned_quotation_sent';
 
 /**
- * A fact as the customer whose order it is hears it; undefined when it does not. A quote that was planned is heard of when it goes, and a basket
- * that waits for credit is to its customer an approved quote all the while.
+ * A fact as the customer whose order it is hears it; undefined when it does not. A quote that was planned is heard of when it goes, one that was
+ * not sent yet waits unheard, and a basket that waits for credit is to its customer an approved quote all the while.
  */
 export function heardByCustomer<Fact extends Happened>(fact: Fact): Fact | undefined {
   const data = fact.data ?? {};
   if (fact.fact === plannedQuoteGoes) return { ...fact, fact: 'basket.quotation_sent' };
   if (fact.fact === 'basket.quotation_sent' && data.goesAt !== undefined) return undefined;
-  if (fact.fact === 'basket.on_hold' && data.reason === creditReason) return undefined;
+  if (fact.fact === 'basket.on_hold' && (data.reason === creditReason || !isSeen(fact.from, data))) return undefined;
+  if (fact.fact === 'basket.went_on' && !isSeen(fact.to, data)) return undefined;
   if (data.waitedFor !== creditReason) return fact;
   return fact.fact === 'basket.quote_approved' ? undefined : { ...fact, from: 'quote_approved' };
+}
+
+/** Whether the customer knew of it in this status. */
+function isSeen(status: string | undefined, { unsent }: Record<string, unknown>): boolean {
+  return status !== 'entered' && status !== 'in_calculation' && unsent !== true;
 }

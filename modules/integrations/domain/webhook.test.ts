@@ -26,6 +26,14 @@ describe('a customer', () => {
     expect(heardByCustomer({ fact: 'basket.planned_quotation_sent' })?.fact).toBe('basket.quotation_sent');
     expect(heardByCustomer({ fact: 'basket.quotation_sent', data: {} })?.fact).toBe('basket.quotation_sent');
   });
+  it('hears that a quote it knows waits and goes on, and nothing of one that it does not know yet', () => {
+    const waits = { fact: 'basket.on_hold', from: 'quotation_sent', data: { reason: 'files' } };
+    const goesOn = { fact: 'basket.went_on', to: 'quotation_sent', data: { waitedFor: 'files' } };
+    expect([heardByCustomer(waits)?.fact, heardByCustomer(goesOn)?.fact]).toEqual(['basket.on_hold', 'basket.went_on']);
+    for (const status of ['entered', 'in_calculation'])
+      expect([heardByCustomer({ ...waits, from: status }), heardByCustomer({ ...goesOn, to: status })]).toEqual([undefined, undefined]);
+    for (const fact of [waits, goesOn]) expect(heardByCustomer({ ...fact, data: { ...fact.data, unsent: true } })).toBeUndefined();
+  });
   it('hears nothing of a wait for credit: its quote is approved all the while', () => {
     const approvedAgain = { fact: 'basket.quote_approved', from: 'on_hold' };
     const canceled = { fact: 'basket.quote_canceled', from: 'on_hold' };

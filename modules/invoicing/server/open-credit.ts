@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
-import { type CreditReader, creditReaders, waitsForCreditIn } from '#modules/baskets/server/public.ts';
+import { type CreditReader, creditReaders, isHeldUnanswered, waitsForCreditIn } from '#modules/baskets/server/public.ts';
 import { openValues } from '#modules/relations/server/public.ts';
 
 /**
  * What was approved is as good as ordered: two quotes that the credit bears one by one may be too much together. What waits for credit is not:
- * the customer's other orders go on because it waits.
+ * the customer's other orders go on because it waits. Nor is a quote that waits before its customer answered it.
  */
 const countedStatuses = ['quote_approved', ...owedStatuses, 'delivered'];
 
@@ -16,7 +16,7 @@ const invoicedTo = (customer: SQL) => sql`(SELECT coalesce(sum(CASE i.type WHEN 
 /** What it will owe for what is ordered or approved and not invoiced. */
 const orderedBy = (customer: SQL) => sql`(SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
   WHERE o.customer_id = ${customer} AND o.invoice_status = 'not_invoiced' AND o.status = ANY(${sql.param(countedStatuses)})
-  AND NOT ${waitsForCreditIn(sql`o`)})`;
+  AND NOT ${waitsForCreditIn(sql`o`)} AND NOT ${isHeldUnanswered(sql`o`)})`;
 
 export const readCredit: CreditReader = (tx, basketIds) =>
   tx.rows(

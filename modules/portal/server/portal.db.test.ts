@@ -4,6 +4,7 @@ import { declineQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contra
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { customerFilesEndpoint } from '#modules/baskets/contract/customer-files.endpoint.ts';
+import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
 import {
   myQuotesEndpoint,
   openMyQuoteEndpoint,
@@ -89,6 +90,24 @@ describe('quotes', () => {
     for (const caller of [marit(), supplier()])
       expect(await caller.refused(openMyQuoteEndpoint, { id: foreign.id })).toMatchObject({ status: 404 });
     expect((await supplier().call(myQuotesEndpoint, {})).rows).toEqual([]);
+  });
+  it('that the shop waits with can be looked at, and are no orders; what was not sent yet is not there', async () => {
+    const unsent = await addBasket(shop, customer);
+    const orders = async () => (await marit().call(myOrdersEndpoint, {})).rows.map(({ id }) => id);
+    const home = async () => marit().call(myHomeEndpoint, {});
+    const [before, atHome] = [await orders(), await home()];
+    const act = async (endpoint: typeof holdBasketEndpoint | typeof resumeBasketEndpoint, id: number) => {
+      const { version } = await manager().call(readBasketEndpoint, { id });
+      await manager().call(endpoint, { id, version, reason: 'files' });
+    };
+    for (const { id } of [quote, unsent]) await act(holdBasketEndpoint, id);
+    const { rows: quotes } = await marit().call(myQuotesEndpoint, {});
+    expect(quotes.map(({ basketId, state }) => [basketId, state])).toEqual([[quote.id, 'on_hold']]);
+    const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
+    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'on_hold' });
+    expect([await orders(), await home()]).toEqual([before, atHome]);
+    for (const { id } of [quote, unsent]) await act(resumeBasketEndpoint, id);
+    expect((await marit().call(myQuotesEndpoint, {})).rows).toMatchObject([{ state: 'open' }]);
   });
   it('are read in the language of whoever opens them', async () => {
     const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
+import { isHeldQuote } from '#modules/baskets/server/public.ts';
 import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
 import { myOrdersEndpoint, openMyUploadEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { decideBringFiles, takesFiles } from '#modules/prepress/domain/decide-upload.ts';
@@ -19,7 +20,7 @@ export const myOrders = query(myOrdersEndpoint, async ({ tx, actor }, { cursor, 
   const found = await tx.rows<Head>(sql`
     SELECT id, number, description, CASE WHEN ${approved} THEN 'quote_approved' ELSE status END AS status, delivery_date AS "deliveryDate"
     FROM baskets
-    WHERE ((status = ANY(${sql.param([...owedStatuses, 'delivered'])}) AND NOT ${approved}) OR (${approved} AND revision = 0))
+    WHERE ((status = ANY(${sql.param([...owedStatuses, 'delivered'])}) AND NOT ${isHeldQuote(sql`baskets`)}) OR (${approved} AND revision = 0))
       AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`);
   const rows: PortalOrder[] = [];
   for (const head of found.slice(0, limit)) rows.push({ ...head, ...toDo(await readArtwork(tx, head.id)) });

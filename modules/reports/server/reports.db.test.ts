@@ -4,6 +4,8 @@ import { approveForCustomerEndpoint, declineQuoteEndpoint, openOfferEndpoint } f
 import { listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { sendMailNowEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { intakeWeekdaysEndpoint, orderIntakeEndpoint, setIntakeTargetEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
@@ -223,6 +225,27 @@ describe('the order intake', () => {
     expect(await quotes()).toBe(before);
     shop.moveClock('2026-11-20T09:00:00Z');
     expect(await quotes()).toBe(before + 1);
+    shop.moveClock('2026-11-19T23:30:00Z');
+  });
+  it('counts a quote once, also when it waited, and not on the day on which it was held', async () => {
+    const quotes = async (day: string) => (await intake({ from: day, until: day })).rows[0]?.quotes ?? 0;
+    const at = async (id: number) => ({ id, version: await versionOf(id) });
+    const { id } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { ...(await at(id)), sendAt: '2026-11-24T09:00' });
+    const before = await quotes('2026-11-24');
+    await manager().call(holdBasketEndpoint, { ...(await at(id)), reason: 'customer' });
+    shop.moveClock('2026-11-25T09:00:00Z');
+    expect(await quotes('2026-11-24')).toBe(before);
+    await manager().call(resumeBasketEndpoint, await at(id));
+    const today = await quotes('2026-11-25');
+    const [mail] = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ id: number }>(sql`SELECT mail_id AS id FROM quotes WHERE basket_id = ${id}`),
+    );
+    await manager().call(sendMailNowEndpoint, { id, mailId: mail!.id });
+    expect(await quotes('2026-11-25')).toBe(today + 1);
+    await manager().call(holdBasketEndpoint, { ...(await at(id)), reason: 'customer' });
+    await manager().call(resumeBasketEndpoint, await at(id));
+    expect([await quotes('2026-11-24'), await quotes('2026-11-25')]).toEqual([before, today + 1]);
     shop.moveClock('2026-11-19T23:30:00Z');
   });
   it('says on which days of the week orders were confirmed, of days that are kept and of today alike', async () => {

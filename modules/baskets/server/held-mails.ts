@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { holdMailsAbout, releaseMailsAbout } from '#platform/server/mail.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from './shop-day.ts';
+
+/** What was to be mailed later about a quote does not go while the quote itself is on hold. */
+export async function holdPlannedMails(context: CommandContext, basketId: number): Promise<void> {
+  const { tx, now } = context;
+  await tx.rows(sql`UPDATE quotes SET status = 'held' WHERE basket_id = ${basketId} AND status = 'sent' AND sent_at > ${now.toString()}`);
+  await holdMailsAbout(context, `basket:${basketId}`);
+}
+
+/** It goes at its moment again. What should have gone meanwhile stays held for a person, who is to follow the quote up today. */
+export async function releasePlannedMails(context: CommandContext, basketId: number): Promise<void> {
+  const { tx, now } = context;
+  await tx.rows(sql`UPDATE quotes SET status = 'sent' WHERE basket_id = ${basketId} AND status = 'held' AND sent_at > ${now.toString()}`);
+  await releaseMailsAbout(context, `basket:${basketId}`);
+  await tx.rows(sql`
+    UPDATE baskets b SET follow_up_on = ${shopDay(context).toString()}
+    WHERE b.id = ${basketId} AND EXISTS (SELECT 1 FROM quotes q WHERE q.basket_id = b.id AND q.status = 'held')`);
+}

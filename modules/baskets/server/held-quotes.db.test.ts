@@ -1,0 +1,300 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  approveForCustomerEndpoint,
+  approveQuoteEndpoint,
+  declineQuoteEndpoint,
+  readQuoteEndpoint,
+} from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import {
+  basketHistoryEndpoint,
+  basketMailsEndpoint,
+  listBasketsEndpoint,
+  readBasketEndpoint,
+} from '#modules/baskets/contract/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
+import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import {
+  mailDraftEndpoint,
+  repeatMailEndpoint,
+  sendMailEndpoint,
+  sendMailNowEndpoint,
+  withdrawMailEndpoint,
+} from '#modules/baskets/contract/mail.endpoints.ts';
+import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { noMoney } from '#platform/domain/money.ts';
+import { addBasket, addCustomer, addSentQuote, linkInMail, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { creditFor } from './credit.ts';
+import { expireQuotes, resumeHeldBaskets } from './nightly-dates.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  // A mail server that is not there.
+  shop = await openTestShop({ smtpUrl: 'smtp://127.0.0.1:1' });
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+afterEach(() => shop.moveClock('2026-11-18T09:00:00Z'));
+
+const manager = () => shop.as('order_manager');
+const read = (id: number) => manager().call(readBasketEndpoint, { id });
+const now = async (id: number) => ({ id, version: (await read(id)).version });
+const hold = async (id: number, more: { until?: string } = {}) =>
+  manager().call(holdBasketEndpoint, { ...(await now(id)), reason: 'customer', ...more });
+const resume = async (id: number) => manager().call(resumeBasketEndpoint, await now(id));
+const mails = (id: number) => manager().call(basketMailsEndpoint, { id });
+const mailStates = async (id: number) => (await mails(id)).map(({ kind, status }) => `${kind} ${status}`);
+const history = async (id: number) => (await manager().call(basketHistoryEndpoint, { id })).entries;
+const facts = async (id: number) => (await history(id)).map(({ fact }) => fact);
+/** What the clock of the server does every minute. */
+async function minute(): Promise<void> {
+  for (const due of ['mail.sendWaiting', 'baskets.replaceQuotes']) {
+    const entry = shop.kernel.jobs.find(({ name }) => name === due)!;
+    await shop.kernel.act((context) => entry.run(context, {}));
+  }
+  await shop.runJobs();
+}
+
+describe('a quote on hold', () => {
+  it('goes on exactly where it was, from wherever it was, with each of its lines', async () => {
+    const made = await addBasket(shop, customer);
+    const entered = await addBasket(shop, customer);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'in_calculation' WHERE id = ${made.id}`));
+    const sent = await addSentQuote(shop, customer);
+    for (const { id } of [entered, made, sent]) {
+      const before = await read(id);
+      await hold(id);
+      expect(await read(id)).toMatchObject({
+        status: 'on_hold',
+        resumeStatus: before.status,
+        reason: 'customer',
+        lines: [{ status: 'on_hold' }],
+      });
+      await resume(id);
+      const { status, resumeStatus, lines, validUntil, followUpOn, revision, quotes, reached } = await read(id);
+      expect({ status, resumeStatus, lines: lines.map((line) => line.status), validUntil, followUpOn, revision, quotes, reached }).toEqual({
+        ...{ status: before.status, resumeStatus: null, lines: before.lines.map((line) => line.status), revision: before.revision },
+        ...{ validUntil: before.validUntil, followUpOn: before.followUpOn, quotes: before.quotes },
+        reached: expect.arrayContaining(before.reached),
+      });
+    }
+    expect((await facts(sent.id)).filter((fact) => fact === 'basket.quotation_sent')).toHaveLength(1);
+    expect((await mails(sent.id)).filter(({ kind }) => kind === 'quote')).toHaveLength(1);
+    expect((await history(sent.id)).find(({ fact }) => fact === 'basket.went_on')).toMatchObject({
+      from: 'on_hold',
+      to: 'quotation_sent',
+      text: 'Gaat verder',
+    });
+  });
+
+  it('is neither sent, revised, changed, approved nor reminded of until it goes on', async () => {
+    const { id, lineId } = await addSentQuote(shop, customer);
+    const mailId = (await mails(id))[0]!.id;
+    await shop.runJobs();
+    await hold(id);
+    const at = await now(id);
+    const onHold = { status: 409, code: 'ON_HOLD' };
+    expect(await manager().refused(sendQuoteEndpoint, at)).toMatchObject(onHold);
+    expect(await manager().refused(reviseQuoteEndpoint, at)).toMatchObject(onHold);
+    const said = { ...at, name: 'Ineke Brouwer', reason: 'Gebeld', choices: [{ lineId, quantity: 150 }] };
+    expect(await manager().refused(approveForCustomerEndpoint, said)).toMatchObject(onHold);
+    expect(await manager().refused(sendMailEndpoint, { id, mailType: '4' })).toMatchObject(onHold);
+    expect(await manager().refused(repeatMailEndpoint, { id, mailId })).toMatchObject(onHold);
+    expect((await manager().call(mailDraftEndpoint, { id, mailType: '1' })).problem).toMatchObject({ code: 'ON_HOLD' });
+    expect(await manager().refused(removeLineEndpoint, { id: lineId, version: (await read(id)).lines[0]!.version })).toMatchObject({
+      code: 'BASKET_NOT_OPEN',
+    });
+    expect((await manager().call(sendMailEndpoint, { id, mailType: '5' })).status).toBe('on_hold');
+  });
+
+  it('that was made and waits is not revised into going on', async () => {
+    const { id } = await addBasket(shop, customer);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'in_calculation' WHERE id = ${id}`));
+    await hold(id);
+    expect(await manager().refused(reviseQuoteEndpoint, await now(id))).toMatchObject({ code: 'ON_HOLD' });
+    expect(await read(id)).toMatchObject({ status: 'on_hold', lines: [{ status: 'on_hold' }] });
+  });
+
+  it('says so to its customer, who cannot approve it but may decline it', async () => {
+    const { id, lineId } = await addSentQuote(shop, customer);
+    const token = await linkInMail(shop, 'quote', 'quote');
+    const yes = { token, name: 'Ineke Brouwer', agreed: true as const, choices: [{ lineId, quantity: 150 }] };
+    await hold(id);
+    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'on_hold' });
+    expect(await shop.visitor.refused(approveQuoteEndpoint, yes)).toMatchObject({ status: 409, code: 'QUOTE_ON_HOLD' });
+    expect(await read(id)).toMatchObject({ status: 'on_hold', quotes: [{ status: 'sent' }] });
+    await resume(id);
+    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'open' });
+    await hold(id);
+    await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Te duur' });
+    expect(await read(id)).toMatchObject({
+      status: 'quote_canceled',
+      quotes: [{ status: 'declined' }],
+      lines: [{ status: 'quote_canceled' }],
+    });
+    await manager().call(reviseQuoteEndpoint, await now(id));
+    expect(await read(id)).toMatchObject({ status: 'in_calculation', lines: [{ status: 'in_calculation' }] });
+  });
+
+  it('does not expire, and past its last day a person lets it go on, not the night', async () => {
+    const { id } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), validUntil: '2026-11-19' });
+    const token = await linkInMail(shop, 'quote', 'quote');
+    await hold(id, { until: '2026-11-20' });
+    shop.moveClock('2026-11-20T01:00:00Z');
+    await shop.kernel.act(resumeHeldBaskets);
+    await shop.kernel.act(expireQuotes);
+    expect(await read(id)).toMatchObject({ status: 'on_hold', holdUntil: null, validUntil: '2026-11-19' });
+    expect((await facts(id))[0]).toBe('basket.stayed_on_hold');
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('expired');
+    await resume(id);
+    expect((await read(id)).status).toBe('quotation_sent');
+    await shop.kernel.act(expireQuotes);
+    expect(await read(id)).toMatchObject({ status: 'quote_canceled', reason: 'expired' });
+  });
+
+  it('goes on by itself on its day', async () => {
+    const { id } = await addSentQuote(shop, customer);
+    await hold(id, { until: '2026-11-20' });
+    shop.moveClock('2026-11-20T01:00:00Z');
+    await shop.kernel.act(resumeHeldBaskets);
+    expect(await read(id)).toMatchObject({ status: 'quotation_sent', holdUntil: null, validUntil: '2026-12-18' });
+  });
+
+  it('is listed among the quotes and what is on hold, not among the orders that run or those to follow up', async () => {
+    const { id } = await addSentQuote(shop, customer);
+    await hold(id);
+    shop.moveClock('2026-11-30T09:00:00Z');
+    const listed = async (group: 'quotes' | 'running' | 'on_hold' | 'follow_up' | 'open') =>
+      (await manager().call(listBasketsEndpoint, { customerId: customer.id, group, limit: 100 })).rows.some((row) => row.id === id);
+    expect([await listed('quotes'), await listed('on_hold'), await listed('open')]).toEqual([true, true, true]);
+    expect([await listed('running'), await listed('follow_up')]).toEqual([false, false]);
+    await resume(id);
+    expect(await listed('follow_up')).toBe(true);
+  });
+
+  it('is not owed before its customer said yes, as when it does not wait', async () => {
+    const other = await addCustomer(shop);
+    const { id, lineId } = await addSentQuote(shop, other);
+    const ordered = () => shop.kernel.act(async (context) => (await creditFor(context, id))!.ordered);
+    await hold(id);
+    expect(await ordered()).toBe(noMoney);
+    await resume(id);
+    await manager().call(approveForCustomerEndpoint, {
+      ...{ ...(await now(id)), name: 'Ineke Brouwer', reason: 'Gebeld' },
+      choices: [{ lineId, quantity: 150 }],
+    });
+    await hold(id);
+    expect(await ordered()).toBe((await read(id)).totals.net);
+  });
+
+  it('leaves its reference to the order that bears it', async () => {
+    const order = await addBasket(shop, customer);
+    const call = await addBasket(shop, customer);
+    const named = (id: number, more: ReturnType<typeof sql>) =>
+      shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET type = 30, customer_reference = 'PHD-7' ${more} WHERE id = ${id}`));
+    await named(order.id, sql`, status = 'in_progress'`);
+    await named(call.id, sql``);
+    await hold(call.id);
+    expect((await read(call.id)).status).toBe('on_hold');
+  });
+});
+
+describe('a mail that was planned about a quote on hold', () => {
+  const sendAt = '2026-11-19T08:00';
+  const planned = async () => {
+    const { id } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt });
+    return { id, mailId: (await mails(id))[0]!.id };
+  };
+
+  it('goes at its moment when the quote went on before', async () => {
+    const { id } = await planned();
+    await hold(id);
+    expect(await mailStates(id)).toEqual(['quote held']);
+    expect(await read(id)).toMatchObject({ plannedQuote: { held: true, goesAt: '2026-11-19T07:00:00Z' } });
+    await resume(id);
+    expect(await mailStates(id)).toEqual(['quote waiting']);
+    expect(await read(id)).toMatchObject({ status: 'quotation_sent', plannedQuote: { held: false } });
+    shop.moveClock('2026-11-19T07:00:00Z');
+    await minute();
+    expect(await read(id)).toMatchObject({ plannedQuote: null, quotes: [{ status: 'sent' }] });
+    expect(await facts(id)).toContain('basket.planned_quotation_sent');
+  });
+
+  it('does not go over its moment: it is shown as late, to be followed up, until somebody sends it', async () => {
+    const { id, mailId } = await planned();
+    await hold(id);
+    expect(await manager().refused(sendMailNowEndpoint, { id, mailId })).toMatchObject({ code: 'ON_HOLD' });
+    expect(await manager().refused(withdrawMailEndpoint, { id, mailId })).toMatchObject({ code: 'ON_HOLD' });
+    shop.moveClock('2026-11-20T07:00:00Z');
+    await minute();
+    await resume(id);
+    await minute();
+    expect(await mailStates(id)).toEqual(['quote held']);
+    expect(await facts(id)).not.toContain('basket.planned_quotation_sent');
+    expect(await read(id)).toMatchObject({ status: 'quotation_sent', followUpOn: '2026-11-20', plannedQuote: { held: true } });
+    const { rows } = await manager().call(listBasketsEndpoint, { customerId: customer.id, group: 'follow_up', limit: 100 });
+    expect(rows.find((row) => row.id === id)?.quoteGoesAt).toBe('2026-11-19T07:00:00Z');
+    expect(await manager().refused(sendMailEndpoint, { id, mailType: '4' })).toMatchObject({ code: 'QUOTE_WAITS' });
+    await manager().call(sendMailNowEndpoint, { id, mailId });
+    await minute();
+    expect(await read(id)).toMatchObject({
+      plannedQuote: null,
+      followUpOn: '2026-11-27',
+      quotes: [{ status: 'sent', sentAt: '2026-11-20T07:00:00Z' }],
+    });
+    expect((await facts(id)).filter((fact) => fact === 'basket.planned_quotation_sent')).toHaveLength(1);
+  });
+
+  it('can be taken back when it is late: the quote is in calculation again', async () => {
+    const { id, mailId } = await planned();
+    await hold(id);
+    shop.moveClock('2026-11-20T07:00:00Z');
+    await resume(id);
+    await manager().call(withdrawMailEndpoint, { id, mailId });
+    expect(await read(id)).toMatchObject({ status: 'in_calculation', plannedQuote: null, quotes: [{ status: 'superseded' }] });
+  });
+
+  it('of a new revision leaves the one that the customer has', async () => {
+    const { id } = await addSentQuote(shop, customer);
+    const token = await linkInMail(shop, 'quote', 'quote');
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt });
+    await hold(id);
+    shop.moveClock('2026-11-20T07:00:00Z');
+    await minute();
+    await resume(id);
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('open');
+    expect(await read(id)).toMatchObject({
+      plannedQuote: { revision: 2, held: true, anotherLies: true },
+      quotes: [{ status: 'held' }, { status: 'sent' }],
+    });
+  });
+
+  it('reminds of nothing meanwhile, and a reminder that is late is left to somebody', async () => {
+    const { id } = await addSentQuote(shop, customer);
+    await manager().call(sendMailEndpoint, { id, mailType: '4', sendAt });
+    await hold(id);
+    shop.moveClock('2026-11-20T07:00:00Z');
+    await minute();
+    await resume(id);
+    await minute();
+    expect((await mailStates(id))[0]).toBe('quote_reminder held');
+    await manager().call(sendMailNowEndpoint, { id, mailId: (await mails(id))[0]!.id });
+    expect((await mailStates(id))[0]).toBe('quote_reminder queued');
+  });
+
+  it('does not go when the quote is lost, and is not told as sent', async () => {
+    const { id } = await planned();
+    await hold(id);
+    await manager().call(cancelBasketEndpoint, { ...(await now(id)), reason: 'price' });
+    shop.moveClock('2026-11-20T07:00:00Z');
+    await minute();
+    expect(await mailStates(id)).toEqual(['quote withdrawn']);
+    expect((await history(id)).find(({ fact }) => fact === 'basket.on_hold')?.change).toBeNull();
+  });
+});
