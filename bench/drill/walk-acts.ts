@@ -8,7 +8,7 @@ import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
-import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { sendMailEndpoint, sendMailNowEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { reopenBasketEndpoint } from '#modules/baskets/contract/reopen-basket.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
@@ -17,6 +17,7 @@ import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint
 import { changeCustomerEndpoint, switchUnitEndpoint } from '#modules/baskets/contract/switch-party.endpoints.ts';
 import { type BasketStatus, type LineStatus, lineStatuses } from '#modules/baskets/domain/statuses.ts';
 import { closeInvoicedBaskets } from '#modules/baskets/server/close-invoiced.ts';
+import { expireQuotes, resumeHeldBaskets } from '#modules/baskets/server/nightly-dates.ts';
 import { lockBasket, moveLine, setInvoiceStatus } from '#modules/baskets/server/public.ts';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import type { Refused } from '#platform/domain/decision.ts';
@@ -36,6 +37,8 @@ export type Found = {
   customerId: number;
   lines: { id: number; kind: string; status: LineStatus; quantity: number; version: number }[];
   token: string | null;
+  /** A mail that is to go later, or was held when it was to go. */
+  laterMailId: number | null;
 };
 
 /** What somebody tries next: a command, or what a module above does to a line. */
@@ -51,7 +54,8 @@ export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'kind', l.kind, 'status', l.status, 'quantity', l.quantity, 'version', l.version) ORDER BY l.id)
                 FROM lines l WHERE l.basket_id = b.id), '[]') AS lines,
       (SELECT substring(m.body_text from '/quote/([A-Za-z0-9_-]{22})') FROM mails m
-       WHERE m.refs @> ARRAY['basket:' || b.id] AND m.kind = 'quote' ORDER BY m.id DESC LIMIT 1) AS token
+       WHERE m.refs @> ARRAY['basket:' || b.id] AND m.kind = 'quote' ORDER BY m.id DESC LIMIT 1) AS token,
+      (SELECT m.id FROM mails m WHERE m.refs @> ARRAY['basket:' || b.id] AND m.status IN ('waiting', 'held') ORDER BY m.id DESC LIMIT 1) AS "laterMailId"
     FROM baskets b WHERE b.id = ${id}`);
   return found!;
 }
@@ -60,7 +64,10 @@ export function newBasket({ customerId }: Ordering, name: string): Attempt {
   return command(createBasketEndpoint, { customerId, description: name });
 }
 
-type Step = (basket: Found, luck: Chance, shop: readonly Ordering[]) => Attempt | undefined;
+const dayAfter = (now: Temporal.Instant, days: number) => now.toZonedDateTimeISO('UTC').toPlainDate().add({ days }).toString();
+const laterOn = (luck: Chance, now: Temporal.Instant) => `${dayAfter(now, luck.between(1, 30))}T09:00`;
+
+type Step = (basket: Found, luck: Chance, shop: readonly Ordering[], now: Temporal.Instant) => Attempt | undefined;
 
 const someLine = (basket: Found, luck: Chance) => (basket.lines.length === 0 ? undefined : luck.of(basket.lines));
 /** Now and then somebody looks at an old page. */
@@ -110,6 +117,9 @@ const steps: readonly Step[] = [
     },
   ),
   ...Array.from({ length: 3 }, (): Step => (basket, luck) => command(sendQuoteEndpoint, { id: basket.id, version: seen(basket, luck) })),
+  (basket, luck, _, now) => command(sendQuoteEndpoint, { id: basket.id, version: seen(basket, luck), sendAt: laterOn(luck, now) }),
+  ({ id, laterMailId }) => (laterMailId === null ? undefined : command(sendMailNowEndpoint, { id, mailId: laterMailId })),
+  ({ id, laterMailId }) => (laterMailId === null ? undefined : command(withdrawMailEndpoint, { id, mailId: laterMailId })),
   (basket, luck) => command(reviseQuoteEndpoint, { id: basket.id, version: seen(basket, luck) }),
   (basket, luck) =>
     command(approveForCustomerEndpoint, {
@@ -135,12 +145,13 @@ const steps: readonly Step[] = [
   (basket, luck) => command(sendMailEndpoint, { id: basket.id, mailType: luck.of(['2', '3', '4', '5']) }),
   ...Array.from(
     { length: 2 },
-    (): Step => (basket, luck) =>
+    (): Step => (basket, luck, _, now) =>
       command(holdBasketEndpoint, {
         id: basket.id,
         version: seen(basket, luck),
         reason: luck.of(waitReasons),
         note: luck.of(['', 'Belt terug']),
+        until: luck.of([null, null, dayAfter(now, luck.between(1, 40))]),
       }),
   ),
   ...Array.from({ length: 3 }, (): Step => (basket, luck) => command(resumeBasketEndpoint, { id: basket.id, version: seen(basket, luck) })),
@@ -177,6 +188,16 @@ const steps: readonly Step[] = [
         return undefined;
       },
     }),
+  ),
+  ...[resumeHeldBaskets, expireQuotes].map(
+    (work): Step =>
+      () => ({
+        seam: work.name,
+        async run(context) {
+          await work(context);
+          return undefined;
+        },
+      }),
   ),
   ...Array.from(
     { length: 2 },
@@ -222,9 +243,9 @@ const onward: Partial<Record<LineStatus, readonly LineStatus[]>> = {
   partly_delivered: ['delivered'],
 };
 
-export function nextAttempt(basket: Found, luck: Chance, shop: readonly Ordering[]): Attempt {
+export function nextAttempt(basket: Found, luck: Chance, shop: readonly Ordering[], now: Temporal.Instant): Attempt {
   for (;;) {
-    const attempt = luck.of(steps)(basket, luck, shop);
+    const attempt = luck.of(steps)(basket, luck, shop, now);
     if (attempt) return attempt;
   }
 }

@@ -65,12 +65,18 @@ function checkLife(found: Audit, { id, facts }: Life): void {
 
 const stray: Record<string, ReturnType<typeof sql>> = {
   'waits without knowing where it was': sql`SELECT id FROM baskets WHERE (status = 'on_hold') <> (resume_status IS NOT NULL)`,
+  'goes on with lines or mails that wait with it': sql`
+    SELECT b.id FROM baskets b WHERE b.status <> 'on_hold' AND (
+      EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.status = 'on_hold')
+      OR EXISTS (SELECT 1 FROM quotes q WHERE q.basket_id = b.id AND q.status = 'held' AND b.status <> 'quotation_sent'))`,
   'is an order with alternatives': sql`
     SELECT b.id FROM baskets b JOIN lines l ON l.basket_id = b.id
     WHERE b.ordered_at IS NOT NULL AND l.alternative_of IS NOT NULL AND l.status NOT IN ('quote_canceled', 'order_canceled')`,
   'is an order of the type of a quote': sql`SELECT id FROM baskets WHERE ordered_at IS NOT NULL AND type = 10`,
-  'lies with the customer without a quote, or twice': sql`
-    SELECT b.id FROM baskets b WHERE (SELECT count(*) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')) <> (coalesce(b.resume_status, b.status) = 'quotation_sent')::int`,
+  'lies with the customer without a quote, or with more than the one that is to replace it later': sql`
+    SELECT b.id FROM baskets b CROSS JOIN LATERAL (
+      SELECT count(*) AS count FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')) lying
+    WHERE CASE WHEN coalesce(b.resume_status, b.status) = 'quotation_sent' THEN lying.count NOT BETWEEN 1 AND 2 ELSE lying.count > 0 END`,
   'was approved without an approved quote': sql`
     SELECT b.id FROM baskets b WHERE b.status = 'quote_approved' AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.basket_id = b.id AND q.status = 'approved')`,
   'was ordered with goods that go nowhere': sql`

@@ -113,10 +113,10 @@ async function walkAlone(walking: Walk, walker: number, steps: number, seed: num
     const recent = baskets.slice(-12);
     const basket = await kernel.act(({ tx }) => findBasketToWalk(tx, luck.of(recent)));
     // Mostly who may do it; at times anybody at all.
-    const attempt = nextAttempt(basket, luck, shop);
+    const now = kernel.clock.now().add({ hours: luck.next() < 0.05 ? 24 * luck.between(1, 45) : 0 });
+    const attempt = nextAttempt(basket, luck, shop, now);
     const able = walking.actors.filter((one) => 'seam' in attempt || mayDo(one, attempt));
     const actor = luck.next() < 0.1 || able.length === 0 ? luck.of(walking.actors) : luck.of(able);
-    const now = kernel.clock.now().add({ hours: luck.next() < 0.05 ? 24 * luck.between(1, 45) : 0 });
     await tryOut(walking, attempt, actor, now);
   }
 }
@@ -124,7 +124,7 @@ async function walkAlone(walking: Walk, walker: number, steps: number, seed: num
 const orderManager = ({ actors }: Walk) => actors.find(({ name }) => name === 'order_manager')!;
 /** Who writes mails may not write every kind: those that are tried here are of the sales. */
 const permissionOf = ({ endpoint }: Extract<Attempt, { endpoint: unknown }>) =>
-  endpoint.name === sendMailEndpoint.name ? mailPermission('message') : endpoint.permission;
+  endpoint.permission === sendMailEndpoint.permission ? mailPermission('message') : endpoint.permission;
 const mayDo = (actor: Actor, attempt: Extract<Attempt, { endpoint: unknown }>) =>
   may(actor, permissionOf(attempt)) && (actor.internal || !attempt.endpoint.internalOnly);
 

@@ -1,8 +1,8 @@
 -- baskets.list
 SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
   b.follow_up_on AS "followUpOn", b.total,
-  CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent'
-    HAVING min(q.sent_at) > $1::timestamptz) END AS "quoteGoesAt",
+  CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')
+    HAVING min(q.sent_at) > $1::timestamptz OR bool_and(q.status = 'held')) END AS "quoteGoesAt",
   (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
 FROM (SELECT b.*, coalesce(b.delivery_date, 'infinity'::date) AS sort_at FROM baskets b WHERE true AND true
   ORDER BY coalesce(b.delivery_date, 'infinity'::date) ASC, b.id ASC LIMIT (101)) b JOIN customers c ON c.id = b.customer_id
@@ -24,8 +24,8 @@ SELECT id, count, late, sum FROM met WHERE begins
 ORDER BY sort_at ASC, id ASC LIMIT (101);
 SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
   b.follow_up_on AS "followUpOn", b.total,
-  CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent'
-    HAVING min(q.sent_at) > $1::timestamptz) END AS "quoteGoesAt",
+  CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')
+    HAVING min(q.sent_at) > $1::timestamptz OR bool_and(q.status = 'held')) END AS "quoteGoesAt",
   (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
 FROM unnest($2::bigint[]) WITH ORDINALITY AS p (id, place) JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
 ORDER BY p.place;

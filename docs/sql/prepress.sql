@@ -75,7 +75,7 @@ WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
     SELECT c.id, c.blocked, c.credit_limit AS "limit", (SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced, (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
-AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered
+AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)
   SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
     k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $4, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
@@ -136,7 +136,7 @@ WITH asked AS (SELECT DISTINCT customer_id FROM baskets WHERE id = ANY($1)),
     SELECT c.id, c.blocked, c.credit_limit AS "limit", (SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) AS invoiced, (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($2)
-AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false))) AS ordered
+AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false))) AS ordered
     FROM customers c JOIN asked ON asked.customer_id = c.id)
   SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
     k.ordered + CASE WHEN (b.status = 'on_hold' AND coalesce(b.reason = $4, false)) THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"

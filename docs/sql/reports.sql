@@ -84,8 +84,8 @@ SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.period, s.qu
       (b.ordered_at IS NOT NULL AND b.status <> 'order_canceled')::int AS won, extract(epoch FROM q.sent_at - b.created_at)::float8 / 86400 AS answer_days,
       0 AS orders, 0 AS value, 0 AS price, 0 AS cost
     FROM quotes q JOIN baskets b ON b.id = q.basket_id
-    WHERE q.sent_at >= span.first::timestamp AT TIME ZONE $20 AND q.sent_at < (span.last + 1)::timestamp AT TIME ZONE $21 AND q.sent_at <= $22 AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = q.mail_id AND m.status = 'withdrawn') AND NOT EXISTS (
-SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revision AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = e.mail_id AND m.status = 'withdrawn'))
+    WHERE q.sent_at >= span.first::timestamp AT TIME ZONE $20 AND q.sent_at < (span.last + 1)::timestamp AT TIME ZONE $21 AND q.sent_at <= $22 AND (q.status <> 'held' AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = q.mail_id AND m.status = 'withdrawn')) AND NOT EXISTS (
+SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revision AND (e.status <> 'held' AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = e.mail_id AND m.status = 'withdrawn')))
     UNION ALL
     SELECT (b.ordered_at AT TIME ZONE $23)::date, b.business_unit_id, coalesce(b.order_manager_id, 0), 0, 0, 0, 1, b.total, coalesce(l.price, 0), coalesce(l.cost, 0)
     FROM baskets b CROSS JOIN LATERAL (
@@ -119,8 +119,8 @@ SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.weekday, s.o
       (b.ordered_at IS NOT NULL AND b.status <> 'order_canceled')::int AS won, extract(epoch FROM q.sent_at - b.created_at)::float8 / 86400 AS answer_days,
       0 AS orders, 0 AS value, 0 AS price, 0 AS cost
     FROM quotes q JOIN baskets b ON b.id = q.basket_id
-    WHERE q.sent_at >= span.first::timestamp AT TIME ZONE $11 AND q.sent_at < (span.last + 1)::timestamp AT TIME ZONE $12 AND q.sent_at <= $13 AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = q.mail_id AND m.status = 'withdrawn') AND NOT EXISTS (
-SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revision AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = e.mail_id AND m.status = 'withdrawn'))
+    WHERE q.sent_at >= span.first::timestamp AT TIME ZONE $11 AND q.sent_at < (span.last + 1)::timestamp AT TIME ZONE $12 AND q.sent_at <= $13 AND (q.status <> 'held' AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = q.mail_id AND m.status = 'withdrawn')) AND NOT EXISTS (
+SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revision AND (e.status <> 'held' AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = e.mail_id AND m.status = 'withdrawn')))
     UNION ALL
     SELECT (b.ordered_at AT TIME ZONE $14)::date, b.business_unit_id, coalesce(b.order_manager_id, 0), 0, 0, 0, 1, b.total, coalesce(l.price, 0), coalesce(l.cost, 0)
     FROM baskets b CROSS JOIN LATERAL (

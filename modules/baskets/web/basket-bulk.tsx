@@ -4,20 +4,27 @@ import { useTranslations } from 'use-intl';
 import { type BasketListRow, basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
 import { handOverEndpoint } from '#modules/baskets/contract/hand-over.endpoint.ts';
+import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { decideBasketStep } from '#modules/baskets/domain/transitions.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { useMay } from '#platform/web/session.tsx';
 
 type Props = { chosen: readonly BasketListRow[]; onClear: () => void };
 type Asked = { rows: readonly BasketListRow[]; onClose: () => void; onDone: () => void };
 
-/** What goes for several quotes and orders at once: another order manager, and a follow-up of what was sent. */
+const BulkHold = lazyPart(() => import('./basket-bulk-hold.tsx'), 'BulkHold');
+const BulkResume = lazyPart(() => import('./basket-bulk-hold.tsx'), 'BulkResume');
+
+/** What goes for several quotes and orders at once: another order manager, a follow-up of what was sent, and to let them wait or go on. */
 export function BasketBulk({ chosen, onClear }: Props) {
   const t = useTranslations('baskets.list');
+  const tActions = useTranslations('baskets.actions');
   const may = useMay();
-  const [asking, setAsking] = useState<{ act: 'handOver' | 'followUp'; rows: readonly BasketListRow[] } | null>(null);
+  const [asking, setAsking] = useState<{ act: 'handOver' | 'followUp' | 'hold' | 'resume'; rows: readonly BasketListRow[] } | null>(null);
   const asked = asking && { rows: asking.rows, onClose: () => setAsking(null), onDone: onClear };
   return (
     <>
@@ -33,10 +40,22 @@ export function BasketBulk({ chosen, onClear }: Props) {
               {t('followUpMany')}
             </Button>
           )}
+          {may(holdBasketEndpoint.permission) && chosen.some((row) => decideBasketStep(row, 'on_hold').accepted) && (
+            <Button size="xs" variant="default" onClick={() => setAsking({ act: 'hold', rows: chosen })}>
+              {tActions('hold')}
+            </Button>
+          )}
+          {may(resumeBasketEndpoint.permission) && chosen.some((row) => row.status === 'on_hold') && (
+            <Button size="xs" variant="default" onClick={() => setAsking({ act: 'resume', rows: chosen })}>
+              {tActions('resume')}
+            </Button>
+          )}
         </BulkBar>
       )}
       {asked && asking.act === 'handOver' && <HandOver {...asked} />}
       {asked && asking.act === 'followUp' && <FollowUp {...asked} />}
+      {asked && asking.act === 'hold' && <BulkHold {...asked} />}
+      {asked && asking.act === 'resume' && <BulkResume {...asked} />}
     </>
   );
 }

@@ -1,0 +1,57 @@
+import { Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BasketListRow } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
+import { useReasons } from './use-reasons.ts';
+
+type Asked = { rows: readonly BasketListRow[]; onClose: () => void; onDone: () => void };
+
+/** Several quotes and orders that wait for the same. */
+export function BulkHold({ rows, ...rest }: Asked) {
+  const t = useTranslations('baskets.list');
+  const tHold = useTranslations('baskets.hold');
+  const tActions = useTranslations('baskets.actions');
+  const reasons = useReasons('wait');
+  const [reason, setReason] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [until, setUntil] = useState<string | null>(null);
+  return (
+    <BulkDialog
+      {...rest}
+      title={t('holdTitle', { count: rows.length })}
+      lead={t('holdLead')}
+      verb={tActions('hold')}
+      endpoint={holdBasketEndpoint}
+      rows={rows}
+      nameOf={(row) => row.number}
+      toInput={({ id, version }) => ({ id, version, reason: reason ?? '', note, until })}
+      invalidates={['baskets']}
+      missing={reason === null ? t('holdMissing') : undefined}
+    >
+      <Select label={tHold('reason')} data={reasons} value={reason} onChange={setReason} data-autofocus />
+      <Textarea label={tHold('note')} rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      <DateField label={tHold('until')} description={tHold('untilHelp')} clearable value={until} onChange={setUntil} />
+    </BulkDialog>
+  );
+}
+
+export function BulkResume({ rows, ...rest }: Asked) {
+  const t = useTranslations('baskets.list');
+  const tActions = useTranslations('baskets.actions');
+  return (
+    <BulkDialog
+      {...rest}
+      title={t('resumeTitle', { count: rows.length })}
+      lead={t('resumeLead')}
+      verb={tActions('resume')}
+      endpoint={resumeBasketEndpoint}
+      rows={rows}
+      nameOf={(row) => row.number}
+      toInput={({ id, version }) => ({ id, version })}
+      invalidates={['baskets']}
+    />
+  );
+}
