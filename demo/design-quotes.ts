@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
 import { approveForCustomerEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { actsOf, staffOf } from './acts.ts';
 import { headerOf } from './basket-rows.ts';
 import type { DemoContext } from './fill.ts';
 
-/** Two quotes for design work: one approved beyond the customer's credit, which waits for who may let it go; one whose mail goes on Monday. */
+/** Quotes for design work: one approved beyond the customer's credit, which waits for who may let it go; one whose mail goes on Monday; one that was sent and waits for its customer. */
 export async function fillDesignQuotes(demo: DemoContext): Promise<void> {
   const { kernel, today } = demo;
   const act = actsOf(kernel);
@@ -26,6 +27,15 @@ export async function fillDesignQuotes(demo: DemoContext): Promise<void> {
     euros: 480,
     sendAt: `${monday}T09:00`,
   });
+  const waits = await quoted(demo, sql`c.customer_type = 'publisher'`, { description: 'Fondscatalogus, ontwerp', euros: 860 });
+  const held = { id: waits.id, version: (await headerOf(kernel, waits.id)).version, reason: 'customer' };
+  const note = 'De redactie beslist volgende week over het formaat.';
+  await act(
+    holdBasketEndpoint,
+    manager,
+    { ...held, note, until: today.add({ days: 9 }).toString() },
+    kernel.clock.now().subtract({ minutes: 15 }),
+  );
 }
 
 type Design = { description: string; euros: number; sendAt?: string };

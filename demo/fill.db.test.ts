@@ -49,6 +49,13 @@ it('has some 160 quotes and orders, in every status of their life', async () => 
   expect(found.map(({ status }) => status).sort()).toEqual([...basketStatuses].sort());
 });
 
+it('has a quote that lies with its customer and waits, and says why and until when', async () =>
+  expect(
+    await count(
+      `baskets WHERE status = 'on_hold' AND resume_status = 'quotation_sent' AND reason = 'customer' AND note <> '' AND hold_until > now()::date`,
+    ),
+  ).toBe(1));
+
 it('has something late, something that waits for files and something that is ready', async () => {
   expect(await count(`baskets WHERE status IN ('order_confirmation_sent', 'in_progress') AND delivery_date < now()::date`)).toBeGreaterThan(
     0,

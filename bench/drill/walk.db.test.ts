@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closePool, openPool } from '#platform/server/database.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { isSoundWalk, walk } from './walk.ts';
 
@@ -16,6 +17,16 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** The statuses that quotes waited in before their customer's yes, and went on at. */
+async function goneOn(): Promise<string[]> {
+  const walked = openPool(database.url, 1);
+  const { rows } = await walked.pool.query<{ at: string }>(
+    `SELECT DISTINCT to_state AS at FROM facts WHERE fact = 'basket.went_on' ORDER BY 1`,
+  );
+  await closePool(walked);
+  return rows.map(({ at }) => at);
+}
+
 it('people of every role at once bring no basket where it may not be, and its history leads to where it stands', {
   timeout: 120_000,
 }, async () => {
@@ -23,4 +34,5 @@ it('people of every role at once bring no basket where it may not be, and its hi
   const counts = await walk({ databaseUrl: database.url, dataDir, steps: 2400, say: (line) => said.push(line) });
   expect({ said: said.slice(0, 20), sound: isSoundWalk(counts) }).toEqual({ said: [], sound: true });
   expect(counts.codes).toBeGreaterThan(20);
+  expect(await goneOn()).toEqual(['entered', 'in_calculation', 'quotation_sent']);
 });
