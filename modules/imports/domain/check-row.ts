@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
+import { isPostbox } from '#modules/relations/domain/save-customer.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { DecimalMark, ImportField } from './fields.ts';
 import { type Cell, readAmount, readCountry, readDate, readFormat, readMethod, readWhole, splitStreet } from './read-values.ts';
@@ -44,7 +45,7 @@ const longestRead = 300;
 /**
  * Reads the cells of one row. Everything that is wrong is told at once, each at its column: VALUE_REQUIRED, VALUE_TOO_LONG,
  * QUANTITY_UNREADABLE, PRICE_UNREADABLE, NUMBER_UNREADABLE, DATE_UNREADABLE, DELIVERY_IN_PAST (before `today`, the shop's),
- * FORMAT_UNREADABLE, METHOD_UNKNOWN, ROW_ADDRESS_INCOMPLETE, POSTCODE_UNREADABLE, COUNTRY_UNKNOWN.
+ * FORMAT_UNREADABLE, METHOD_UNKNOWN, ROW_ADDRESS_INCOMPLETE, PLACE_IS_POSTBOX, POSTCODE_UNREADABLE, COUNTRY_UNKNOWN.
  */
 export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.PlainDate): { row: ReadRow; problems: RowProblem[] } {
   const problems: RowProblem[] = [];
@@ -117,6 +118,7 @@ function readPlace(
   for (const field of ['street', 'houseNumber', 'postcode', 'city'] as const) {
     if (place[field] === '') return wrong(field, 'ROW_ADDRESS_INCOMPLETE');
   }
+  if (isPostbox(place)) return wrong('street', 'PLACE_IS_POSTBOX');
   if (country !== 'NL') return place;
   const dutch = /^([1-9]\d{3})\s?([A-Z]{2})$/.exec(place.postcode);
   return dutch
