@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
+import { isPostcode, writtenPostcode } from '#modules/relations/domain/postcode.ts';
 import { isPostbox } from '#modules/relations/domain/save-customer.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { DecimalMark, ImportField } from './fields.ts';
@@ -110,7 +111,7 @@ function readPlace(
   const place = {
     attention: text('attention'),
     ...split,
-    postcode: text('postcode').toUpperCase(),
+    postcode: writtenPostcode(country ?? '', text('postcode')),
     city: text('city'),
     country: country ?? '',
   };
@@ -119,9 +120,6 @@ function readPlace(
     if (place[field] === '') return wrong(field, 'ROW_ADDRESS_INCOMPLETE');
   }
   if (isPostbox(place)) return wrong('street', 'PLACE_IS_POSTBOX');
-  if (country !== 'NL') return place;
-  const dutch = /^([1-9]\d{3})\s?([A-Z]{2})$/.exec(place.postcode);
-  return dutch
-    ? { ...place, postcode: `${dutch[1]} ${dutch[2]}` }
-    : wrong('postcode', 'POSTCODE_UNREADABLE', { value: place.postcode.slice(0, 40) });
+  if (isPostcode(country, place.postcode)) return place;
+  return wrong('postcode', 'POSTCODE_UNREADABLE', { value: place.postcode.slice(0, 40), country });
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
-import { decideRemoveAddress, decideSaveAddress, isPostbox } from '#modules/relations/domain/save-customer.ts';
+import { addressAsKept, decideRemoveAddress, decideSaveAddress } from '#modules/relations/domain/save-customer.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
 import { addresses } from './relations.tables.ts';
@@ -12,7 +12,7 @@ export const saveAddress = command(saveAddressEndpoint, async ({ tx, actor }, { 
   if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   const decided = decideSaveAddress(asked);
   if (!decided.accepted) return decided;
-  const fields = { ...asked, postbox: isPostbox(asked) };
+  const fields = addressAsKept(asked);
   const at = { street: fields.street, city: fields.city };
   if (addressId === undefined) {
     const [created] = await tx.db
