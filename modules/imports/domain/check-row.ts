@@ -81,7 +81,8 @@ export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.Pl
     if (text(field as ImportField).length > most) wrong(field as ImportField, 'VALUE_TOO_LONG', { most });
   }
   const date = given('deliveryDate', 'DATE_UNREADABLE', readDate);
-  if (date && Temporal.PlainDate.compare(date, today) < 0) wrong('deliveryDate', 'DELIVERY_IN_PAST', { date: date.toString() });
+  if (date && Temporal.PlainDate.compare(date, today) < 0)
+    wrong('deliveryDate', 'DELIVERY_IN_PAST', { date: text('deliveryDate').slice(0, 40) });
   const row: ReadRow = {
     reference: text('reference'),
     poNumber: text('poNumber'),

@@ -126,7 +126,7 @@ export function useCustomerColumns(): Record<
       key: 'blocked',
       title: t('fields.blocked'),
       wide: true,
-      width: 'minmax(84px, 1fr)',
+      width: 'minmax(96px, 1fr)',
       text: (row) => (row.blocked ? row.blockedReason || t('blocked') : ''),
       cell: (row) => row.blocked && (row.blockedReason || t('blocked')),
     },

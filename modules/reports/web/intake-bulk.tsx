@@ -1,5 +1,5 @@
 import { Button, NumberInput, Select } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type IntakeTargets, orderIntakeEndpoint, setIntakeTargetEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -8,7 +8,7 @@ import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import type { ManagerIntake } from './manager-intake.ts';
 import styles from './order-intake.module.css';
-import { targetOf } from './target-of.ts';
+import { targetOfManager } from './target-of.ts';
 import { useTargetMonths } from './use-target-months.ts';
 
 type Props = { chosen: readonly ManagerIntake[]; targets: readonly IntakeTargets[]; month: string; onClear: () => void };
@@ -41,7 +41,8 @@ function SetTargets({ targets, month, ...asked }: Asked & { onClose: () => void;
   const [fromMonth, setFromMonth] = useState(month);
   const [value, setValue] = useState<number | string>('');
   const format = useFormat();
-  const standing = (managerId: number | null) => targetOf(targets.find((one) => one.managerId === managerId)?.set ?? [], fromMonth);
+  const standingId = useId();
+  const standing = (managerId: number | null) => targetOfManager(targets, managerId, fromMonth);
   const nameOf = ({ manager }: ManagerIntake) => manager ?? t('nobody');
   return (
     <BulkDialog
@@ -77,7 +78,10 @@ function SetTargets({ targets, month, ...asked }: Asked & { onClose: () => void;
         onChange={setValue}
         data-autofocus
       />
-      <ul className={styles.standing} aria-label={t('standing')}>
+      <p id={standingId} className={styles.caption}>
+        {t('standing')}
+      </p>
+      <ul className={styles.standing} aria-labelledby={standingId}>
         {asked.rows.map((row) => {
           const { value: now } = standing(row.managerId);
           return (
