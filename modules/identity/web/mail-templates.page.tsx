@@ -25,8 +25,8 @@ type Values = { subject: string; message: string; button: string };
 function useColumns(): MaintenanceColumn<MailTemplateRow>[] {
   const t = useTranslations('identity.mailTemplates');
   return [
-    { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(200px, 1.8fr)' },
-    { key: 'unit', title: t('fields.unit'), value: (row) => row.unitName, width: 'minmax(110px, 1fr)' },
+    { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(min(200px, 34vw), 1.8fr)' },
+    { key: 'unit', title: t('fields.unit'), value: (row) => row.unitName, width: 'minmax(min(110px, 28vw), 1fr)' },
     { key: 'language', title: t('fields.language'), value: (row) => t(`languages.${row.language}`), width: 'minmax(90px, 110px)' },
     { key: 'own', title: t('fields.own'), value: (row) => t(row.own ? 'own' : 'shipped'), wide: true, width: 'minmax(96px, 120px)' },
     { key: 'subject', title: t('fields.subject'), value: (row) => row.subject, quiet: true, wide: true, width: 'minmax(180px, 2fr)' },
