@@ -15,12 +15,17 @@ export type RowUse = {
 };
 export const rowUses = slot<RowUse>('platform.rowUses');
 
-export type Reference = { table: string; columns: string[] };
+export type Reference = {
+  table: string;
+  columns: string[];
+  /** Its rows go when what they point at is deleted. */
+  goesAlong: boolean;
+};
 
 /** Every column that points at a table, by the database's own foreign keys, so that none can be forgotten. */
 export function referencesTo(tx: ReadTx, table: string): Promise<Reference[]> {
   return tx.rows<Reference>(sql`
-    SELECT c.conrelid::regclass::text AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns FROM pg_constraint c
+    SELECT c.conrelid::regclass::text AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns, bool_and(c.confdeltype = 'c') AS "goesAlong" FROM pg_constraint c
     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
     WHERE c.contype = 'f' AND c.confrelid = ${table}::regclass GROUP BY 1 ORDER BY 1`);
 }
@@ -34,7 +39,7 @@ function pointingAt({ table, columns }: Reference, ids: readonly number[]): SQL 
 export type Use = { table: string; count: number; text: string; examples: { label: string; path: string | null }[] };
 const shownExamples = 5;
 
-/** Where these rows of a table are named, in the reader's words; `besides` are the tables whose rows go with them. */
+/** Where these rows of a table are named, in the reader's words; `besides` are further tables whose rows go with them. */
 export async function usesOf(
   { tx, kernel, actor }: QueryContext,
   table: string,
@@ -43,7 +48,7 @@ export async function usesOf(
 ): Promise<Use[]> {
   const uses: Use[] = [];
   for (const reference of await referencesTo(tx, table)) {
-    if (besides.includes(reference.table)) continue;
+    if (besides.includes(reference.table) || reference.goesAlong) continue;
     const named = rowUses.entriesOf(kernel).find((one) => one.table === reference.table);
     const pointing = pointingAt(reference, ids);
     const { count } = (await tx.row<{ count: number }>(sql`SELECT count(*) AS count ${pointing}`))!;

@@ -1,3 +1,4 @@
+import { houseNumberCountries, isPostcode } from '#modules/relations/domain/postcode.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { type CheckOutcome, worstOutcome } from './order-check.ts';
 
@@ -13,13 +14,9 @@ export type CheckedDelivery = {
   active: boolean;
 };
 
-/** How a postcode is written where the carrier asks for one of the country: the Benelux (domain model 3.5). */
-const postcodes: Record<string, RegExp> = { NL: /^[1-9]\d{3} ?[A-Z]{2}$/i, BE: /^[1-9]\d{3}$/, LU: /^(L-)?\d{4}$/i };
-const carried = ['letterbox', 'parcel', 'pallet'];
-
 /**
  * Whether everything can be delivered where it is to go: red without an address, with one that is incomplete, no longer in use, or a
- * postbox that a carrier cannot serve. What is picked up needs none.
+ * postbox for more than a letter. What is picked up needs none.
  */
 export function checkAddress(deliveries: readonly CheckedDelivery[]): CheckOutcome {
   if (deliveries.length === 0) return { colour: 'red', reason: 'addressNone' };
@@ -31,10 +28,9 @@ function outcomeOfAddress({ line, method, ...address }: CheckedDelivery): CheckO
   if (method === 'pick_up') return good;
   const params = { line, address: [address.street, address.houseNumber, address.postcode, address.city].filter(Boolean).join(' ') };
   if (!address.active) return { colour: 'red', reason: 'addressOutOfUse', params };
-  if (address.postbox && carried.includes(method)) return { colour: 'red', reason: 'addressPostbox', params };
-  const complete = address.street && address.city && (address.houseNumber || !postcodes[address.country]);
-  const postcode = postcodes[address.country]?.test(address.postcode.trim()) ?? true;
-  return complete && postcode ? good : { colour: 'red', reason: 'addressIncomplete', params };
+  if (address.postbox && method !== 'letterbox') return { colour: 'red', reason: 'addressPostbox', params };
+  const complete = address.street && address.city && (address.houseNumber || !houseNumberCountries.includes(address.country));
+  return complete && isPostcode(address.country, address.postcode) ? good : { colour: 'red', reason: 'addressIncomplete', params };
 }
 
 /** `listPrice` is what the calculation with the customer's terms, or the list, made of it; 0 when there is none. */

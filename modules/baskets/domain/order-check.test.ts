@@ -50,6 +50,7 @@ describe('the address of an order', () => {
     expect(of({ postcode: '0511' })).toMatchObject({ colour: 'red', reason: 'addressIncomplete' });
     expect(of({ active: false })).toMatchObject({ colour: 'red', reason: 'addressOutOfUse' });
     expect(of({ postbox: true })).toMatchObject({ colour: 'red', reason: 'addressPostbox', params: { line: 'Proefschrift' } });
+    expect(of({ postbox: true, method: 'letterbox' }).colour).toBe('green');
   });
 });
 

@@ -2,13 +2,19 @@ import { sql } from 'drizzle-orm';
 import { mappableProducts } from '#modules/relations/server/public.ts';
 import { rowUses } from '#platform/server/uses.ts';
 
-/** How articles are called where they keep something else from being deleted. */
+/** How articles, and what a unit sells, are called where they keep something else from being deleted. */
 export const catalogueRowUses = [
   rowUses.entry({
     table: 'articles',
     text: 'catalogue.uses.articles',
     label: sql`r.code`,
     page: { path: '/maintenance/articles?q={id}', target: sql`r.code` },
+  }),
+  rowUses.entry({
+    table: 'unit_sub_groups',
+    text: 'catalogue.uses.products',
+    label: sql`(SELECT s.code FROM sub_groups s WHERE s.id = r.sub_group_id)`,
+    page: { path: '/hg-sg-manager?unit={id}', target: sql`r.business_unit_id` },
   }),
 ];
 

@@ -10,5 +10,6 @@ export const estimatingRowUses = [
     page: { path: '/maintenance/pricing/sales-prices-customer/prices/{id}', target: sql`r.id` },
   }),
   rowUses.entry({ table: 'surcharges', text: 'estimating.inUse.surcharges', label: sql`r.name` }),
+  rowUses.entry({ table: 'cost_price_facts', text: 'estimating.inUse.costPrices', label: sql`r.path` }),
   rowUses.entry({ table: 'packaging_rules', text: 'estimating.inUse.packagingRules', label: sql`r.name` }),
 ];

@@ -1,4 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { type FocusEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { mailTemplatesPage } from '#modules/identity/contract/identity.pages.ts';
 import {
@@ -23,24 +25,40 @@ type Values = { subject: string; message: string; button: string };
 function useColumns(): MaintenanceColumn<MailTemplateRow>[] {
   const t = useTranslations('identity.mailTemplates');
   return [
-    { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(140px, 1.4fr)' },
-    { key: 'unit', title: t('fields.unit'), value: (row) => row.unitName, width: 'minmax(110px, 1fr)' },
+    { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(min(200px, 34vw), 1.8fr)' },
+    { key: 'unit', title: t('fields.unit'), value: (row) => row.unitName, width: 'minmax(min(110px, 28vw), 1fr)' },
     { key: 'language', title: t('fields.language'), value: (row) => t(`languages.${row.language}`), width: 'minmax(90px, 110px)' },
-    { key: 'own', title: t('fields.own'), value: (row) => t(row.own ? 'own' : 'shipped'), width: 'minmax(90px, 120px)' },
+    { key: 'own', title: t('fields.own'), value: (row) => t(row.own ? 'own' : 'shipped'), wide: true, width: 'minmax(96px, 120px)' },
     { key: 'subject', title: t('fields.subject'), value: (row) => row.subject, quiet: true, wide: true, width: 'minmax(180px, 2fr)' },
   ];
 }
 
 function Fields({ act, row }: { act: ActForm<Values>; row: MailTemplateRow | null }) {
   const t = useTranslations('identity.mailTemplates');
+  const typing = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  const place = {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      typing.current = currentTarget;
+    },
+  };
   if (!row) return null;
-  const insert = (field: string) => act.form.setFieldValue('message', `${act.form.getValues().message}{${field}}` as never);
+  /** Where somebody was typing: in the subject, the message or the button; at the end of the message before that. */
+  const insert = (field: string) => {
+    const input = typing.current?.isConnected ? typing.current : null;
+    const name = (input?.name ?? 'message') as keyof Values;
+    const text = act.form.getValues()[name];
+    const [from, until] = [input?.selectionStart ?? text.length, input?.selectionEnd ?? text.length];
+    const merged = `{${field}}`;
+    flushSync(() => act.form.setFieldValue(name, `${text.slice(0, from)}${merged}${text.slice(until)}` as never));
+    input?.focus();
+    input?.setSelectionRange(from + merged.length, from + merged.length);
+  };
   return (
     <>
       <p className={styles.about}>
         {row.unitName} · {t(`languages.${row.language}`)}
       </p>
-      <TextInput label={t('fields.subject')} required maxLength={200} {...act.field('subject')} />
+      <TextInput label={t('fields.subject')} required maxLength={200} {...act.field('subject')} {...place} />
       <Textarea
         label={t('fields.message')}
         description={t('hint')}
@@ -49,8 +67,9 @@ function Fields({ act, row }: { act: ActForm<Values>; row: MailTemplateRow | nul
         minRows={8}
         maxLength={4000}
         {...act.field('message')}
+        {...place}
       />
-      {row.hasButton && <TextInput label={t('fields.button')} maxLength={60} {...act.field('button')} />}
+      {row.hasButton && <TextInput label={t('fields.button')} maxLength={60} {...act.field('button')} {...place} />}
       <fieldset className={styles.mergeFields}>
         <legend>{t('mergeFields')}</legend>
         {row.fields.map((field) => (

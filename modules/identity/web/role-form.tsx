@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { everybodys } from '#modules/identity/domain/rights.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { Shown } from '#platform/web/forms/merge-panel.tsx';
-import { wordsOf } from '#platform/web/forms/shown.ts';
+import { wordOf } from '#platform/web/forms/shown.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useNameOf } from './in-language.ts';
@@ -18,12 +18,12 @@ export function useRoleLabels(): Record<keyof RoleValues, string> {
   return { nameNl: t('nameNl'), nameEn: t('nameEn'), permissions: t('permissions'), mfaRequired: t('mfaRequired') };
 }
 
-/** The rights of a role in words, for who saves after somebody else did. */
+/** The rights of a role in words, for who saves after somebody else did: only those that were given or taken. */
 export function useRoleShown(): Shown<RoleValues> {
   const nameOf = useNameOf();
   const { groups } = usePermissionGroups();
   const rights = groups.flatMap(({ rows }) => rows).map((row) => ({ value: row.permission, label: nameOf(row) }));
-  return { permissions: wordsOf(rights) };
+  return { permissions: { each: wordOf(rights) } };
 }
 
 /** The names of a role, and a tick for every permission there is. */

@@ -1,4 +1,6 @@
 import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
+import { isPostcode, writtenPostcode } from '#modules/relations/domain/postcode.ts';
+import { isPostbox } from '#modules/relations/domain/save-customer.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { DecimalMark, ImportField } from './fields.ts';
 import { type Cell, readAmount, readCountry, readDate, readFormat, readMethod, readWhole, splitStreet } from './read-values.ts';
@@ -44,7 +46,7 @@ const longestRead = 300;
 /**
  * Reads the cells of one row. Everything that is wrong is told at once, each at its column: VALUE_REQUIRED, VALUE_TOO_LONG,
  * QUANTITY_UNREADABLE, PRICE_UNREADABLE, NUMBER_UNREADABLE, DATE_UNREADABLE, DELIVERY_IN_PAST (before `today`, the shop's),
- * FORMAT_UNREADABLE, METHOD_UNKNOWN, ROW_ADDRESS_INCOMPLETE, POSTCODE_UNREADABLE, COUNTRY_UNKNOWN.
+ * FORMAT_UNREADABLE, METHOD_UNKNOWN, ROW_ADDRESS_INCOMPLETE, PLACE_IS_POSTBOX, POSTCODE_UNREADABLE, COUNTRY_UNKNOWN.
  */
 export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.PlainDate): { row: ReadRow; problems: RowProblem[] } {
   const problems: RowProblem[] = [];
@@ -79,7 +81,8 @@ export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.Pl
     if (text(field as ImportField).length > most) wrong(field as ImportField, 'VALUE_TOO_LONG', { most });
   }
   const date = given('deliveryDate', 'DATE_UNREADABLE', readDate);
-  if (date && Temporal.PlainDate.compare(date, today) < 0) wrong('deliveryDate', 'DELIVERY_IN_PAST', { date: date.toString() });
+  if (date && Temporal.PlainDate.compare(date, today) < 0)
+    wrong('deliveryDate', 'DELIVERY_IN_PAST', { date: text('deliveryDate').slice(0, 40) });
   const row: ReadRow = {
     reference: text('reference'),
     poNumber: text('poNumber'),
@@ -109,7 +112,7 @@ function readPlace(
   const place = {
     attention: text('attention'),
     ...split,
-    postcode: text('postcode').toUpperCase(),
+    postcode: writtenPostcode(country ?? '', text('postcode')),
     city: text('city'),
     country: country ?? '',
   };
@@ -117,9 +120,7 @@ function readPlace(
   for (const field of ['street', 'houseNumber', 'postcode', 'city'] as const) {
     if (place[field] === '') return wrong(field, 'ROW_ADDRESS_INCOMPLETE');
   }
-  if (country !== 'NL') return place;
-  const dutch = /^([1-9]\d{3})\s?([A-Z]{2})$/.exec(place.postcode);
-  return dutch
-    ? { ...place, postcode: `${dutch[1]} ${dutch[2]}` }
-    : wrong('postcode', 'POSTCODE_UNREADABLE', { value: place.postcode.slice(0, 40) });
+  if (isPostbox(place)) return wrong('street', 'PLACE_IS_POSTBOX');
+  if (isPostcode(country, place.postcode)) return place;
+  return wrong('postcode', 'POSTCODE_UNREADABLE', { value: place.postcode.slice(0, 40), country });
 }

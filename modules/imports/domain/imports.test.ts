@@ -142,6 +142,8 @@ describe('a row', () => {
     expect(readRow(good, 'comma', today)).toMatchObject({ problems: [], row: { place: null } });
     expect(readRow({ ...good, method: 'Eigen vervoer' }, 'comma', today)).toMatchObject({ problems: [], row: { method: 'own_transport' } });
     expect(readRow({ ...good, method: 'duif' }, 'comma', today).problems).toMatchObject([{ field: 'method', code: 'METHOD_UNKNOWN' }]);
+    const box = { ...good, street: 'Postbus 80125', postcode: '3508 TC', city: 'Utrecht' };
+    expect(readRow(box, 'comma', today).problems).toMatchObject([{ field: 'street', code: 'PLACE_IS_POSTBOX' }]);
     expect(readRow({ ...good, city: 'Ede' }, 'comma', today).problems).toMatchObject([{ field: 'street', code: 'ROW_ADDRESS_INCOMPLETE' }]);
     expect(readRow({ ...good, city: 'Gent', street: 'Veldstraat 1', postcode: '9000', country: 'België' }, 'comma', today)).toMatchObject({
       problems: [],

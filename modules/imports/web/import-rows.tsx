@@ -28,7 +28,7 @@ export function ImportRows({ label, page, selected, onSelect }: Props) {
     { key: 'quantity', title: t('quantity'), cell: (row) => row.quantity, number: true, wide: true, width: '68px' },
     { key: 'delivery', title: t('delivery'), cell: (row) => row.deliveryDate, wide: true, width: '88px' },
     { key: 'price', title: t('price'), cell: (row) => <Money value={row.price} />, number: true, wide: true, width: '80px' },
-    { key: 'outcome', title: t('outcome'), cell: (row) => <Outcome row={row} />, width: 'minmax(150px, 3fr)' },
+    { key: 'outcome', title: t('outcome'), cell: (row) => <Outcome row={row} />, width: 'minmax(min(150px, 28vw), 3fr)' },
   ];
   return (
     <DataGrid

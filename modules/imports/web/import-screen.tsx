@@ -108,6 +108,7 @@ function Standing({ found }: { found: ImportDetail }) {
   const done = imported + rejected;
   return (
     <div className={styles.standing} role="status">
+      <strong>{found.customer}</strong>
       <ImportStatusOf status={found.status} />
       {found.status === 'running' && (
         <>

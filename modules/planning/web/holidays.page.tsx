@@ -37,8 +37,8 @@ function useColumns(): MaintenanceColumn<HolidayRow>[] {
     return names.length === closings.length ? t('closed.all') : names.map((name) => t(`closed.${name}`)).join(', ');
   };
   return [
-    { key: 'nameNl', title: t('fields.nameNl'), value: (row) => row.nameNl, strong: true, width: 'minmax(120px, 1.4fr)' },
-    { key: 'date', title: t('fields.date'), value: (row) => row.date, cell: (row) => format.date(row.date), width: '120px' },
+    { key: 'nameNl', title: t('fields.nameNl'), value: (row) => row.nameNl, strong: true, width: 'minmax(min(120px, 30vw), 1.4fr)' },
+    { key: 'date', title: t('fields.date'), value: (row) => row.date, cell: (row) => format.date(row.date), width: '104px' },
     { key: 'country', title: t('fields.country'), value: (row) => country(row.country), width: 'minmax(90px, 140px)', wide: true },
     { key: 'closed', title: t('closed.title'), value: closed, width: 'minmax(140px, 1.4fr)', wide: true },
     {

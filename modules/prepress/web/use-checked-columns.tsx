@@ -7,7 +7,7 @@ import { CheckSign } from './check-sign.tsx';
 export type Rule = { rule: string; title: string };
 
 /** As wide as its name: the names differ, and there are many. */
-const ruleWidthPx = (title: string) => Math.max(42, Math.ceil(title.length * 6.3) + 20);
+const ruleWidthPx = (title: string) => Math.max(42, Math.ceil(title.length * 6.6) + 22);
 
 /** The columns of the order check: one for each rule, between what the order is and what came of it. */
 export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedOrder>[] {

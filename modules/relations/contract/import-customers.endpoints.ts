@@ -3,12 +3,15 @@ import { importSheets } from '#modules/relations/domain/import-sheets.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { nothing, queryFlag, text } from '#platform/contract/shapes.ts';
 
-/** So many customers at most in one file. */
-const mostRows = 2001;
+/** So many rows at most on a sheet, besides its headings. */
+export const importMostRows = 2000;
+export const importMaxBytes = 2 * 1024 * 1024;
+/** What is packed in a workbook of that size, as it is sent. */
+const bodyMaxBytes = 16 * 1024 * 1024;
 const sheetNames = Object.keys(importSheets) as [keyof typeof importSheets, ...(keyof typeof importSheets)[]];
 
 const cell = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]);
-const workbook = z.array(z.object({ sheet: text(60), data: z.array(z.array(cell).max(60)).max(mostRows) })).max(10);
+const workbook = z.array(z.object({ sheet: text(60), data: z.array(z.array(cell).max(60)).max(importMostRows + 1) })).max(10);
 const asked = {
   workbook,
   /** Also customers that look like one that is there. */
@@ -30,6 +33,7 @@ export const tryImportEndpoint = endpoint({
   name: 'relations.tryImport',
   method: 'POST',
   path: '/api/customers/import/try',
+  bodyMaxBytes,
   permission: 'relations.edit',
   internalOnly: true,
   input: z.object(asked),
@@ -50,6 +54,7 @@ export const importCustomersEndpoint = endpoint({
   name: 'relations.importCustomers',
   method: 'POST',
   path: '/api/customers/import',
+  bodyMaxBytes,
   permission: 'relations.edit',
   internalOnly: true,
   input: z.object({ ...asked, leaveOutWrong: queryFlag.default(false) }),

@@ -29,17 +29,6 @@ export const whitelistsEndpoint = endpoint({
   output: z.object({ rows: z.array(whitelistRow) }),
 });
 
-/** The customers that an entry can lead to. */
-export const whitelistCustomersEndpoint = endpoint({
-  name: 'relations.whitelistCustomers',
-  method: 'GET',
-  path: '/api/whitelists/customers',
-  permission: 'maintenance_general.view',
-  internalOnly: true,
-  input: nothing,
-  output: z.object({ rows: z.array(z.object({ id: z.number(), name: z.string() })) }),
-});
-
 export const saveWhitelistEndpoint = endpoint({
   name: 'relations.saveWhitelist',
   method: 'POST',

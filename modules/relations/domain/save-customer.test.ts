@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRemoveAddress, decideSaveAddress, decideSaveCustomer, type SaveCustomerAsk } from './save-customer.ts';
+import { decideRemoveAddress, decideSaveAddress, decideSaveCustomer, isPostbox, type SaveCustomerAsk } from './save-customer.ts';
 
 const sound: SaveCustomerAsk = {
   vatType: 'domestic',
@@ -36,8 +36,15 @@ describe('a customer', () => {
 
 describe('an address', () => {
   it('that is a postbox receives no deliveries', () => {
-    expect(decideSaveAddress({ kind: 'delivery', postbox: true }).accepted).toBe(false);
-    expect(decideSaveAddress({ kind: 'invoice', postbox: true }).accepted).toBe(true);
+    const street = 'Domplein';
+    expect(decideSaveAddress({ kind: 'delivery', street, postbox: true })).toMatchObject({ accepted: false, field: 'postbox' });
+    expect(decideSaveAddress({ kind: 'invoice', street, postbox: true }).accepted).toBe(true);
+    expect(decideSaveAddress({ kind: 'delivery', street: 'Postbus', postbox: false })).toMatchObject({ accepted: false, field: 'street' });
+  });
+  it('is a postbox also when it is written as one, and a street that begins alike is none', () => {
+    const streets = ['Postbus 200', 'postbus', 'Antwoordnummer 12', 'P.O. Box 7', 'PO Box', 'Postfach 10 20', 'Boîte postale 3'];
+    expect(streets.filter((street) => !isPostbox({ street }))).toEqual([]);
+    expect(['Postbusstraat', 'Postbus van Dijkweg', 'Domplein'].filter((street) => isPostbox({ street }))).toEqual([]);
   });
   it('stays when it is the last', () => {
     expect(decideRemoveAddress({ addresses: 1 }).accepted).toBe(false);

@@ -2,6 +2,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type BusinessNumberRefusal, type BusinessNumbers, decideBusinessNumbers, type TypedNumber } from './business-numbers.ts';
 import type { AddressKind, VatType } from './customer.ts';
 import { decidePaymentPlan, type PaymentPart } from './payment-plan.ts';
+import { writtenPostcode } from './postcode.ts';
 import { decideVatNumber, type VatNumberRefusal } from './vat.ts';
 
 export type SaveCustomerAsk = BusinessNumbers & {
@@ -38,9 +39,28 @@ export function decideAddressCount(addresses: number, field?: string): Decision<
   return addresses > 0 ? accept() : refuse('CUSTOMER_NO_ADDRESS', {}, field);
 }
 
+const postboxNames = /^(postbus|antwoordnummer|p\.?\s?o\.?\s?box|post office box|postfach|bo[iî]te postale)(\s+\d.*)?$/i;
+
+/** Whether an address is a postbox: it is ticked, or written where a street would stand. */
+export function isPostbox(address: { street: string; postbox?: boolean }): boolean {
+  return address.postbox === true || postboxNames.test(address.street.trim());
+}
+
+/** An address as it is kept: its postcode in one way, a postbox known as one. */
+export function addressAsKept<Address extends { street: string; postcode: string; country: string; postbox: boolean }>(
+  address: Address,
+): Address {
+  return { ...address, postcode: writtenPostcode(address.country, address.postcode), postbox: isPostbox(address) };
+}
+
 /** Whether an address may be saved: a postbox receives letters, never a delivery (POSTBOX_NOT_FOR_DELIVERY). */
-export function decideSaveAddress(ask: { kind: AddressKind; postbox: boolean }): Decision<undefined, 'POSTBOX_NOT_FOR_DELIVERY'> {
-  return ask.postbox && ask.kind === 'delivery' ? refuse('POSTBOX_NOT_FOR_DELIVERY', {}, 'postbox') : accept();
+export function decideSaveAddress(ask: {
+  kind: AddressKind;
+  street: string;
+  postbox: boolean;
+}): Decision<undefined, 'POSTBOX_NOT_FOR_DELIVERY'> {
+  if (ask.kind !== 'delivery' || !isPostbox(ask)) return accept();
+  return refuse('POSTBOX_NOT_FOR_DELIVERY', {}, ask.postbox ? 'postbox' : 'street');
 }
 
 /** Whether an address may go: a customer keeps at least one (CUSTOMER_NO_ADDRESS). */

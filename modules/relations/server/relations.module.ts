@@ -39,7 +39,7 @@ import { createCustomer, updateCustomer } from './save-customer.ts';
 import { removeManager, saveManager } from './save-manager.ts';
 import { removeSupplier, saveSupplier, suppliers } from './suppliers.ts';
 import { findContacts, linkContact, linkSupplier, readUserLinks, relationsUserLinks } from './user-links.ts';
-import { removeWhitelist, saveWhitelist, testMailRecipients, whitelistCustomers, whitelists } from './whitelists.ts';
+import { removeWhitelist, saveWhitelist, testMailRecipients, whitelists } from './whitelists.ts';
 
 export const relationsModule: ServerModule = {
   name: 'relations',
@@ -96,7 +96,6 @@ export const relationsModule: ServerModule = {
     removeManager,
     reassignCustomers,
     whitelists,
-    whitelistCustomers,
     saveWhitelist,
     removeWhitelist,
     beginRegistration,

@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
-import { decideRemoveAddress, decideSaveAddress } from '#modules/relations/domain/save-customer.ts';
+import { addressAsKept, decideRemoveAddress, decideSaveAddress } from '#modules/relations/domain/save-customer.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
 import { addresses } from './relations.tables.ts';
 import { expectRow, lockCustomer, removeRow } from './rows.ts';
 import { seesCustomerInPart } from './sees-in-part.ts';
 
-export const saveAddress = command(saveAddressEndpoint, async ({ tx, actor }, { customerId, addressId, version, ...fields }) => {
+export const saveAddress = command(saveAddressEndpoint, async ({ tx, actor }, { customerId, addressId, version, ...asked }) => {
   await lockCustomer(tx, customerId);
   if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
-  const decided = decideSaveAddress(fields);
+  const decided = decideSaveAddress(asked);
   if (!decided.accepted) return decided;
+  const fields = addressAsKept(asked);
   const at = { street: fields.street, city: fields.city };
   if (addressId === undefined) {
     const [created] = await tx.db

@@ -301,6 +301,13 @@ describe('a customer', () => {
   it('has no deliveries at a postbox', async () => {
     const refused = await roos.refused(saveAddressEndpoint, { customerId: id, ...address, kind: 'delivery', postbox: true });
     expect(refused.code).toBe('POSTBOX_NOT_FOR_DELIVERY');
+    const written = { customerId: id, ...address, street: 'Postbus', houseNumber: '80125' };
+    expect(await roos.refused(saveAddressEndpoint, { ...written, kind: 'delivery' })).toMatchObject({
+      errors: { street: [expect.any(String)] },
+    });
+    const post = await roos.call(saveAddressEndpoint, { ...written, kind: 'mailing' });
+    expect((await roos.call(readCustomerEndpoint, { id })).addresses.find((one) => one.id === post.id)).toMatchObject({ postbox: true });
+    await roos.call(removeAddressEndpoint, { customerId: id, addressId: post.id });
   });
   it('keeps a contact that an order names', async () => {
     const { id: contactId } = await roos.call(saveContactEndpoint, { customerId: id, firstName: 'Ids', surname: 'Postma' });

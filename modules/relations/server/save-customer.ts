@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
-import { decideSaveAddress, decideSaveCustomer, type SaveCustomerAsk } from '#modules/relations/domain/save-customer.ts';
+import { addressAsKept, decideSaveAddress, decideSaveCustomer, type SaveCustomerAsk } from '#modules/relations/domain/save-customer.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
@@ -35,7 +35,7 @@ export async function makeCustomer({ tx, now }: CommandContext, input: NewCustom
     .values({ ...fields, createdAt: now.toString() })
     .returning({ id: customers.id, version: customers.version });
   const customerId = created!.id;
-  await tx.db.insert(addresses).values(newAddresses.map((address) => ({ ...address, customerId })));
+  await tx.db.insert(addresses).values(newAddresses.map((address) => ({ ...addressAsKept(address), customerId })));
   if (newContacts.length > 0) await tx.db.insert(contacts).values(newContacts.map((contact) => ({ ...contact, customerId })));
   await vatNumberGiven(tx, customerId, fields.vatNumber ?? null);
   await tx.record({ fact: 'customer.created', refs: { customer: customerId }, data: { name: fields.name } });

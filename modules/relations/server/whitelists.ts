@@ -4,7 +4,6 @@ import {
   removeWhitelistEndpoint,
   saveWhitelistEndpoint,
   type WhitelistRow,
-  whitelistCustomersEndpoint,
   whitelistsEndpoint,
 } from '#modules/relations/contract/whitelists.endpoints.ts';
 import { decideSaveWhitelist, isInForce, testRecipients, type WhitelistRule, whitelistValue } from '#modules/relations/domain/whitelist.ts';
@@ -23,10 +22,6 @@ export const whitelists = query(whitelistsEndpoint, async (context) => {
     FROM whitelists w LEFT JOIN customers c ON c.id = w.customer_id ORDER BY w.kind, w.value`);
   return { rows: rows.map((row) => ({ ...row, expired: !isInForce({ ...row, active: true }, day) })) };
 });
-
-export const whitelistCustomers = query(whitelistCustomersEndpoint, async ({ tx }) => ({
-  rows: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM customers WHERE NOT blocked ORDER BY name, id LIMIT 5000`),
-}));
 
 export const saveWhitelist = command(saveWhitelistEndpoint, async ({ tx, now }, { id, version, ...asked }) => {
   const [current] = id === undefined ? [] : await tx.db.select().from(table).where(eq(table.id, id)).for('update');

@@ -1,6 +1,7 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { type AddressKind, addressKinds } from '#modules/relations/domain/customer.ts';
+import { isPostcode } from '#modules/relations/domain/postcode.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
@@ -33,7 +34,9 @@ export const countries = ['NL', 'BE', 'DE', 'FR', 'LU', 'GB', 'ES', 'IT', 'PL', 
 
 export function AddressFields<Values extends AddressValues>({ act }: { act: ActForm<Values> }) {
   const t = useTranslations('relations');
-  const { choices } = useNames();
+  const names = useNames();
+  const { postcode, country } = act.form.values;
+  const isOdd = postcode.trim() !== '' && !isPostcode(country, postcode);
   const field = act.field as (name: keyof AddressValues, type?: 'input' | 'checkbox') => ReturnType<ActForm<AddressValues>['field']>;
   return (
     <>
@@ -52,11 +55,23 @@ export function AddressFields<Values extends AddressValues>({ act }: { act: ActF
         <TextInput label={t('fields.addition')} {...field('addition')} />
       </FieldRow>
       <FieldRow>
-        <TextInput label={t('fields.postcode')} required {...field('postcode')} />
+        <TextInput
+          label={t('fields.postcode')}
+          required
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          description={isOdd && t('postcodeOdd', { country: names.country(country) })}
+          {...field('postcode')}
+        />
         <TextInput label={t('fields.city')} required {...field('city')} />
       </FieldRow>
       <FieldRow>
-        <Select label={t('fields.country')} data={choices('country', countries)} searchable allowDeselect={false} {...field('country')} />
+        <Select
+          label={t('fields.country')}
+          data={names.choices('country', countries)}
+          searchable
+          allowDeselect={false}
+          {...field('country')}
+        />
         <Checkbox mt={30} label={t('fields.postbox')} {...field('postbox', 'checkbox')} />
       </FieldRow>
     </>

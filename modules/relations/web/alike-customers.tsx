@@ -16,7 +16,7 @@ export function AlikeCustomers({ typed }: { typed: Typed }) {
   const { data } = useCall(alikeCustomersEndpoint, JSON.parse(asked) as Typed, { keepPrevious: true });
   const rows = data?.rows ?? [];
   return (
-    <div role="status" aria-label={t('new.alike')}>
+    <div role="status" aria-label={t('new.alike')} className={styles.watching}>
       {rows.length > 0 && (
         <div className={styles.alike}>
           <p>{t('new.alike')}</p>

@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import {
   type ImportProblemView,
   importCustomersEndpoint,
+  importMaxBytes,
+  importMostRows,
   importTemplateEndpoint,
   tryImportEndpoint,
 } from '#modules/relations/contract/import-customers.endpoints.ts';
@@ -16,6 +18,7 @@ import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
+import styles from './import-customers.module.css';
 import { readWorkbook, saveRejects, saveTemplate, type Workbook } from './import-workbook.ts';
 
 const excelType = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -27,16 +30,25 @@ export function ImportCustomers({ opened, onClose }: { opened: boolean; onClose:
   const tp = useTranslations('platform.actions');
   const errorText = useErrorText();
   const [read, setRead] = useState<{ workbook: Workbook; name: string }>();
+  const [trouble, setTrouble] = useState('');
   const close = () => {
     setRead(undefined);
+    setTrouble('');
     onClose();
   };
   const open = async (file: File | null) => {
     if (!file) return;
+    // What was read before is not imported in its place.
+    setRead(undefined);
+    setTrouble('');
+    if (file.size > importMaxBytes) return setTrouble(t('tooLarge', { name: file.name, megabytes: importMaxBytes / 1024 / 1024 }));
     try {
-      setRead({ workbook: await readWorkbook(file), name: file.name });
+      const workbook = await readWorkbook(file);
+      if (workbook.some(({ data }) => data.length > importMostRows + 1))
+        return setTrouble(t('tooMany', { name: file.name, most: importMostRows }));
+      setRead({ workbook, name: file.name });
     } catch {
-      notify({ kind: 'error', content: t('unreadable', { name: file.name }) });
+      setTrouble(t('unreadable', { name: file.name }));
     }
   };
   const template = async () => {
@@ -61,6 +73,11 @@ export function ImportCustomers({ opened, onClose }: { opened: boolean; onClose:
           )}
         </FileChooser>
       </Group>
+      {trouble && (
+        <p role="alert" className={styles.problem}>
+          {trouble}
+        </p>
+      )}
       {read && <Tried key={read.name} {...read} onDone={close} />}
     </Modal>
   );

@@ -58,12 +58,16 @@ export function MergeCustomers({ customer, onMerged }: Props) {
 }
 
 function Preview({ keptId, goneId, onDone }: { keptId: number; goneId: number; onDone: () => void }) {
-  const { data, error, refetch } = useCall(previewMergeEndpoint, { id: keptId, goneId });
+  // While they are merged one of the two is no longer there to be read again.
+  const [merging, setMerging] = useState(false);
+  const { data, error, refetch } = useCall(previewMergeEndpoint, { id: keptId, goneId }, { enabled: !merging });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
-  return data ? <Choices preview={data} onDone={onDone} /> : null;
+  return data ? <Choices preview={data} onMerging={setMerging} onDone={onDone} /> : null;
 }
 
-function Choices({ preview, onDone }: { preview: OutputOf<typeof previewMergeEndpoint>; onDone: () => void }) {
+type Asked = { preview: OutputOf<typeof previewMergeEndpoint>; onMerging: (merging: boolean) => void; onDone: () => void };
+
+function Choices({ preview, onMerging, onDone }: Asked) {
   const t = useTranslations('relations.merge');
   const { kept, gone, clashes, moves, drops, seeingAll, problem } = preview;
   const words = useMergeWords();
@@ -81,7 +85,11 @@ function Choices({ preview, onDone }: { preview: OutputOf<typeof previewMergeEnd
     },
   });
   const choose = (field: MergeField, side: MergeSide) => setChosen({ ...chosen, [field]: side });
-  const merge = () => act.run({ id: kept.id, version: kept.version, goneId: gone.id, goneVersion: gone.version, choices, confirmed: true });
+  const merge = async () => {
+    onMerging(true);
+    const asked = { id: kept.id, version: kept.version, goneId: gone.id, goneVersion: gone.version, choices, confirmed: true as const };
+    if (!(await act.run(asked))) onMerging(false);
+  };
   return (
     <>
       {clashes.length === 0 ? (

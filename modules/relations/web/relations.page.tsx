@@ -65,6 +65,7 @@ export default function RelationsPage() {
     );
   const actions = (
     <>
+      {customers.exportButton}
       {mayEdit && (
         <Button variant="default" onClick={() => setImporting(true)} leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}>
           {t('import.open')}
@@ -96,7 +97,6 @@ export default function RelationsPage() {
           onChange={(event) => list.setFilter('blocked', event.currentTarget.checked ? '1' : null)}
         />
         {customers.menu}
-        {customers.exportButton}
       </ListToolbar>
       <DataGrid
         {...customers.grid}

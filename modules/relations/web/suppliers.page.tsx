@@ -46,8 +46,8 @@ function useColumns(): MaintenanceColumn<SupplierRow>[] {
   const format = useFormat();
   const services = (row: SupplierRow) => row.services.map((one) => t(`services.${one}`)).join(', ');
   return [
-    { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(140px, 1.4fr)' },
-    { key: 'services', title: t('fields.services'), value: services, width: 'minmax(140px, 2fr)' },
+    { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(min(140px, 34vw), 1.4fr)' },
+    { key: 'services', title: t('fields.services'), value: services, width: 'minmax(min(140px, 34vw), 2fr)' },
     { key: 'city', title: t('fields.city'), value: (row) => row.city, quiet: true, wide: true, width: '120px' },
     { key: 'leadDays', title: t('leadDays'), value: (row) => row.leadDays, number: true, width: '84px' },
     {

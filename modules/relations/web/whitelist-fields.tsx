@@ -1,15 +1,14 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { whitelistCustomersEndpoint } from '#modules/relations/contract/whitelists.endpoints.ts';
 import { type WhitelistKind, whitelistKinds } from '#modules/relations/domain/whitelist.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
+import { CustomerField } from './customer-field.tsx';
 
 export type WhitelistValues = {
   kind: WhitelistKind;
   value: string;
-  customerId: string | null;
+  customerId: { id: number; name: string } | null;
   reason: string;
   expiresOn: string | null;
   active: boolean;
@@ -17,8 +16,8 @@ export type WhitelistValues = {
 
 export function WhitelistFields({ act }: { act: ActForm<WhitelistValues> }) {
   const t = useTranslations('relations.whitelists');
-  const customers = useCall(whitelistCustomersEndpoint, {});
-  const { kind } = act.form.values;
+  const { kind, customerId } = act.form.values;
+  const choose = (customer: WhitelistValues['customerId']) => act.form.setValues({ customerId: customer });
   return (
     <>
       <Select
@@ -30,14 +29,15 @@ export function WhitelistFields({ act }: { act: ActForm<WhitelistValues> }) {
       />
       <TextInput label={t('fields.value')} required autoCapitalize="none" {...act.field('value')} />
       {(kind === 'domain' || kind === 'address') && (
-        <Select
+        <CustomerField
           label={t('fields.customerId')}
-          data={(customers.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          chosen={customerId}
+          onChoose={choose}
+          {...(kind === 'address' && { onClear: () => choose(null) })}
           required={kind === 'domain'}
-          clearable={kind === 'address'}
-          searchable
-          limit={50}
-          {...act.field('customerId')}
+          blocked={false}
+          error={act.form.errors.customerId as string | undefined}
+          data-field="customerId"
         />
       )}
       <TextInput label={t('fields.reason')} required {...act.field('reason')} />

@@ -4,11 +4,9 @@ import {
   removeWhitelistEndpoint,
   saveWhitelistEndpoint,
   type WhitelistRow,
-  whitelistCustomersEndpoint,
   whitelistsEndpoint,
 } from '#modules/relations/contract/whitelists.endpoints.ts';
 import type { WhitelistKind } from '#modules/relations/domain/whitelist.ts';
-import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
@@ -33,10 +31,9 @@ function useColumns(): MaintenanceColumn<WhitelistRow>[] {
 
 function useShown() {
   const t = useTranslations('relations.whitelists');
-  const customers = useCall(whitelistCustomersEndpoint, {});
   return {
     kind: (kind: WhitelistKind) => t(`kinds.${kind}`),
-    customerId: (id: string | null) => customers.data?.rows.find((row) => String(row.id) === id)?.name ?? '',
+    customerId: (customer: WhitelistValues['customerId']) => customer?.name ?? '',
   };
 }
 
@@ -55,7 +52,7 @@ export default maintenance({
   valuesOf: (row): WhitelistValues => ({
     kind: row?.kind ?? 'domain',
     value: row?.value ?? '',
-    customerId: row?.customerId ? String(row.customerId) : null,
+    customerId: row?.customerId ? { id: row.customerId, name: row.customerName ?? '' } : null,
     reason: row?.reason ?? '',
     expiresOn: row?.expiresOn ?? null,
     active: row?.active ?? true,
@@ -63,7 +60,7 @@ export default maintenance({
   toInput: (values, row) => ({
     ...values,
     ...(row && { id: row.id, version: row.version }),
-    customerId: values.customerId === null ? null : Number(values.customerId),
+    customerId: values.customerId?.id ?? null,
   }),
   Fields: WhitelistFields,
   useShown,

@@ -1,11 +1,14 @@
 import { Button, NumberInput, Select } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type IntakeTargets, orderIntakeEndpoint, setIntakeTargetEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import type { ManagerIntake } from './manager-intake.ts';
+import styles from './order-intake.module.css';
+import { targetOfManager } from './target-of.ts';
 import { useTargetMonths } from './use-target-months.ts';
 
 type Props = { chosen: readonly ManagerIntake[]; targets: readonly IntakeTargets[]; month: string; onClear: () => void };
@@ -13,31 +16,34 @@ type Props = { chosen: readonly ManagerIntake[]; targets: readonly IntakeTargets
 /** The same target for several order managers. */
 export function IntakeBulk({ chosen, targets, month, onClear }: Props) {
   const t = useTranslations('reports.intake');
-  const [rows, setRows] = useState<readonly ManagerIntake[] | null>(null);
+  // What somebody sets while the dialog is open is not written over: each target is asked for as it stood when it was opened.
+  const [asked, setAsked] = useState<Asked | null>(null);
   const managers = chosen.filter(({ managerId }) => managerId !== null);
   return (
     <>
       {chosen.length > 0 && (
         <BulkBar count={chosen.length} onClear={onClear}>
-          <Button size="xs" variant="default" disabled={managers.length === 0} onClick={() => setRows(managers)}>
+          <Button size="xs" variant="default" disabled={managers.length === 0} onClick={() => setAsked({ rows: managers, targets, month })}>
             {t('setTarget')}
           </Button>
         </BulkBar>
       )}
-      {rows && <SetTargets rows={rows} targets={targets} month={month} onClose={() => setRows(null)} onDone={onClear} />}
+      {asked && <SetTargets {...asked} onClose={() => setAsked(null)} onDone={onClear} />}
     </>
   );
 }
 
-type Asked = Pick<Props, 'targets' | 'month'> & { rows: readonly ManagerIntake[]; onClose: () => void; onDone: () => void };
+type Asked = Pick<Props, 'targets' | 'month'> & { rows: readonly ManagerIntake[] };
 
-function SetTargets({ targets, month, ...asked }: Asked) {
+function SetTargets({ targets, month, ...asked }: Asked & { onClose: () => void; onDone: () => void }) {
   const t = useTranslations('reports.intake');
   const months = useTargetMonths(month);
   const [fromMonth, setFromMonth] = useState(month);
   const [value, setValue] = useState<number | string>('');
-  const versionOf = (managerId: number | null) =>
-    targets.find((one) => one.managerId === managerId)?.set.find((one) => one.fromMonth === fromMonth)?.version ?? 0;
+  const format = useFormat();
+  const standingId = useId();
+  const standing = (managerId: number | null) => targetOfManager(targets, managerId, fromMonth);
+  const nameOf = ({ manager }: ManagerIntake) => manager ?? t('nobody');
   return (
     <BulkDialog
       {...asked}
@@ -45,12 +51,12 @@ function SetTargets({ targets, month, ...asked }: Asked) {
       lead={t('setTargetLead')}
       verb={t('setTarget')}
       endpoint={setIntakeTargetEndpoint}
-      nameOf={({ manager }) => manager ?? t('nobody')}
+      nameOf={nameOf}
       toInput={({ managerId }) => ({
         managerId: managerId ?? 0,
         fromMonth,
         value: moneyFromEuros(Number(value)),
-        version: versionOf(managerId),
+        version: standing(managerId).version,
       })}
       invalidates={[orderIntakeEndpoint.name]}
       missing={value === '' ? t('monthlyMissing') : undefined}
@@ -72,6 +78,20 @@ function SetTargets({ targets, month, ...asked }: Asked) {
         onChange={setValue}
         data-autofocus
       />
+      <p id={standingId} className={styles.caption}>
+        {t('standing')}
+      </p>
+      <ul className={styles.standing} aria-labelledby={standingId}>
+        {asked.rows.map((row) => {
+          const { value: now } = standing(row.managerId);
+          return (
+            <li key={row.managerId}>
+              <span>{nameOf(row)}</span>
+              <span>{!now ? t('noTarget') : format.money(now, { sign: true })}</span>
+            </li>
+          );
+        })}
+      </ul>
     </BulkDialog>
   );
 }

@@ -25,11 +25,17 @@ export default function IntakeChart({ intake, by }: Props) {
     color: `var(--k-status-${colors[at % colors.length]})`,
   }));
   const line = { type: 'line' as const, name: 'target', label: t('targetLine'), color: 'var(--k-text)', strokeDasharray: '6 4' };
+  const periodName = (period: string) => {
+    if (by === 'month') return format.month(period);
+    if (by === 'week') return format.date(period, 'short');
+    const [year = '', month = ''] = period.split('-');
+    return t('quarterOf', { quarter: Math.ceil(Number(month) / 3), year });
+  };
   const data = periods.map((period, at) => {
     const target = sumOrNone(targets.map(({ asked }) => asked[at] ?? null));
     const own = rows.filter((row) => row.period === period);
     return {
-      period: format.date(period, 'short'),
+      period: periodName(period),
       target: target === null ? null : eurosOf(target),
       ...Object.fromEntries(own.map((row) => [nameOf(row.managerId), eurosOf(row.value)])),
     };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { targetOf } from './target-of.ts';
+import { targetOf, targetOfManager } from './target-of.ts';
 
 const set = [
   { fromMonth: '2026-11-01', value: moneyFromEuros(40_000), version: 3 },
@@ -14,3 +14,11 @@ it('a month is filled in with what stands in it; only a target of its own has a 
     { value: moneyFromEuros(40_000), version: 3 },
     { value: moneyFromEuros(40_000), version: 0 },
   ]));
+
+it('of several managers each is asked with the version of its own target, whatever the others have', () => {
+  const targets = [
+    { managerId: 1, set },
+    { managerId: 2, set: [{ fromMonth: '2026-11-01', value: moneyFromEuros(20_000), version: 7 }] },
+  ];
+  expect([1, 2, 3].map((managerId) => targetOfManager(targets, managerId, '2026-11-01').version)).toEqual([3, 7, 0]);
+});

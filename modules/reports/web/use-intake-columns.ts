@@ -29,7 +29,7 @@ export function useIntakeColumns(): IntakeColumn[] {
     ...more,
   });
   return [
-    { key: 'manager', title: t('manager'), strong: true, cell: name, text: name, width: 'minmax(104px, 1.6fr)' },
+    { key: 'manager', title: t('manager'), strong: true, cell: name, text: name, width: 'minmax(104px, 1.4fr)' },
     number('quotes', 'minmax(72px, 1fr)'),
     share('conversion', conversionOf),
     number('orders', 'minmax(64px, 1fr)'),
@@ -59,7 +59,7 @@ export function useIntakeColumns(): IntakeColumn[] {
       text: (row) => rounded(answerDaysOf(row), 1),
       number: true,
       wide: true,
-      width: 'minmax(118px, 1fr)',
+      width: 'minmax(132px, 1fr)',
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { houseNumberCountries, isPostcode } from '#modules/relations/domain/postcode.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { ShipmentType } from './shipment.ts';
 
@@ -17,11 +18,6 @@ export type ShipTo = {
 
 export type ShipToRefusal = 'ADDRESS_INCOMPLETE' | 'POSTBOX_NOT_FOR_PARCELS';
 
-/** Postcodes as the post wants them; a country that is not here is not looked at. */
-export const postcodes: Record<string, RegExp> = { NL: /^[1-9]\d{3} ?[A-Z]{2}$/, BE: /^[1-9]\d{3}$/, LU: /^(L-)?\d{4}$/, DE: /^\d{5}$/ };
-/** The Benelux, where a house has a number. */
-export const houseNumberCountries: readonly string[] = ['NL', 'BE', 'LU'];
-
 /**
  * Whether goods can be brought to an address (domain model 3.5 and 5.3). What is picked up needs none. Refuses ADDRESS_INCOMPLETE
  * without street, city or a postcode in the form of its country, and in the Benelux without a house number; a postbox takes
@@ -38,8 +34,7 @@ export function decideShipTo(type: ShipmentType, to: ShipTo): Decision<undefined
 function missingIn(to: ShipTo): 'street' | 'city' | 'postcode' | 'houseNumber' | undefined {
   if (to.street.trim() === '') return 'street';
   if (to.city.trim() === '') return 'city';
-  const form = postcodes[to.country];
-  if (to.postcode.trim() === '' || (form && !form.test(to.postcode.trim().toUpperCase()))) return 'postcode';
+  if (to.postcode.trim() === '' || !isPostcode(to.country, to.postcode)) return 'postcode';
   if (houseNumberCountries.includes(to.country) && to.houseNumber.trim() === '') return 'houseNumber';
   return undefined;
 }

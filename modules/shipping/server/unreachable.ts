@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { houseNumberCountries, postcodes } from '#modules/shipping/domain/ship-to.ts';
+import { houseNumberCountries, postcodes } from '#modules/relations/domain/postcode.ts';
 import { constants } from '#platform/server/constants.ts';
 
 const isBlank = (text: SQL) => sql`${text} !~ '\\S'`;

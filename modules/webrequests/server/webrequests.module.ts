@@ -3,6 +3,7 @@ import { homeTile } from '#modules/identity/server/public.ts';
 import { webRequestsPage, webRequestsPages } from '#modules/webrequests/contract/webrequests.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { acceptWebRequest, askWebRequest, assignWebRequest, linkWebRequest, rejectWebRequest } from './answer-request.ts';
+import { webRequestUses } from './row-uses.ts';
 import { myWebRequests, sendWebRequest } from './send-request.ts';
 import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
 
@@ -27,5 +28,5 @@ export const webrequestsModule: ServerModule = {
     rejectWebRequest,
     assignWebRequest,
   ],
-  slots: [openTile],
+  slots: [openTile, webRequestUses],
 };

@@ -5,10 +5,11 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '../locale/use-format.ts';
 import { bothOf, type Side, sideOf } from './merge.ts';
 import styles from './merge-panel.module.css';
+import { listChanges } from './shown.ts';
 import type { Merge } from './use-act-form.ts';
 
-/** The words for a value of a field, by the field's name. */
-export type Shown<V> = { [Name in keyof V & string]?: (value: V[Name]) => string };
+/** The words for a value of a field, by the field's name; of a list too long to compare, the words for `each`: what changed in it is told. */
+export type Shown<V> = { [Name in keyof V & string]?: ((value: V[Name]) => string) | { each: (one: string) => string } };
 
 type Props<V> = {
   merge: Merge;
@@ -39,13 +40,13 @@ export function MergePanel<V extends Record<string, unknown>>({ merge, labels, s
           key={row.name}
           name={`merge-${row.name}`}
           label={labelOf(row.name)}
-          description={t('was', { value: say(row.name, row.before) })}
+          description={t('was', { value: say(row.name, row.before, row.before) })}
           value={sideOf(row, merge.sides[row.name])}
           onChange={(side) => merge.choose(row.name, side as Side)}
         >
-          {bothOf(row) && <Choice side="both" text={say(row.name, bothOf(row))} />}
-          <Choice side="yours" text={say(row.name, row.yours)} />
-          <Choice side="theirs" text={say(row.name, row.theirs)} />
+          {bothOf(row) && <Choice side="both" text={say(row.name, bothOf(row), row.before)} />}
+          <Choice side="yours" text={say(row.name, row.yours, row.before)} />
+          <Choice side="theirs" text={say(row.name, row.theirs, row.before)} />
         </Radio.Group>
       ))}
     </section>
@@ -60,8 +61,17 @@ function Choice({ side, text }: { side: Side; text: string }) {
 function useShown<V>(shown: Shown<V> | undefined) {
   const t = useTranslations('platform');
   const format = useFormat();
-  return (name: string, value: unknown): string => {
+  const changed = (before: readonly string[], after: readonly string[], each: (one: string) => string): string => {
+    const { added, removed } = listChanges(before, after);
+    const told = (['added', 'removed'] as const).flatMap((kind) => {
+      const which = { added, removed }[kind];
+      return which.length > 0 ? [t(`merge.${kind}`, { names: which.map(each).join(', ') })] : [];
+    });
+    return told.join('; ') || t('merge.values', { count: after.length });
+  };
+  return (name: string, value: unknown, before: unknown): string => {
     const named = shown?.[name as keyof V & string];
+    if (typeof named === 'object') return changed(before as string[], value as string[], named.each);
     if (named) return named(value as never) || t('merge.nothing');
     if (value === null || value === undefined || value === '') return t('merge.nothing');
     if (typeof value === 'boolean') return t(value ? 'words.yes' : 'words.no');
