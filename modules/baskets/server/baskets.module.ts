@@ -37,6 +37,7 @@ import { keepStages } from './keep-stages.ts';
 import { letGoBeyondCredit } from './let-go-beyond-credit.ts';
 import { lineCalculation } from './line-calculation.ts';
 import { lineToday } from './line-today.ts';
+import { competitors, noteLoss } from './lost-quote.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-drafts.ts';
 import { answerMailKinds, basketMailKinds, basketMailSample } from './mail-kinds.ts';
@@ -147,6 +148,8 @@ export const basketsModule: ServerModule = {
     editLineDetails,
     editLineTerms,
     followUp,
+    noteLoss,
+    competitors,
     basketReasons,
     listReasons,
     saveReason,
