@@ -36,6 +36,7 @@ import { basketHomeTiles } from './home-tiles.ts';
 import { keepStages } from './keep-stages.ts';
 import { letGoBeyondCredit } from './let-go-beyond-credit.ts';
 import { lineCalculation } from './line-calculation.ts';
+import { linePictures } from './line-pictures.ts';
 import { lineToday } from './line-today.ts';
 import { competitors, noteLoss } from './lost-quote.ts';
 import { basketMailDocuments } from './mail-documents.ts';
@@ -148,6 +149,7 @@ export const basketsModule: ServerModule = {
     editLineDetails,
     editLineTerms,
     followUp,
+    linePictures,
     noteLoss,
     competitors,
     basketReasons,
