@@ -16,13 +16,16 @@ type Line = { lineId: number; articleId: number | null; pictureId: number | null
 export const linePictures = query(linePicturesEndpoint, async (context, { id }) => {
   const { tx, kernel, actor } = context;
   await findBasket(tx, id);
-  const lines = await tx.rows<Line>(sql`
+  const lines = await tx.rows<Line>(
+    sql`
     SELECT l.id AS "lineId", a.id AS "articleId", a.picture_file_id AS "pictureId", ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS article,
       CASE WHEN jsonb_typeof(l.estimate_case -> 'format') = 'object' THEN jsonb_build_object('family', l.estimate_case ->> 'product',
         'widthMm', (l.estimate_case #>> '{format,widthMm}')::float8, 'heightMm', (l.estimate_case #>> '{format,heightMm}')::float8,
         'spineMm', coalesce((l.estimate ->> 'spineMm')::float8, 0)) END AS drawn
     FROM lines l LEFT JOIN articles a ON a.id = coalesce(l.article_id, l.makes_article_id)
-    WHERE l.basket_id = ${id} AND l.kind IN ('product', 'article') ORDER BY l.position, l.id`);
+    WHERE l.basket_id = ${id} AND l.kind IN ('product', 'article') ORDER BY l.position, l.id`,
+    'once',
+  );
   const pages = (await Promise.all(printedPages.entriesOf(kernel).map((read) => read(context, id)))).flat();
   return {
     rows: lines.map(({ lineId, articleId, pictureId, article, drawn }) => {

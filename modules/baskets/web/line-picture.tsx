@@ -13,9 +13,15 @@ export function LinePicture({ basketId, lineId }: Props) {
   const t = useTranslations('baskets.lines');
   const { data } = useCall(linePicturesEndpoint, { id: basketId }, { live: [`basket:${basketId}`] });
   const seen = data?.rows.find((row) => row.lineId === lineId);
-  if (seen?.page) return <Thumbnail size="line" src={seen.page.address} alt={t('pageOf', { name: seen.page.name })} />;
+  if (seen?.page)
+    return (
+      <span className={styles.page}>
+        <Thumbnail size="line" src={seen.page.address} alt={t('pageOf', { name: seen.page.name })} />
+      </span>
+    );
   if (seen?.article) return <Thumbnail size="line" src={seen.article.address} alt={t('pictureOf', { name: seen.article.name })} />;
-  return seen?.drawn ? <ProductDrawing drawn={seen.drawn} /> : null;
+  if (seen?.drawn) return <ProductDrawing drawn={seen.drawn} />;
+  return seen ? <Thumbnail size="line" src={undefined} /> : null;
 }
 
 const side = 44;

@@ -17,10 +17,15 @@ export function lossOf({ competitor, competitorPrice }: LossValues): Loss {
   return { competitor, competitorPrice: Number(competitorPrice) > 0 ? moneyFromEuros(Number(competitorPrice)) : null };
 }
 
-type Props = { total: Money; act: Pick<ActForm<LossValues>, 'field'> & { form: { values: LossValues } } };
+type Props = {
+  total: Money;
+  /** Whether these are what the dialog begins with. */
+  first?: boolean;
+  act: Pick<ActForm<LossValues>, 'field'> & { form: { values: LossValues } };
+};
 
 /** To whom a quote was lost and at what price, with what it differs from ours. */
-export function LossFields({ total, act }: Props) {
+export function LossFields({ total, first = false, act }: Props) {
   const t = useTranslations('baskets.loss');
   const { data } = useCall(competitorsEndpoint, {});
   const difference = useDifferenceText()(priceDifference(total, lossOf(act.form.values).competitorPrice));
@@ -31,6 +36,7 @@ export function LossFields({ total, act }: Props) {
         description={t('competitorHelp')}
         data={data?.rows ?? []}
         maxLength={120}
+        {...(first && { 'data-autofocus': true })}
         {...act.field('competitor')}
       />
       <NumberInput

@@ -29,7 +29,7 @@ export default function LossDialog({ quote, also, onClose }: Props) {
       draftKey={`loss-${quote.id}`}
       {...(also && { also })}
     >
-      {(act) => <LossFields total={quote.total} act={act} />}
+      {(act) => <LossFields total={quote.total} first act={act} />}
     </ActDialog>
   );
 }

@@ -39,7 +39,7 @@ export function useRejectedColumns(): Column<RejectedRow>[] {
       text: ({ reasonName }) => reasonName,
       width: 'minmax(84px, 1.4fr)',
     },
-    { ...words('note'), quiet: true, wide: true, width: 'minmax(84px, 1.4fr)' },
+    { ...words('note'), extra: true, quiet: true, wide: true, width: 'minmax(84px, 1.4fr)' },
     { ...words('competitor'), wide: true, width: 'minmax(84px, 1fr)' },
     {
       ...{ key: 'difference', title: t('differenceColumn'), number: true, wide: true, width: '92px' },
@@ -47,7 +47,7 @@ export function useRejectedColumns(): Column<RejectedRow>[] {
       text: (row) => (difference(row) ? eurosOf(difference(row)!.amount) : null),
     },
     {
-      ...{ key: 'differenceShare', title: t('differenceShare'), number: true, wide: true, width: '64px' },
+      ...{ key: 'differenceShare', title: t('differenceShare'), number: true, wide: true, width: '72px' },
       cell: (row) => share(row) !== null && format.percent(share(row)!),
       text: share,
     },

@@ -83,7 +83,7 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
           <TextInput type="tel" label={t('phone')} description={t('phoneHelp')} {...act.field('phone')} />
         </FieldRow>
         <CustomerField label={t('customer')} chosen={customer} onChoose={(chosen) => act.form.setFieldValue('customer', chosen)} />
-        <TextInput label={tPortal('product')} required withAsterisk={false} {...act.field('product')} />
+        <TextInput label={t('product')} required withAsterisk={false} {...act.field('product')} />
         <FieldRow>
           <NumberInput label={tPortal('quantity')} min={1} max={10_000_000} required withAsterisk={false} {...act.field('quantity')} />
           <DateField label={tPortal('wantedOn')} clearable {...act.field('wantedOn')} />
