@@ -6,6 +6,7 @@ import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
+import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
 import { holdBasketEndpoint, letGoBeyondCreditEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
 import { editLineTermsEndpoint } from '#modules/baskets/contract/line-terms.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
@@ -69,6 +70,13 @@ const whyLost = {
   no_response: 'Drie keer gebeld, geen antwoord.',
   withdrawn: '',
 };
+
+/** To whom a quote went, for a tenth less or so. */
+async function lossOf({ kernel }: Shop, id: number, place: number): Promise<{ competitor: string; competitorPrice: number }> {
+  const basket = await kernel.act(({ tx }) => tx.row<{ total: number }>(sql`SELECT total FROM baskets WHERE id = ${id}`));
+  const competitor = ['Drukkerij Ede', 'Printland', 'Boekvorm'][place % 3]!;
+  return { competitor, competitorPrice: moneyFromEuros(Math.ceil(((85 + (place % 9)) * basket!.total) / 1_000_000)) };
+}
 
 function pathTo(stage: Stage): Stage[] {
   const sideways: Stage[] = ['declined', 'part_shipped'];
@@ -169,10 +177,23 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
     const { version } = await headerOf(shop.kernel, id);
     await shop.act(sendQuoteEndpoint, shop.staff('order_manager'), { id, version }, at('quoted'));
   },
-  async declined({ shop, id, at }) {
+  async declined({ shop, id, at, place }) {
     const { version } = await headerOf(shop.kernel, id);
     const reason = shop.luck.of(['price', 'delivery_time', 'competitor', 'no_response', 'withdrawn'] as const);
-    await shop.act(cancelBasketEndpoint, shop.staff('order_manager'), { id, version, reason, note: whyLost[reason] }, at('declined'));
+    const manager = shop.staff('order_manager');
+    const loss = reason === 'competitor' || reason === 'price' ? await lossOf(shop, id, place) : {};
+    await shop.act(cancelBasketEndpoint, manager, { id, version, reason, note: whyLost[reason], ...loss }, at('declined'));
+    if (reason !== 'competitor') return;
+    const ask = {
+      note: 'Vraag hoe het beviel, en of er dit jaar nog iets komt.',
+      next: shop.days.today.add({ days: place % 4 }).toString(),
+    };
+    await shop.act(
+      followUpEndpoint,
+      manager,
+      { id, version: (await headerOf(shop.kernel, id)).version, ...ask },
+      at('declined').add({ minutes: 10 }),
+    );
   },
   async approved({ shop, id, customer, at }) {
     const { version } = await headerOf(shop.kernel, id);

@@ -3,6 +3,7 @@ import {
   acceptWebRequestEndpoint,
   askWebRequestEndpoint,
   assignWebRequestEndpoint,
+  noteWebRequestEndpoint,
   rejectWebRequestEndpoint,
   sendWebRequestEndpoint,
 } from '#modules/webrequests/contract/webrequests.endpoints.ts';
@@ -90,7 +91,32 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** What came in from the portal and from other programs: some answered, some waiting longer than promised. */
+type Noted = { minute: number; asked: InputOf<typeof noteWebRequestEndpoint> };
+
+const noted: readonly Noted[] = [
+  {
+    minute: 62,
+    asked: {
+      ...{ source: 'phone', name: 'Mevrouw Dijkman', phone: '030 555 01 42', product: 'Herdenkingsboekje A5, geniet', quantity: 120 },
+      specification: 'Liefst voor vrijdag. Zij mailt de tekst nog; terugbellen na twee uur.',
+    },
+  },
+  {
+    minute: 70,
+    asked: {
+      ...{
+        source: 'mail',
+        name: 'Iris Vonk',
+        company: 'Theater De Loods',
+        email: 'iris@deloods.example',
+        product: 'Seizoensbrochure 21 × 21 cm',
+      },
+      ...{ quantity: 3000, specification: 'Als vorig jaar: 48 pagina’s, vierkleuren, omslag met glanslaminaat.' },
+    },
+  },
+];
+
+/** What came in from the portal, from other programs, by mail and by telephone: some answered, some waiting longer than promised. */
 export async function fillWebRequests({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const manager = (await staffOf(kernel))('order_manager');
@@ -127,4 +153,5 @@ export async function fillWebRequests({ kernel }: DemoContext): Promise<void> {
         later,
       );
   }
+  for (const { minute, asked } of noted) await act(noteWebRequestEndpoint, manager, asked, days.moment(0, minute));
 }

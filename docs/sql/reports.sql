@@ -8,14 +8,17 @@ WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::ti
 SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $4 AS ended_at, 'expired' AS kind, 'expired' AS reason
 FROM baskets b
 WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until >= $6::date) e WHERE true AND true ORDER BY e.ended_at DESC, e.id DESC LIMIT $7)) e ORDER BY e.ended_at DESC, e.id DESC LIMIT $8)
-  SELECT b.id, b.number, b.version, p.kind, p.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = p.reason) AND r.code = p.reason), p.reason) AS "reasonName", c.name AS customer, b.description, u.name AS "orderManager", b.total,
+  SELECT b.id, b.number, b.version, b.status, p.kind, p.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = p.reason) AND r.code = p.reason), p.reason) AS "reasonName", c.name AS customer, b.description, u.name AS "orderManager", b.total,
     (p.ended_at AT TIME ZONE $9)::date AS "endedOn", p.ended_at AS at,
     coalesce(CASE p.reason WHEN 'expired' THEN NULL
       WHEN 'declined' THEN (SELECT q.decline_reason FROM quotes q WHERE q.basket_id = b.id AND q.status = 'declined' ORDER BY q.revision DESC LIMIT 1)
       ELSE b.note END, '') AS note,
-    (SELECT CASE $10 WHEN 'nl' THEN s.name_nl ELSE s.name_en END FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id
+    coalesce(x.competitor, '') AS competitor, x.competitor_price AS "competitorPrice", b.follow_up_on AS "callOn", b.follow_up_note AS "callNote",
+    (SELECT n.name FROM managers k JOIN users n ON n.id = k.user_id WHERE k.id = coalesce(b.follow_up_by, b.order_manager_id)) AS caller,
+    (b.followed_up_at AT TIME ZONE $10)::date AS "calledOn",
+    (SELECT CASE $11 WHEN 'nl' THEN s.name_nl ELSE s.name_en END FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id
      WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS product
-  FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+  FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id LEFT JOIN lost_quotes x ON x.basket_id = b.id
   LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
   ORDER BY p.ended_at DESC, p.id DESC;
 WITH ended AS (
@@ -27,6 +30,16 @@ SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $3 AS ended_at
 FROM baskets b
 WHERE b.status = 'quotation_sent' AND b.valid_until < $4::date AND b.valid_until >= $5::date)
   SELECT e.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = e.reason) AND r.code = e.reason), e.reason) AS name, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason;
+WITH ended AS (
+SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
+  coalesce(b.reason, 'declined') AS reason
+FROM baskets b
+WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2 AND b.id IN (SELECT basket_id FROM lost_quotes WHERE competitor <> '') UNION ALL
+SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $3 AS ended_at, 'expired' AS kind, 'expired' AS reason
+FROM baskets b
+WHERE b.status = 'quotation_sent' AND b.valid_until < $4::date AND b.valid_until >= $5::date AND b.id IN (SELECT basket_id FROM lost_quotes WHERE competitor <> ''))
+  SELECT min(x.competitor) AS reason, min(x.competitor) AS name, count(*) AS count, sum(e.total)::bigint AS total
+  FROM ended e JOIN lost_quotes x ON x.basket_id = e.id WHERE true GROUP BY lower(x.competitor) ORDER BY count(*) DESC, lower(x.competitor);
 
 -- reports.rejected, search: "uu"
 WITH page AS MATERIALIZED (
@@ -38,14 +51,17 @@ WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::ti
 SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $5 AS ended_at, 'expired' AS kind, 'expired' AS reason
 FROM baskets b
 WHERE b.status = 'quotation_sent' AND b.valid_until < $6::date AND b.valid_until >= $7::date AND b.search_text LIKE searchable($8)) e WHERE true AND true ORDER BY e.ended_at DESC, e.id DESC LIMIT $9)) e ORDER BY e.ended_at DESC, e.id DESC LIMIT $10)
-  SELECT b.id, b.number, b.version, p.kind, p.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = p.reason) AND r.code = p.reason), p.reason) AS "reasonName", c.name AS customer, b.description, u.name AS "orderManager", b.total,
+  SELECT b.id, b.number, b.version, b.status, p.kind, p.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = p.reason) AND r.code = p.reason), p.reason) AS "reasonName", c.name AS customer, b.description, u.name AS "orderManager", b.total,
     (p.ended_at AT TIME ZONE $11)::date AS "endedOn", p.ended_at AS at,
     coalesce(CASE p.reason WHEN 'expired' THEN NULL
       WHEN 'declined' THEN (SELECT q.decline_reason FROM quotes q WHERE q.basket_id = b.id AND q.status = 'declined' ORDER BY q.revision DESC LIMIT 1)
       ELSE b.note END, '') AS note,
-    (SELECT CASE $12 WHEN 'nl' THEN s.name_nl ELSE s.name_en END FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id
+    coalesce(x.competitor, '') AS competitor, x.competitor_price AS "competitorPrice", b.follow_up_on AS "callOn", b.follow_up_note AS "callNote",
+    (SELECT n.name FROM managers k JOIN users n ON n.id = k.user_id WHERE k.id = coalesce(b.follow_up_by, b.order_manager_id)) AS caller,
+    (b.followed_up_at AT TIME ZONE $12)::date AS "calledOn",
+    (SELECT CASE $13 WHEN 'nl' THEN s.name_nl ELSE s.name_en END FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id
      WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS product
-  FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+  FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id LEFT JOIN lost_quotes x ON x.basket_id = b.id
   LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
   ORDER BY p.ended_at DESC, p.id DESC;
 WITH ended AS (
@@ -57,6 +73,16 @@ SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $4 AS ended_at
 FROM baskets b
 WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until >= $6::date AND b.search_text LIKE searchable($7))
   SELECT e.reason, coalesce((SELECT r.name_nl FROM basket_reasons r WHERE r.kind = (SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = e.reason) AND r.code = e.reason), e.reason) AS name, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason;
+WITH ended AS (
+SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
+  coalesce(b.reason, 'declined') AS reason
+FROM baskets b
+WHERE b.status IN ('quote_canceled', 'order_canceled') AND b.closed_at >= $1::timestamp AT TIME ZONE $2 AND b.search_text LIKE searchable($3) AND b.id IN (SELECT basket_id FROM lost_quotes WHERE competitor <> '') UNION ALL
+SELECT b.id, b.total, (b.valid_until + 1)::timestamp AT TIME ZONE $4 AS ended_at, 'expired' AS kind, 'expired' AS reason
+FROM baskets b
+WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until >= $6::date AND b.search_text LIKE searchable($7) AND b.id IN (SELECT basket_id FROM lost_quotes WHERE competitor <> ''))
+  SELECT min(x.competitor) AS reason, min(x.competitor) AS name, count(*) AS count, sum(e.total)::bigint AS total
+  FROM ended e JOIN lost_quotes x ON x.basket_id = e.id WHERE true GROUP BY lower(x.competitor) ORDER BY count(*) DESC, lower(x.competitor);
 
 -- reports.orderIntake
 SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.period, s.quotes, s.won, s.answer_days AS "answerDays", s.orders, s.value,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, download, id, money, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
+import { lossShape } from './lost-quote.endpoints.ts';
 
 const answerRefusals = ['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'MOVE_NOT_ALLOWED'];
 const choices = z.array(z.object({ lineId: id, quantity: z.number().int().min(1) })).max(200);
@@ -81,7 +82,7 @@ export const declineQuoteEndpoint = endpoint({
   path: '/api/quotes/:token/decline',
   permission: 'PUBLIC',
   token: 'quote',
-  input: z.object({ token: accessToken, name: requiredText(100), reason: requiredText(1000) }),
+  input: z.object({ token: accessToken, name: requiredText(100), reason: requiredText(1000), ...lossShape }),
   output: z.object({ state: z.literal('declined'), answeredBy: z.string() }),
   refusals: answerRefusals,
 });

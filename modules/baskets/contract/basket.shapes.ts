@@ -134,8 +134,14 @@ export const basketDetail = z.object({
     .nullable(),
   /** When a waiting basket goes on by itself. */
   holdUntil: nullableText,
-  /** When somebody asks how a sent quote stands. */
+  /** When somebody asks how a sent quote stands, or calls about what came to nothing; who, when it is not its order manager, and about what. */
   followUpOn: nullableText,
+  followUpBy: named.nullable(),
+  followUpNote: z.string(),
+  /** When the customer was last heard about it and nothing more was to be asked. */
+  followedUpAt: nullableText,
+  /** To whom a quote was lost, as far as it is known. */
+  loss: z.object({ competitor: z.string(), competitorPrice: money.nullable() }).nullable(),
   unit: named,
   /** Below which margin somebody says why, a share of the price. */
   lowestMargin: z.number(),

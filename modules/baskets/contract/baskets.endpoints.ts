@@ -33,6 +33,8 @@ export const basketListRow = z.object({
   quantity: z.number().int().nullable(),
   deliveryDate: z.string().nullable(),
   followUpOn: z.string().nullable(),
+  /** Who asks after it, when that is not its order manager. */
+  followUpBy: z.string().nullable(),
   /** When a quote that nobody has yet is to go. */
   quoteGoesAt: z.string().nullable(),
   total: money,
@@ -168,5 +170,12 @@ export const basketFiltersEndpoint = endpoint({
   permission: 'dashboard.view or basket_content.view',
   internalOnly: true,
   input: z.object({}),
-  output: z.object({ managers: z.array(named), units: z.array(named), groups: z.array(named), types: z.array(z.enum(basketTypeCodes)) }),
+  output: z.object({
+    managers: z.array(named),
+    /** Who may be asked to call a customer. */
+    callers: z.array(named),
+    units: z.array(named),
+    groups: z.array(named),
+    types: z.array(z.enum(basketTypeCodes)),
+  }),
 });

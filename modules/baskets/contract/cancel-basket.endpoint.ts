@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
+import { lossShape } from './lost-quote.endpoints.ts';
 
 export const cancelBasketEndpoint = endpoint({
   name: 'baskets.cancel',
@@ -10,7 +11,7 @@ export const cancelBasketEndpoint = endpoint({
   permission: 'baskets.cancel',
   asks: ['baskets.cancel_started'],
   internalOnly: true,
-  input: z.object({ id, version, reason: requiredText(40), note: text(500).default('') }),
+  input: z.object({ id, version, reason: requiredText(40), note: text(500).default(''), ...lossShape }),
   output: basketState,
   refusals: [
     'ALREADY_CANCELED',
@@ -19,6 +20,7 @@ export const cancelBasketEndpoint = endpoint({
     'PRODUCTION_STARTED',
     'REASON_NOT_FITTING',
     'NOTE_REQUIRED',
+    'QUOTE_NOT_LOST',
     'MOVE_NOT_ALLOWED',
     'STALE_VERSION',
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideFollowUp } from './follow-up.ts';
+import { decideFollowUp, isCalledAbout } from './follow-up.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
@@ -9,5 +9,13 @@ describe('a quote is followed up', () => {
     expect(decideFollowUp('quotation_sent', day('2026-11-20'), day('2026-11-20')).accepted).toBe(true);
     expect(decideFollowUp('quotation_sent', day('2026-11-19'), day('2026-11-20'))).toMatchObject({ code: 'FOLLOW_UP_PAST', field: 'next' });
     expect(decideFollowUp('quote_approved', null, day('2026-11-20'))).toMatchObject({ code: 'QUOTE_NOT_SENT' });
+  });
+  it('when it was lost, as an order is that was canceled: somebody calls about it', () => {
+    for (const status of ['quote_canceled', 'order_canceled'] as const) {
+      expect(decideFollowUp(status, day('2026-11-23'), day('2026-11-20')).accepted).toBe(true);
+      expect(decideFollowUp(status, day('2026-11-19'), day('2026-11-20'))).toMatchObject({ code: 'FOLLOW_UP_PAST' });
+      expect(isCalledAbout(status)).toBe(true);
+    }
+    expect([isCalledAbout('quotation_sent'), isCalledAbout('in_progress')]).toEqual([false, false]);
   });
 });

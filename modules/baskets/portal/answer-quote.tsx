@@ -1,8 +1,9 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { approveQuoteEndpoint, declineQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/answer-quote.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
@@ -23,6 +24,8 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
   const [missing, setMissing] = useState(false);
   const [poNumber, setPoNumber] = useState(quote.poNumber);
   const [reason, setReason] = useState('');
+  const [competitor, setCompetitor] = useState('');
+  const [price, setPrice] = useState<number | string>('');
   const [error, setError] = useState<CallError | null>(null);
   const options = {
     invalidates: ['quotes'],
@@ -36,7 +39,8 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
 
   const checked = useCheckedForm(() => {
     setError(null);
-    if (declining) void decline.run({ token, name, reason });
+    if (declining)
+      void decline.run({ token, name, reason, competitor, competitorPrice: Number(price) > 0 ? moneyFromEuros(Number(price)) : null });
     else if (agreed) void approve.run({ token, name, agreed: true, choices: [...choices], ...(poNumber && { poNumber }) });
     else setMissing(true);
   });
@@ -58,17 +62,41 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
           />
         )}
         {declining ? (
-          <Textarea
-            name="reason"
-            size="md"
-            label={t('reason')}
-            rows={3}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            required
-            withAsterisk={false}
-            error={checked.at('reason')}
-          />
+          <>
+            <Textarea
+              name="reason"
+              size="md"
+              label={t('reason')}
+              rows={3}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              required
+              withAsterisk={false}
+              error={checked.at('reason')}
+            />
+            <TextInput
+              name="competitor"
+              size="md"
+              label={t('competitor')}
+              description={t('optional')}
+              value={competitor}
+              onChange={(event) => setCompetitor(event.currentTarget.value)}
+              maxLength={120}
+            />
+            {competitor && (
+              <NumberInput
+                name="competitorPrice"
+                size="md"
+                label={t('theirs')}
+                description={t('optional')}
+                value={price}
+                onChange={setPrice}
+                min={0}
+                decimalScale={2}
+                hideControls
+              />
+            )}
+          </>
         ) : waits ? (
           <p>{waits}</p>
         ) : (

@@ -55,7 +55,10 @@ export const declineQuote = command(declineQuoteEndpoint, async (context, input)
   return tx.asStaff(async () => {
     const basket = await lockBasket(tx, quote.basketId);
     await writeAnswer(context, quote, 'declined', { by: input.name, how: 'link', reason: input.reason });
-    const ended = await endBasket(context, basket, 'quote_canceled', { reason: 'declined', note: input.reason, data: { by: input.name } });
+    const ended = await endBasket(context, basket, 'quote_canceled', {
+      ...{ reason: 'declined', note: input.reason, loss: input },
+      data: { by: input.name },
+    });
     if (!ended.accepted) return ended;
     return { state: 'declined' as const, answeredBy: input.name };
   });

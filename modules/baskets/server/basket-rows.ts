@@ -3,6 +3,7 @@ import type { BasketListRow } from '#modules/baskets/contract/baskets.endpoints.
 import { constants } from '#platform/server/constants.ts';
 import type { Planned } from '#platform/server/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { namedCaller } from './follow-up.ts';
 import { isGoods, notCanceled } from './line-conditions.ts';
 import type { ListSort } from './list-sort.ts';
 
@@ -32,7 +33,7 @@ export function basketRows(
   return tx.rows<BasketListRow>(
     sql`
     SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
-      b.follow_up_on AS "followUpOn", b.total,
+      b.follow_up_on AS "followUpOn", ${namedCaller} AS "followUpBy", b.total,
       CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')
         HAVING min(q.sent_at) > ${now.toString()}::timestamptz OR bool_and(q.status = 'held')) END AS "quoteGoesAt",
       (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS quantity${chosen.columns}

@@ -36,7 +36,9 @@ import { basketHomeTiles } from './home-tiles.ts';
 import { keepStages } from './keep-stages.ts';
 import { letGoBeyondCredit } from './let-go-beyond-credit.ts';
 import { lineCalculation } from './line-calculation.ts';
+import { linePictures } from './line-pictures.ts';
 import { lineToday } from './line-today.ts';
+import { competitors, noteLoss } from './lost-quote.ts';
 import { basketMailDocuments } from './mail-documents.ts';
 import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-drafts.ts';
 import { answerMailKinds, basketMailKinds, basketMailSample } from './mail-kinds.ts';
@@ -147,6 +149,9 @@ export const basketsModule: ServerModule = {
     editLineDetails,
     editLineTerms,
     followUp,
+    linePictures,
+    noteLoss,
+    competitors,
     basketReasons,
     listReasons,
     saveReason,

@@ -5,6 +5,7 @@ import {
   listBasketsEndpoint,
   type StatusGroup,
 } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { followedUpStatuses } from '#modules/baskets/domain/follow-up.ts';
 import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import type { BasketStage } from '#modules/baskets/domain/stages.ts';
 import { type BasketStatus, type BasketType, basketTypes, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
@@ -15,6 +16,7 @@ import { wordsOf } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
 import { basketFinders } from './basket-finders.ts';
 import { type BasketPage, basketRows, pageWhere } from './basket-rows.ts';
+import { asksAfter, callers } from './follow-up.ts';
 import { isHeldQuote } from './held-quote.ts';
 import { mainGroupOf } from './line-conditions.ts';
 import { listSort } from './list-sort.ts';
@@ -26,7 +28,7 @@ const countedAtMost = 1000;
 const groups: Record<StatusGroup, readonly BasketStatus[]> = {
   open: [...quoteStatuses, ...owedStatuses],
   quotes: [...quoteStatuses, 'on_hold'],
-  follow_up: ['quotation_sent'],
+  follow_up: followedUpStatuses,
   running: owedStatuses,
   ready: ['ready', 'partly_delivered'],
   on_hold: ['on_hold'],
@@ -117,7 +119,7 @@ function conditions(input: Filters, today: Temporal.PlainDate, zone: string): Se
   if (input.stage) narrow.push(reachedStage(input.stage, input, zone));
   const wide: SQL[] = [];
   if (input.type) (isCommonType(input.type) ? wide : narrow).push(sql`b.type = ${Number(input.type)}`);
-  if (input.managerId) wide.push(sql`b.order_manager_id = ${input.managerId}`);
+  if (input.managerId) wide.push(sql`${input.group === 'follow_up' ? asksAfter : sql`b.order_manager_id`} = ${input.managerId}`);
   if (input.unitId) wide.push(sql`b.business_unit_id = ${input.unitId}`);
   if (input.mainGroupId) wide.push(sql`${mainGroupOf} = ${input.mainGroupId}`);
   return { narrow, wide };
@@ -140,9 +142,9 @@ export function isLate(today: Temporal.PlainDate): SQL {
   return sql`b.status IN ${constants(owedStatuses)} AND b.delivery_date < ${today.toString()}::date AND NOT ${isHeldQuote(sql`b`)}`;
 }
 
-/** A quote that somebody should ask after by now. */
+/** A quote, or what came to nothing, that somebody should ask after by now. */
 export function isToFollowUp(today: Temporal.PlainDate): SQL {
-  return sql`b.status = 'quotation_sent' AND b.follow_up_on <= ${today.toString()}::date`;
+  return sql`${inGroup('follow_up')} AND b.follow_up_on <= ${today.toString()}::date`;
 }
 
 export const basketFilters = query(basketFiltersEndpoint, async ({ tx, actor }) => ({
@@ -150,6 +152,9 @@ export const basketFilters = query(basketFiltersEndpoint, async ({ tx, actor }) 
     SELECT id, ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM main_groups ORDER BY position, id`),
   managers: await tx.rows<{ id: number; name: string }>(sql`
     SELECT m.id, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind = 'order' AND m.active ORDER BY u.name`),
+  callers: await tx.rows<{ id: number; name: string }>(
+    sql`SELECT k.id, u.name FROM (${callers}) k JOIN users u ON u.id = k.user_id ORDER BY u.name`,
+  ),
   units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
   types: [...commonTypes, ...(await uncommonTypes(tx))].map(String),
 }));

@@ -48,6 +48,15 @@ export const baskets = pgTable('baskets', {
   openComplaints: integer('open_complaints').notNull().default(0),
   invoiceLockedBy: text('invoice_locked_by'),
   lineWords: text('line_words').notNull().default(''),
+  followUpBy: reference('follow_up_by'),
+  followUpNote: text('follow_up_note').notNull().default(''),
+  followedUpAt: instantColumn('followed_up_at'),
+});
+
+export const lostQuotes = pgTable('lost_quotes', {
+  basketId: bigint('basket_id', { mode: 'number' }).primaryKey(),
+  competitor: text().notNull().default(''),
+  competitorPrice: moneyColumn('competitor_price'),
 });
 
 export const lines = pgTable('lines', {

@@ -1,5 +1,7 @@
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { cancelReasonKind, decideCancel } from '#modules/baskets/domain/cancel.ts';
+import { saysAnything } from '#modules/baskets/domain/lost-quote.ts';
+import { refuse } from '#platform/domain/decision.ts';
 import { may } from '#platform/server/actor.ts';
 import { command } from '#platform/server/served.ts';
 import { lockBasket, lockLinesOf } from './baskets.store.ts';
@@ -20,6 +22,7 @@ export const cancelBasket = command(cancelBasketEndpoint, async (context, input)
     },
   );
   if (!decided.accepted) return decided;
-  const ended = await endBasket(context, basket, decided.value, input);
+  if (saysAnything(input) && decided.value !== 'quote_canceled') return refuse('QUOTE_NOT_LOST', {}, 'competitor');
+  const ended = await endBasket(context, basket, decided.value, { ...input, loss: input });
   return ended.accepted ? basketStateOf(tx, basket.id) : ended;
 });

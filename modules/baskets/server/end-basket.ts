@@ -1,23 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { type Loss, saysAnything } from '#modules/baskets/domain/lost-quote.ts';
 import { isUnanswered } from '#modules/baskets/domain/statuses.ts';
 import { decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type BasketRow, type LineRow, lockLinesOf } from './baskets.store.ts';
+import { noFollowUp } from './follow-up.ts';
 import { releasePlannedMails } from './held-mails.ts';
+import { keepLoss } from './lost-quote.ts';
 import { moveBasket, moveLine } from './move.ts';
 import { withdrawQuotes } from './quotes.store.ts';
 
-type Ending = { reason: string; note: string; data?: Record<string, unknown> };
+type Ending = {
+  reason: string;
+  note: string;
+  /** To whom a quote was lost, if somebody said so. */
+  loss?: Loss;
+  data?: Record<string, unknown>;
+};
 
 /** Ends a quote or an order with its lines and what lies with the customer; a quote's lines remember where they were. */
 export async function endBasket(
   context: CommandContext,
   basket: BasketRow,
   to: 'quote_canceled' | 'order_canceled',
-  { reason, note, data }: Ending,
+  { reason, note, loss, data }: Ending,
 ): Promise<Decision<undefined>> {
   const { tx } = context;
   const lines = await lockLinesOf(tx, basket.id);
@@ -29,7 +38,8 @@ export async function endBasket(
   await keepForRevival(tx, lines);
   await withdrawQuotes(context, basket.id);
   if (basket.status === 'on_hold' && isUnanswered(basket)) await releasePlannedMails(context, basket.id);
-  await tx.rows(sql`UPDATE baskets SET note = ${note || null}, hold_until = NULL, follow_up_on = NULL WHERE id = ${basket.id}`);
+  await tx.rows(sql`UPDATE baskets SET note = ${note || null}, hold_until = NULL, ${noFollowUp} WHERE id = ${basket.id}`);
+  if (loss && saysAnything(loss)) await keepLoss(context, basket.id, loss);
   return moved;
 }
 

@@ -1,17 +1,45 @@
 import { sql } from 'drizzle-orm';
 import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
-import { decideFollowUp } from '#modules/baskets/domain/follow-up.ts';
+import { decideFollowUp, isCalledAbout } from '#modules/baskets/domain/follow-up.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
 import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
-export const followUp = command(followUpEndpoint, async (context, { id, version, note, next }) => {
-  const { tx } = context;
+/** Of a basket that begins or ends: nobody asks after it, nor did. */
+export const noFollowUp = sql`follow_up_on = NULL, follow_up_by = NULL, follow_up_note = '', followed_up_at = NULL`;
+
+/** Who asks after a basket `b`: who was named, else its order manager. */
+export const asksAfter = sql`coalesce(b.follow_up_by, b.order_manager_id)`;
+
+/** Managers who may be asked to call a customer, one of each person. */
+export const callers = sql`
+  SELECT DISTINCT ON (m.user_id) m.id, m.user_id FROM managers m WHERE m.kind IN ('order', 'account') AND m.active
+  ORDER BY m.user_id, m.kind DESC`;
+
+export const followUp = command(followUpEndpoint, async (context, { id, version, note, next, by }) => {
+  const { tx, now } = context;
   const basket = await lockBasket(tx, id, version);
   const decided = decideFollowUp(basket.status, next === null ? null : Temporal.PlainDate.from(next), shopDay(context));
   if (!decided.accepted) return decided;
-  await tx.rows(sql`UPDATE baskets SET follow_up_on = ${next}, version = version + 1 WHERE id = ${id}`);
-  await tx.record({ fact: 'basket.followed_up', refs: { basket: id }, data: { note, next: next ?? 'none' } });
+  const to = by === null ? '' : await callerName(tx, by);
+  const heard = next === null ? now.toString() : null;
+  await tx.rows(sql`
+    UPDATE baskets SET follow_up_on = ${next}, follow_up_by = ${by}, follow_up_note = ${note}, followed_up_at = ${heard}::timestamptz,
+      version = version + 1 WHERE id = ${id}`);
+  const fact = next !== null && isCalledAbout(basket.status) ? 'basket.call_planned' : 'basket.followed_up';
+  await tx.record({ fact, refs: { basket: id }, data: { note, next: next ?? 'none', to: to || 'none' } });
   return basketStateOf(tx, id);
 });
+
+async function callerName(tx: ReadTx, by: number): Promise<string> {
+  const caller = await tx.row<{ name: string }>(sql`SELECT u.name FROM (${callers}) k JOIN users u ON u.id = k.user_id WHERE k.id = ${by}`);
+  if (!caller) throw notFound();
+  return caller.name;
+}
+
+/** Whom a list names as who asks after a basket `b`, when it is not its order manager. */
+export const namedCaller = sql`
+      CASE WHEN b.follow_up_by IS NOT NULL THEN (SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = b.follow_up_by) END`;

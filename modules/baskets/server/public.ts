@@ -7,8 +7,10 @@ export { closedDayReaders, closedDays } from './closed-days.ts';
 export { confirmChecks } from './confirm-checks.ts';
 export { approvedFiles } from './copy-seam.ts';
 export { type CreditReader, creditReaders, waitsForCreditIn } from './credit.ts';
+export { asksAfter } from './follow-up.ts';
 export { isHeldQuote, isHeldUnanswered } from './held-quote.ts';
 export { isGoods, notCanceled, subGroupOf, withoutGoods } from './line-conditions.ts';
+export { type PrintedPage, printedPages } from './line-pictures.ts';
 export { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
 export { holdsProducts } from './made-lines.ts';
 export {

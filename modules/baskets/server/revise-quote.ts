@@ -3,6 +3,8 @@ import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endp
 import { decideNotOnHold } from '#modules/baskets/domain/edit-rules.ts';
 import { command } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
+import { noFollowUp } from './follow-up.ts';
+import { forgetLoss } from './lost-quote.ts';
 import { moveBasket, moveLine } from './move.ts';
 import { withdrawQuotes } from './quotes.store.ts';
 import { basketStateOf, refreshBasket } from './refresh-basket.ts';
@@ -19,6 +21,8 @@ export const reviseQuote = command(reviseQuoteEndpoint, async (context, input) =
     const lost = await tx.rows<{ id: number }>(sql`
       SELECT id FROM lines WHERE basket_id = ${basket.id} AND status = 'quote_canceled' AND resume_status IS NOT NULL ORDER BY position, id`);
     for (const line of lost) await moveLine(context, line.id, 'in_calculation');
+    await forgetLoss(tx, basket.id);
+    await tx.rows(sql`UPDATE baskets SET ${noFollowUp} WHERE id = ${basket.id}`);
   }
   await refreshBasket(tx, basket.id);
   return basketStateOf(tx, basket.id);

@@ -13,6 +13,7 @@ import {
   IconPhoneCall,
   IconPlayerPause,
   IconPlayerPlay,
+  IconTrendingDown,
   IconUserShare,
   IconX,
 } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { basketCopyPage, basketEmailPage, wholeBasketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { decideReopen } from '#modules/baskets/domain/cancel.ts';
 import { decideEditHeader, decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
+import { isCalledAbout } from '#modules/baskets/domain/follow-up.ts';
 import { nextStep } from '#modules/baskets/domain/next-step.ts';
 import { type BasketStatus, isQuote } from '#modules/baskets/domain/statuses.ts';
 import { decideBasketStep } from '#modules/baskets/domain/transitions.ts';
@@ -40,6 +42,8 @@ export type BasketAction = {
     | 'revise'
     | 'mailConfirmation'
     | 'followUp'
+    | 'call'
+    | 'noteLoss'
     | 'remind'
     | 'mail'
     | 'hold'
@@ -115,6 +119,20 @@ const basketActions: readonly BasketAction[] = [
     permission: 'quotes.send',
     offered: quoteLies,
     ask: lazy(() => import('./follow-up.dialog.tsx')),
+  },
+  {
+    name: 'call',
+    icon: IconPhoneCall,
+    permission: 'quotes.send',
+    offered: ({ status }) => isCalledAbout(status),
+    ask: lazy(() => import('./follow-up.dialog.tsx')),
+  },
+  {
+    name: 'noteLoss',
+    icon: IconTrendingDown,
+    permission: 'baskets.cancel',
+    offered: ({ status }) => status === 'quote_canceled',
+    ask: lazy(() => import('./note-loss.dialog.tsx')),
   },
   {
     name: 'remind',

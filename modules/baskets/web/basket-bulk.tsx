@@ -1,17 +1,19 @@
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type BasketListRow, basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
 import { handOverEndpoint } from '#modules/baskets/contract/hand-over.endpoint.ts';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { isFollowedUp } from '#modules/baskets/domain/follow-up.ts';
 import { decideBasketStep } from '#modules/baskets/domain/transitions.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { DateField } from '#platform/web/forms/date-field.tsx';
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { useMay } from '#platform/web/session.tsx';
+
+const FollowUpBulk = lazyPart(() => import('./follow-up-bulk.tsx'), 'FollowUpBulk', 'soon');
 
 type Props = { chosen: readonly BasketListRow[]; onClear: () => void };
 type Asked = { rows: readonly BasketListRow[]; onClose: () => void; onDone: () => void };
@@ -23,6 +25,7 @@ const BulkResume = lazyPart(() => import('./basket-bulk-hold.tsx'), 'BulkResume'
 export function BasketBulk({ chosen, onClear }: Props) {
   const t = useTranslations('baskets.list');
   const tActions = useTranslations('baskets.actions');
+  const tFollowUp = useTranslations('baskets.followUp');
   const may = useMay();
   const [asking, setAsking] = useState<{ act: 'handOver' | 'followUp' | 'hold' | 'resume'; rows: readonly BasketListRow[] } | null>(null);
   const asked = asking && { rows: asking.rows, onClose: () => setAsking(null), onDone: onClear };
@@ -35,9 +38,9 @@ export function BasketBulk({ chosen, onClear }: Props) {
               {t('handOver')}
             </Button>
           )}
-          {may(followUpEndpoint.permission) && chosen.some((row) => row.status === 'quotation_sent') && (
+          {may(followUpEndpoint.permission) && chosen.some((row) => isFollowedUp(row.status)) && (
             <Button size="xs" variant="default" onClick={() => setAsking({ act: 'followUp', rows: chosen })}>
-              {t('followUpMany')}
+              {tFollowUp('many')}
             </Button>
           )}
           {may(holdBasketEndpoint.permission) && chosen.some((row) => decideBasketStep(row, 'on_hold').accepted) && (
@@ -53,7 +56,7 @@ export function BasketBulk({ chosen, onClear }: Props) {
         </BulkBar>
       )}
       {asked && asking.act === 'handOver' && <HandOver {...asked} />}
-      {asked && asking.act === 'followUp' && <FollowUp {...asked} />}
+      {asked && asking.act === 'followUp' && <FollowUpBulk about="followUp" {...asked} />}
       {asked && asking.act === 'hold' && <BulkHold {...asked} />}
       {asked && asking.act === 'resume' && <BulkResume {...asked} />}
     </>
@@ -84,37 +87,6 @@ function HandOver({ rows, ...rest }: Asked) {
         onChange={setManager}
         data-autofocus
       />
-    </BulkDialog>
-  );
-}
-
-function FollowUp({ rows, ...rest }: Asked) {
-  const t = useTranslations('baskets.list');
-  const tOne = useTranslations('baskets.followUp');
-  const [note, setNote] = useState('');
-  const [next, setNext] = useState<string | null>(null);
-  return (
-    <BulkDialog
-      {...rest}
-      title={t('followUpTitle', { count: rows.length })}
-      lead={t('followUpLead')}
-      verb={t('followUpMany')}
-      endpoint={followUpEndpoint}
-      rows={rows}
-      nameOf={(row) => row.number}
-      toInput={({ id, version }) => ({ id, version, note, next })}
-      invalidates={['baskets']}
-      missing={note.trim() === '' ? t('followUpMissing') : undefined}
-    >
-      <Textarea
-        label={tOne('note')}
-        rows={3}
-        maxLength={500}
-        data-autofocus
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <DateField label={tOne('next')} description={tOne('nextHelp')} clearable value={next} onChange={setNext} />
     </BulkDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { BasketListRow } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { isFollowedUp } from '#modules/baskets/domain/follow-up.ts';
 import { isOwed } from '#modules/baskets/domain/lateness.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
@@ -85,10 +86,15 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
     {
       key: 'followUp',
       title: t('followUp'),
-      cell: (row) => row.status === 'quotation_sent' && <DateText date={row.followUpOn} due />,
-      text: (row) => (row.status === 'quotation_sent' ? row.followUpOn : null),
+      cell: (row) => isFollowedUp(row.status) && <DateText date={row.followUpOn} due />,
+      text: (row) => (isFollowedUp(row.status) ? row.followUpOn : null),
       extra: !followUp,
       width: 'minmax(78px, 124px)',
+    },
+    {
+      ...{ key: 'followUpBy', title: t('followUpBy'), extra: !followUp, quiet: true, wide: true, width: 'minmax(84px, 1fr)' },
+      cell: (row) => row.followUpBy,
+      text: (row) => row.followUpBy,
     },
     word('orderManager', t('manager')),
     word('unit', t('unit')),

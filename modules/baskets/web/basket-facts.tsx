@@ -1,17 +1,21 @@
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { isFollowedUp } from '#modules/baskets/domain/follow-up.ts';
+import { priceDifference } from '#modules/baskets/domain/lost-quote.ts';
 import { CustomerCredit } from '#modules/relations/web/public.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { EmailText } from '#platform/web/parts/email-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import styles from './basket.module.css';
+import { useDifferenceText } from './difference-text.ts';
 
 /** What one wants to know of a basket before its lines. */
 export function BasketFacts({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.header');
   const tTypes = useTranslations('baskets.types');
   const format = useFormat();
+  const lostBy = useDifferenceText()(basket.loss && priceDifference(basket.totals.net, basket.loss.competitorPrice));
   const stopped = basket.status === 'on_hold' || basket.status.endsWith('_canceled');
   return (
     <div className={styles.facts}>
@@ -39,13 +43,28 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
           { label: t('validUntil'), value: basket.validUntil && basket.type === 10 ? format.date(basket.validUntil, 'near') : null },
           {
             label: t('followUp'),
-            value: basket.status === 'quotation_sent' && basket.followUpOn && <DateText date={basket.followUpOn} due />,
+            value: isFollowedUp(basket.status) && basket.followUpOn && <FollowUp basket={basket} />,
           },
+          {
+            label: t('followedUp'),
+            value: basket.followedUpAt && [format.moment(basket.followedUpAt), basket.followUpNote].filter(Boolean).join(': '),
+          },
+          { label: t('lostTo'), value: basket.loss && [basket.loss.competitor, lostBy].filter(Boolean).join(', ') },
           { label: t('holdUntil'), value: basket.holdUntil && <DateText date={basket.holdUntil} /> },
           { label: t('reason'), value: stopped ? [basket.reasonName, basket.note].filter(Boolean).join(': ') : null },
         ]}
       />
     </div>
+  );
+}
+
+function FollowUp({ basket }: { basket: BasketDetail }) {
+  const who = basket.followUpBy ?? basket.orderManager;
+  return (
+    <>
+      <DateText date={basket.followUpOn} due />
+      {[who && `, ${who.name}`, basket.followUpNote && `: ${basket.followUpNote}`].filter(Boolean).join('')}
+    </>
   );
 }
 

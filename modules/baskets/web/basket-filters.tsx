@@ -22,13 +22,14 @@ export function BasketFilters({ filter, onSet }: Props) {
   useKeys([{ keys: 'f', label: t('filter'), run: () => setOpened(true), action: true }]);
   const nameOf = (rows: { id: number; name: string }[] | undefined, id: string) => rows?.find((row) => String(row.id) === id)?.name ?? '';
   const group = statusGroups.find((one) => one === filter.group);
+  const managers = group === 'follow_up' ? data?.callers : data?.managers;
   const type = basketTypeCodes.find((one) => one === filter.type);
   const day = (date: string | undefined) => (date ? format.date(date, 'short') : '…');
   const [from, until] = [day(filter.from), day(filter.until)];
   const chips = [
     { name: 'group', title: t('status'), value: tGroups(group ?? 'open'), shown: group !== undefined || (!filter.q && !filter.stage) },
     { name: 'type', title: t('type'), value: type ? tTypes(type) : '', shown: type !== undefined },
-    { name: 'manager', title: t('manager'), value: nameOf(data?.managers, filter.manager ?? ''), shown: filter.manager !== undefined },
+    { name: 'manager', title: t('manager'), value: nameOf(managers, filter.manager ?? ''), shown: filter.manager !== undefined },
     { name: 'unit', title: t('unit'), value: nameOf(data?.units, filter.unit ?? ''), shown: filter.unit !== undefined },
     { name: 'late', title: t('delivery'), value: t('late'), shown: filter.late !== undefined },
     { name: 'product', title: t('product'), value: nameOf(data?.groups, filter.product ?? ''), shown: filter.product !== undefined },
@@ -83,7 +84,7 @@ export function BasketFilters({ filter, onSet }: Props) {
             (data?.types ?? []).map((one) => ({ id: one, name: tTypes(one) })),
           )}
           <Menu.Label>{t('manager')}</Menu.Label>
-          {items('manager', data?.managers ?? [])}
+          {items('manager', managers ?? [])}
           <Menu.Label>{t('unit')}</Menu.Label>
           {items('unit', data?.units ?? [])}
           <Menu.Label>{t('product')}</Menu.Label>

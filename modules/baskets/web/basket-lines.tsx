@@ -21,8 +21,8 @@ import { SetRow } from './set-row.tsx';
 const AddLineDialog = lazy(() => import('./add-line.dialog.tsx'));
 const AddArticleLinesDialog = lazy(() => import('./add-article-lines.dialog.tsx'));
 
-/** What is made and charged, and what it comes to. */
-export function BasketLines({ basket }: { basket: BasketDetail }) {
+/** What is made and charged, and what it comes to; without pictures where it is `dense`. */
+export function BasketLines({ basket, dense = false }: { basket: BasketDetail; dense?: boolean }) {
   const tTabs = useTranslations('baskets.tabs');
   const t = useTranslations('baskets.lines');
   const may = useMay();
@@ -70,7 +70,7 @@ export function BasketLines({ basket }: { basket: BasketDetail }) {
               {basket.lines.map((line, place) => (
                 <Fragment key={line.id}>
                   {line.set && line.set.id !== basket.lines[place - 1]?.set?.id && <SetRow set={line.set} editable={editable} />}
-                  <LineRow line={line} basket={basket} editable={editable} />
+                  <LineRow line={line} basket={basket} editable={editable} dense={dense} />
                 </Fragment>
               ))}
             </tbody>

@@ -9,7 +9,7 @@ type ShownTab = {
   title: string;
   permission: string;
   count?: number;
-  component: ComponentType<{ basket: BasketDetail }>;
+  component: ComponentType<{ basket: BasketDetail; dense?: boolean }>;
 };
 
 const permission = 'basket_content.view';

@@ -4,6 +4,7 @@ import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.en
 import { cancelReasonKind } from '#modules/baskets/domain/cancel.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { AskProps } from './basket-actions.tsx';
+import { LossFields, lossOf, lossValues } from './loss-fields.tsx';
 import { useReasons } from './use-reasons.ts';
 
 export default function CancelBasketDialog({ basket, onClose }: AskProps) {
@@ -16,8 +17,8 @@ export default function CancelBasketDialog({ basket, onClose }: AskProps) {
       title={t(quote ? 'titleQuote' : 'titleOrder', { number: basket.number })}
       lead={t(quote ? 'leadQuote' : 'leadOrder')}
       endpoint={cancelBasketEndpoint}
-      initial={{ reason: '', note: '' }}
-      toInput={(values) => ({ ...values, id: basket.id, version: basket.version })}
+      initial={{ reason: '', note: '', ...lossValues(null) }}
+      toInput={({ reason, note, ...loss }) => ({ ...lossOf(loss), reason, note, id: basket.id, version: basket.version })}
       labels={{ reason: t('reason'), note: t('note') }}
       submitLabel={t(quote ? 'submitQuote' : 'submitOrder')}
       done={() => t('done')}
@@ -28,6 +29,7 @@ export default function CancelBasketDialog({ basket, onClose }: AskProps) {
         <>
           <Select label={t('reason')} required withAsterisk={false} data={reasons} {...act.field('reason')} />
           <Textarea label={t('note')} rows={2} {...act.field('note')} />
+          {quote && <LossFields total={basket.totals.net} act={act} />}
         </>
       )}
     </ActDialog>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listBasketsEndpoint, type StatusGroup } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { isFollowedUp } from '#modules/baskets/domain/follow-up.ts';
 import { isOwed } from '#modules/baskets/domain/lateness.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
@@ -57,6 +58,11 @@ export default function CustomerBaskets({ customerId }: { customerId: number }) 
                   <td>{row.description}</td>
                   <td>
                     <StatusOf status={row.status} quoteGoesAt={row.quoteGoesAt} />
+                    {isFollowedUp(row.status) && row.followUpOn && (
+                      <span className={styles.spec}>
+                        {tList('followUp')} <DateText date={row.followUpOn} due /> {row.followUpBy}
+                      </span>
+                    )}
                   </td>
                   <td>
                     <DateText date={row.deliveryDate} due={isOwed(row)} />

@@ -1,32 +1,52 @@
 import { Textarea } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
+import { isCalledAbout } from '#modules/baskets/domain/follow-up.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { ActDialog } from './act-dialog.tsx';
-import type { AskProps } from './basket-actions.tsx';
+import { CallerSelect } from './caller-select.tsx';
 
-/** What the customer said of a quote, and when somebody asks again. */
-export default function FollowUpDialog({ basket, onClose }: AskProps) {
-  const t = useTranslations('baskets.followUp');
+type Props = {
+  basket: Pick<BasketDetail, 'id' | 'number' | 'version' | 'status' | 'followUpOn'>;
+  /** Other endpoints whose answers this makes old. */
+  also?: readonly string[];
+  onClose: () => void;
+};
+
+/** What the customer said of a quote, and when somebody asks again; or when somebody calls about what came to nothing, and what was said. */
+export default function FollowUpDialog({ basket, also, onClose }: Props) {
+  const calls = isCalledAbout(basket.status);
+  const t = useTranslations(calls ? 'baskets.call' : 'baskets.followUp');
   return (
     <ActDialog
       title={t('title', { number: basket.number })}
       lead={t('lead')}
       endpoint={followUpEndpoint}
-      initial={{ note: '', next: null as string | null }}
-      toInput={(values) => ({ ...values, id: basket.id, version: basket.version })}
+      initial={{ note: '', next: calls && basket.followUpOn === null ? tomorrow() : null, by: null as string | null }}
+      toInput={({ by, ...values }) => ({ ...values, id: basket.id, version: basket.version, by: values.next && by ? Number(by) : null })}
       labels={{ note: t('note'), next: t('next') }}
       submitLabel={t('submit')}
       done={() => t('done')}
       onClose={onClose}
       draftKey={`follow-up-${basket.id}`}
+      {...(also && { also })}
     >
       {(act) => (
         <>
           <Textarea label={t('note')} rows={3} required withAsterisk={false} data-autofocus {...act.field('note')} />
           <DateField label={t('next')} description={t('nextHelp')} clearable {...act.field('next')} />
+          {act.form.values.next && <CallerSelect {...act.field('by')} />}
         </>
       )}
     </ActDialog>
   );
+}
+
+const dayMs = 86_400_000;
+
+function tomorrow(): string {
+  return dateIn(shopTimeZone, new Date(Date.now() + dayMs));
 }

@@ -22,6 +22,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
@@ -35,10 +36,12 @@ const LineAmountDialog = lazy(() => import('./line-amount.dialog.tsx'));
 const LineBookDialog = lazy(() => import('./line-book.dialog.tsx'));
 const LineTermsDialog = lazy(() => import('./line-terms.dialog.tsx'));
 
+const LinePicture = lazyPart(() => import('./line-picture.tsx'), 'LinePicture');
+
 type Props = { line: Line; basket: BasketDetail; editable: boolean };
 
 /** A line of a basket; one that went stays to be seen, struck through. */
-export function LineRow({ line, basket, editable }: Props) {
+export function LineRow({ line, basket, editable, dense = false }: Props & { dense?: boolean }) {
   const t = useTranslations('baskets.lines');
   const tDetails = useTranslations('baskets.details');
   const tPlan = useTranslations('baskets.planStatus');
@@ -50,10 +53,16 @@ export function LineRow({ line, basket, editable }: Props) {
   const differs = canceled || line.priceOnRequest ? null : alternativeDifference(line, basket.lines);
   const places = new Set(basket.deliveries.flatMap(({ lineId, addressId }) => (lineId === line.id ? [addressId] : []))).size;
   const toDeliver = stillToDeliver(line);
+  const pictured = !dense && (line.kind === 'product' || line.kind === 'article');
   const menu = editable || (may('baskets.edit') && decideEditHeader(basket.status).accepted);
   return (
     <tr data-canceled={canceled || undefined} className={line.alternativeOf ? styles.alternative : undefined}>
-      <td className={styles.item}>
+      <td className={styles.item} data-pictured={pictured || undefined}>
+        {pictured && (
+          <span className={styles.picture}>
+            <LinePicture basketId={basket.id} lineId={line.id} />
+          </span>
+        )}
         <span className={styles.name}>{line.alternativeOf ? t('alternative', { line: line.description }) : line.description}</span>
         <span className={styles.spec} title={line.specification}>
           {line.specification.split('\n').join(' · ') || line.product}

@@ -64,7 +64,7 @@ function Whole({ basket }: { basket: BasketDetail }) {
             {t(part.title)} {index < 9 && <KeyHint keys={String(index + 1)} />}
           </h3>
           <Suspense>
-            <part.component basket={basket} />
+            <part.component basket={basket} dense />
           </Suspense>
         </section>
       ))}

@@ -12,6 +12,7 @@ import { prepressOrderChecks } from './order-checks.ts';
 import { preflightJob } from './preflight-job.ts';
 import { basketArtwork, prepressTasks, uploadFile } from './prepress.queries.ts';
 import { recheckUpload, setPriority } from './prepress-acts.ts';
+import { firstPages } from './printed-pages.ts';
 import { proofPicture, readProof } from './read-proof.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { recheckHeld, recheckOrders, releaseOrders } from './release-orders.ts';
@@ -62,6 +63,7 @@ export const prepressModule: ServerModule = {
     proofMail,
     proofReminderMail,
     printedFiles,
+    firstPages,
     ...prepressHomeTiles,
     keepUploads,
     ...prepressOrderChecks,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
+import { basketStatus } from '#modules/baskets/contract/basket.shapes.ts';
+import { callStates, rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 
@@ -7,6 +8,7 @@ const rejectedRow = z.object({
   id: z.number().int(),
   number: z.string(),
   version: z.number().int(),
+  status: basketStatus,
   kind: z.enum(rejectionKinds),
   reason: z.string(),
   /** What it is called, in the reader's language. */
@@ -18,15 +20,26 @@ const rejectedRow = z.object({
   /** The product group of the first line that is goods, in the reader's language. */
   product: z.string().nullable(),
   orderManager: z.string().nullable(),
+  /** To whom a quote was lost and what they asked, without VAT, as far as it is known. */
+  competitor: z.string(),
+  competitorPrice: money.nullable(),
+  /** When somebody calls about it, who and about what; then when the customer was last heard. */
+  callOn: z.string().nullable(),
+  caller: z.string().nullable(),
+  callNote: z.string(),
+  calledOn: z.string().nullable(),
   /** The day it was canceled or declined; of an expired quote the day after its last. */
   endedOn: z.string(),
   total: money,
 });
 export type RejectedRow = z.infer<typeof rejectedRow>;
 
+/** Under `reason` what narrows the list to it. */
+const counted = z.object({ reason: z.string(), name: z.string(), count: z.number().int(), total: money });
+
 /**
  * Lost and expired quotes and canceled orders, the latest first. `reasons` counts them by reason, over all filters but the reason
- * itself; `count` and `total` (the amounts without VAT) are of the whole filter.
+ * itself, `competitors` by competitor, over all but the competitor; `count` and `total` (the amounts without VAT) are of the whole filter.
  */
 export const rejectedEndpoint = endpoint({
   name: 'reports.rejected',
@@ -39,12 +52,15 @@ export const rejectedEndpoint = endpoint({
     search: text(100).optional(),
     kind: z.enum(rejectionKinds).optional(),
     reason: text(40).optional(),
+    competitor: text(120).optional(),
+    call: z.enum(callStates).optional(),
     managerId: id.optional(),
     unitId: id.optional(),
     days: z.coerce.number().int().min(0).max(3660).default(usualRejectionDays),
   }),
   output: pageOf(rejectedRow).extend({
     total: money,
-    reasons: z.array(z.object({ reason: z.string(), name: z.string(), count: z.number().int(), total: money })),
+    reasons: z.array(counted),
+    competitors: z.array(counted),
   }),
 });

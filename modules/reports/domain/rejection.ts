@@ -4,6 +4,9 @@
  */
 export const rejectionKinds = ['lost', 'expired', 'canceled'] as const;
 
+/** Somebody is to call about it, or did. */
+export const callStates = ['open', 'done'] as const;
+
 /** Days that the list looks back; 90 unless another is chosen, 0 is all of it. */
 export const rejectionDays = [30, 90, 365, 0] as const;
 export const usualRejectionDays = 90;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isGoods, reasonName, shopDay } from '#modules/baskets/server/public.ts';
+import { asksAfter, isGoods, reasonName, shopDay } from '#modules/baskets/server/public.ts';
 import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import { instant } from '#platform/contract/shapes.ts';
 import { addMoney, type Money } from '#platform/domain/money.ts';
@@ -9,7 +9,7 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 
 type Input = z.output<typeof rejectedEndpoint.input>;
 type Row = RejectedRow & { at: string };
-type Reason = { reason: string; name: string; count: number; total: Money };
+type Counted = { reason: string; name: string; count: number; total: Money };
 
 export const rejected = query(rejectedEndpoint, async (context, input) => {
   const { tx, actor, kernel } = context;
@@ -23,27 +23,37 @@ export const rejected = query(rejectedEndpoint, async (context, input) => {
   const paged = (kind: SQL) =>
     sql`(SELECT * FROM (${kind}) e WHERE ${ofReason} AND ${page} ORDER BY e.ended_at DESC, e.id DESC LIMIT ${input.limit + 1})`;
   const planned = input.search ? 'afresh' : 'once';
-  const [found, reasons] = await Promise.all([
+  const [found, reasons, competitors] = await Promise.all([
     tx.rows<Row>(
       sql`
       WITH page AS MATERIALIZED (
         SELECT * FROM (${endedBaskets(context, input, paged)}) e ORDER BY e.ended_at DESC, e.id DESC LIMIT ${input.limit + 1})
-      SELECT b.id, b.number, b.version, p.kind, p.reason, ${nameOf(sql`p.reason`)} AS "reasonName", c.name AS customer, b.description, u.name AS "orderManager", b.total,
+      SELECT b.id, b.number, b.version, b.status, p.kind, p.reason, ${nameOf(sql`p.reason`)} AS "reasonName", c.name AS customer, b.description, u.name AS "orderManager", b.total,
         (p.ended_at AT TIME ZONE ${kernel.config.timeZone})::date AS "endedOn", p.ended_at AS at,
         coalesce(CASE p.reason WHEN 'expired' THEN NULL
           WHEN 'declined' THEN (SELECT q.decline_reason FROM quotes q WHERE q.basket_id = b.id AND q.status = 'declined' ORDER BY q.revision DESC LIMIT 1)
           ELSE b.note END, '') AS note,
+        coalesce(x.competitor, '') AS competitor, x.competitor_price AS "competitorPrice", b.follow_up_on AS "callOn", b.follow_up_note AS "callNote",
+        (SELECT n.name FROM managers k JOIN users n ON n.id = k.user_id WHERE k.id = ${asksAfter}) AS caller,
+        (b.followed_up_at AT TIME ZONE ${kernel.config.timeZone})::date AS "calledOn",
         (SELECT CASE ${actor.language} WHEN 'nl' THEN s.name_nl ELSE s.name_en END FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id
          WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS product
-      FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+      FROM page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id LEFT JOIN lost_quotes x ON x.basket_id = b.id
       LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id
       ORDER BY p.ended_at DESC, p.id DESC`,
       planned,
     ),
-    tx.rows<Reason>(
+    tx.rows<Counted>(
       sql`
       WITH ended AS (${endedBaskets(context, input, (kind) => kind)})
       SELECT e.reason, ${nameOf(sql`e.reason`)} AS name, count(*) AS count, sum(e.total)::bigint AS total FROM ended e GROUP BY e.reason ORDER BY count(*) DESC, e.reason`,
+      planned,
+    ),
+    tx.rows<Counted>(
+      sql`
+      WITH ended AS (${endedBaskets(context, { ...input, competitor: undefined }, (kind) => sql`${kind} AND b.id IN (SELECT basket_id FROM lost_quotes WHERE competitor <> '')`)})
+      SELECT min(x.competitor) AS reason, min(x.competitor) AS name, count(*) AS count, sum(e.total)::bigint AS total
+      FROM ended e JOIN lost_quotes x ON x.basket_id = e.id WHERE ${ofReason} GROUP BY lower(x.competitor) ORDER BY count(*) DESC, lower(x.competitor)`,
       planned,
     ),
   ]);
@@ -57,6 +67,7 @@ export const rejected = query(rejectedEndpoint, async (context, input) => {
     countIsExact: true,
     total: addMoney(...counted.map(({ total }) => total)),
     reasons,
+    competitors,
   };
 });
 
@@ -82,10 +93,13 @@ function endedBaskets(context: QueryContext, input: Input, each: (kind: SQL) => 
   return sql`${each(sql`${ended}${filters}`)} UNION ALL ${each(sql`${expired}${filters}`)}`;
 }
 
-function conditions({ search = '', managerId, unitId }: Input): SQL {
+function conditions({ search = '', managerId, unitId, competitor, call }: Input): SQL {
   const parts: SQL[] = [];
   if (managerId) parts.push(sql` AND b.order_manager_id = ${managerId}`);
   if (unitId) parts.push(sql` AND b.business_unit_id = ${unitId}`);
+  if (competitor)
+    parts.push(sql` AND b.id IN (SELECT basket_id FROM lost_quotes WHERE competitor <> '' AND lower(competitor) = lower(${competitor}))`);
+  if (call) parts.push(call === 'open' ? sql` AND b.follow_up_on IS NOT NULL` : sql` AND b.followed_up_at IS NOT NULL`);
   for (const word of search.split(/\s+/).filter((one) => one !== '')) parts.push(sql` AND b.search_text LIKE ${anywhere(word)}`);
   return sql.join(parts, sql``);
 }

@@ -4,6 +4,7 @@ import { approveForCustomerEndpoint, declineQuoteEndpoint, openOfferEndpoint } f
 import { listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
 import { sendMailNowEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
@@ -12,6 +13,7 @@ import { intakeWeekdaysEndpoint, orderIntakeEndpoint, setIntakeTargetEndpoint } 
 import { rebuildRecapEndpoint, recapEndpoint } from '#modules/reports/contract/recap.endpoints.ts';
 import { rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
 import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
@@ -61,6 +63,8 @@ beforeAll(async () => {
     version: await versionOf(lost.id),
     reason: 'competitor',
     note: 'Drukkerij in Ede, 8% lager',
+    competitor: 'Drukkerij Ede',
+    competitorPrice: moneyFromEuros(855.31),
   });
   declined = await sent();
   await shop.visitor.call(declineQuoteEndpoint, {
@@ -88,6 +92,8 @@ describe('the list of rejections', () => {
         note: 'Drukkerij in Ede, 8% lager',
         customer: 'Universiteit Utrecht',
         orderManager: expect.stringMatching(/\S/),
+        competitor: 'Drukkerij Ede',
+        competitorPrice: moneyFromEuros(855.31),
         endedOn: '2026-11-19',
       },
     ]);
@@ -103,6 +109,25 @@ describe('the list of rejections', () => {
     expect((await rejected({ search: lost.number })).reasons).toEqual([
       { reason: 'competitor', name: 'naar een ander', count: 1, total: amount },
     ]);
+  });
+  it('counts to whom was lost, and is narrowed to it', async () => {
+    const { rows, competitors, count } = await rejected({ competitor: 'drukkerij ede' });
+    expect([rows.map(({ id }) => id), count]).toEqual([[lost.id], 1]);
+    const counted = [{ reason: 'Drukkerij Ede', name: 'Drukkerij Ede', count: 1, total: amount }];
+    expect([competitors, (await rejected({ competitor: 'Printland' })).competitors]).toEqual([counted, counted]);
+    expect((await rejected({ reason: 'declined' })).competitors).toEqual([]);
+  });
+  it('says who calls about it and when, and who was called', async () => {
+    const ofCalls = async (call: 'open' | 'done') => (await rejected({ call, kind: 'lost' })).rows;
+    const told = async (ask: { note: string; next?: string }) =>
+      manager().call(followUpEndpoint, { id: lost.id, version: await versionOf(lost.id), ...ask });
+    expect([await ofCalls('open'), await ofCalls('done')]).toEqual([[], []]);
+    await told({ note: 'Vraag naar de levertijd', next: '2026-11-23' });
+    const who = expect.stringMatching(/\S/);
+    expect(await ofCalls('open')).toMatchObject([{ id: lost.id, callOn: '2026-11-23', caller: who, callNote: 'Vraag naar de levertijd' }]);
+    await told({ note: 'Volgend jaar weer' });
+    expect(await ofCalls('done')).toMatchObject([{ id: lost.id, callOn: null, calledOn: '2026-11-20', callNote: 'Volgend jaar weer' }]);
+    expect(await ofCalls('open')).toEqual([]);
   });
   it('is read page by page, the latest first, each once', async () => {
     const ids: number[] = [];

@@ -7,18 +7,20 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './rejected.module.css';
 
 type Props = {
+  /** What is counted, when it is not the reasons. */
+  title?: string;
   reasons: OutputOf<typeof rejectedEndpoint>['reasons'];
   chosen: string | undefined;
   onChoose: (reason: string | null) => void;
 };
 
 /** The reasons as bars, the most frequent first, each with the share it reaches with those above it; a press narrows the list to it. */
-export function ReasonChart({ reasons, chosen, onChoose }: Props) {
+export function ReasonChart({ title, reasons, chosen, onChoose }: Props) {
   const t = useTranslations('reports.rejected');
   const format = useFormat();
   return (
-    <section aria-label={t('reasons')}>
-      <h2 className={styles.title}>{t('reasons')}</h2>
+    <section aria-label={title ?? t('reasons')}>
+      <h2 className={styles.title}>{title ?? t('reasons')}</h2>
       {reasons.length === 0 ? (
         <p className={styles.sub}>{t('nothing')}</p>
       ) : (

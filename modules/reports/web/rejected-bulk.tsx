@@ -1,25 +1,39 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
+import { FollowUpBulk } from '#modules/baskets/web/public.ts';
 import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
+import { useMay } from '#platform/web/session.tsx';
 
-/** The way back for several lost and expired quotes at once. */
+/** The way back for several lost and expired quotes at once, and calling about them. */
 export function RejectedBulk({ chosen, onClear }: { chosen: readonly RejectedRow[]; onClear: () => void }) {
   const t = useTranslations('reports.rejected');
-  const [rows, setRows] = useState<readonly RejectedRow[] | null>(null);
+  const may = useMay();
+  const [asking, setAsking] = useState<{ act: 'revise' | 'call'; rows: readonly RejectedRow[] } | null>(null);
+  const rows = asking?.rows ?? [];
+  const close = () => setAsking(null);
   return (
     <>
       {chosen.length > 0 && (
         <BulkBar count={chosen.length} onClear={onClear}>
-          <Button size="xs" variant="default" onClick={() => setRows(chosen)}>
-            {t('revise')}
-          </Button>
+          {may(reviseQuoteEndpoint.permission) && (
+            <Button size="xs" variant="default" onClick={() => setAsking({ act: 'revise', rows: chosen })}>
+              {t('revise')}
+            </Button>
+          )}
+          {may(followUpEndpoint.permission) && (
+            <Button size="xs" variant="default" onClick={() => setAsking({ act: 'call', rows: chosen })}>
+              {t('call')}
+            </Button>
+          )}
         </BulkBar>
       )}
-      {rows && (
+      {asking?.act === 'call' && <FollowUpBulk about="call" rows={rows} also={[rejectedEndpoint.name]} onClose={close} onDone={onClear} />}
+      {asking?.act === 'revise' && (
         <BulkDialog
           title={t('reviseMany', { count: rows.length })}
           lead={t('reviseManyLead')}
@@ -29,7 +43,7 @@ export function RejectedBulk({ chosen, onClear }: { chosen: readonly RejectedRow
           nameOf={(row) => row.number}
           toInput={({ id, version }) => ({ id, version })}
           invalidates={[rejectedEndpoint.name, 'baskets']}
-          onClose={() => setRows(null)}
+          onClose={close}
           onDone={onClear}
         />
       )}

@@ -1,15 +1,20 @@
 import { useTranslations } from 'use-intl';
+import { priceDifference } from '#modules/baskets/domain/lost-quote.ts';
 import type { RejectedRow } from '#modules/reports/contract/rejected.endpoint.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 
 /** The columns of the list, in the file that is made of it as on the screen. */
 export function useRejectedColumns(): Column<RejectedRow>[] {
   const t = useTranslations('reports.rejected');
+  const format = useFormat();
+  const difference = ({ total, competitorPrice }: RejectedRow) => priceDifference(total, competitorPrice);
+  const share = (row: RejectedRow) => difference(row)?.share ?? null;
   const tKinds = useTranslations('reports.kinds');
-  const words = (key: 'customer' | 'note') => ({
+  const words = (key: 'customer' | 'note' | 'competitor') => ({
     key,
     title: t(key),
     cell: (row: RejectedRow) => row[key],
@@ -34,7 +39,23 @@ export function useRejectedColumns(): Column<RejectedRow>[] {
       text: ({ reasonName }) => reasonName,
       width: 'minmax(84px, 1.4fr)',
     },
-    { ...words('note'), quiet: true, wide: true, width: 'minmax(84px, 1.4fr)' },
+    { ...words('note'), extra: true, quiet: true, wide: true, width: 'minmax(84px, 1.4fr)' },
+    { ...words('competitor'), wide: true, width: 'minmax(84px, 1fr)' },
+    {
+      ...{ key: 'difference', title: t('differenceColumn'), number: true, wide: true, width: '92px' },
+      cell: (row) => difference(row) && <Money value={difference(row)!.amount} />,
+      text: (row) => (difference(row) ? eurosOf(difference(row)!.amount) : null),
+    },
+    {
+      ...{ key: 'differenceShare', title: t('differenceShare'), number: true, wide: true, width: '72px' },
+      cell: (row) => share(row) !== null && format.percent(share(row)!),
+      text: share,
+    },
+    {
+      ...{ key: 'competitorPrice', title: t('competitorPrice'), number: true, extra: true, wide: true, width: '92px' },
+      cell: ({ competitorPrice }) => competitorPrice !== null && <Money value={competitorPrice} />,
+      text: ({ competitorPrice }) => (competitorPrice === null ? null : eurosOf(competitorPrice)),
+    },
     { ...names('orderManager'), width: 'minmax(90px, 1fr)' },
     {
       key: 'endedOn',
@@ -43,6 +64,17 @@ export function useRejectedColumns(): Column<RejectedRow>[] {
       text: ({ endedOn }) => endedOn,
       wide: true,
       width: '96px',
+    },
+    {
+      ...{ key: 'call', title: t('callColumn'), wide: true, width: 'minmax(92px, 124px)' },
+      cell: ({ callOn, calledOn }) =>
+        callOn ? <DateText date={callOn} due /> : calledOn && t('calledDay', { day: format.date(calledOn, 'near') }),
+      text: ({ callOn, calledOn }) => callOn ?? calledOn,
+    },
+    {
+      ...{ key: 'caller', title: t('caller'), extra: true, quiet: true, wide: true, width: 'minmax(90px, 1fr)' },
+      cell: (row) => (row.callOn ? row.caller : null),
+      text: (row) => (row.callOn ? row.caller : null),
     },
     {
       key: 'total',

@@ -1,19 +1,21 @@
 import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { competitorsEndpoint } from '#modules/baskets/contract/lost-quote.endpoints.ts';
 import { basketReasonsEndpoint } from '#modules/baskets/contract/reasons.endpoints.ts';
-import { rejectionDays, rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
+import { callStates, rejectionDays, rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 
 type Props = { filter: Record<string, string>; onSet: (name: string, value: string | null) => void };
 type Choice = { value: string; label: string };
 
-/** What the list can be narrowed to: kind, reason, manager, unit and period. */
+/** What the list can be narrowed to: kind, reason, competitor, call, manager, unit and period. */
 export function RejectedFilters({ filter, onSet }: Props) {
   const t = useTranslations('reports.rejected');
   const tKinds = useTranslations('reports.kinds');
   const { data } = useCall(basketFiltersEndpoint, {});
   const reasons = useCall(basketReasonsEndpoint, {});
+  const rivals = useCall(competitorsEndpoint, {});
   const given = (reasons.data?.rows ?? []).filter(({ kind }) => kind !== 'wait');
   const once = given.filter(({ code }, index) => given.findIndex((other) => other.code === code) === index);
   const named = (rows: readonly { id: number; name: string }[] = []): Choice[] =>
@@ -21,6 +23,8 @@ export function RejectedFilters({ filter, onSet }: Props) {
   const choices: { name: string; label: string; data: Choice[] }[] = [
     { name: 'kind', label: t('kind'), data: rejectionKinds.map((value) => ({ value, label: tKinds(value) })) },
     { name: 'reason', label: t('reason'), data: once.map(({ code, name }) => ({ value: code, label: name })) },
+    { name: 'call', label: t('callColumn'), data: callStates.map((value) => ({ value, label: t(`calls.${value}`) })) },
+    { name: 'competitor', label: t('competitor'), data: (rivals.data?.rows ?? []).map((name) => ({ value: name, label: name })) },
     { name: 'manager', label: t('orderManager'), data: named(data?.managers) },
     { name: 'unit', label: t('unit'), data: named(data?.units) },
   ];

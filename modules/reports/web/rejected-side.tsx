@@ -1,12 +1,18 @@
 import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
+import { noteLossEndpoint } from '#modules/baskets/contract/lost-quote.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
+import { priceDifference } from '#modules/baskets/domain/lost-quote.ts';
+import { FollowUpDialog, LossDialog, useDifferenceText } from '#modules/baskets/web/public.ts';
 import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { useMay } from '#platform/web/session.tsx';
@@ -14,12 +20,15 @@ import styles from './rejected.module.css';
 
 type Props = { row: RejectedRow; onOpen: () => void; onClose: () => void };
 
-/** One of the list with its note in full, and the way back of a quote. */
+/** One of the list with its note in full, to whom it went, who calls about it, and the way back of a quote. */
 export function RejectedSide({ row, onOpen, onClose }: Props) {
   const t = useTranslations('reports.rejected');
   const tKinds = useTranslations('reports.kinds');
   const format = useFormat();
   const may = useMay();
+  const differenceText = useDifferenceText();
+  const [asking, setAsking] = useState<'call' | 'loss' | null>(null);
+  const asked = { also: [rejectedEndpoint.name], onClose: () => setAsking(null) };
   const revise = useAct(reviseQuoteEndpoint, {
     invalidates: [rejectedEndpoint.name, 'baskets'],
     onDone: () => {
@@ -47,18 +56,43 @@ export function RejectedSide({ row, onOpen, onClose }: Props) {
             {t('revise')}
           </ConfirmButton>
         )}
+        {row.kind !== 'canceled' && may(noteLossEndpoint.permission) && (
+          <Button size="xs" variant="default" onClick={() => setAsking('loss')}>
+            {t('noteLoss')}
+          </Button>
+        )}
+        {may(followUpEndpoint.permission) && (
+          <Button size="xs" variant="default" onClick={() => setAsking('call')}>
+            {t(row.callOn ? 'called' : 'call')}
+          </Button>
+        )}
       </Group>
       <Facts
         narrow
         facts={[
           { label: t('reason'), value: row.reasonName },
           { label: t('note'), value: row.note },
+          { label: t('competitor'), value: row.competitor },
+          { label: t('difference'), value: differenceText(priceDifference(row.total, row.competitorPrice)) },
+          { label: t('callOn'), value: row.callOn && <Call row={row} on={row.callOn} /> },
+          { label: t('calledOn'), value: row.calledOn && [format.date(row.calledOn), row.callNote].filter(Boolean).join(': ') },
           { label: t('product'), value: row.product },
           { label: t('orderManager'), value: row.orderManager },
           { label: t('endedOn'), value: format.date(row.endedOn) },
           { label: t('amount'), value: <span className="num">{format.money(row.total, { sign: true })}</span> },
         ]}
       />
+      {asking === 'call' && <FollowUpDialog basket={{ ...row, followUpOn: row.callOn }} {...asked} />}
+      {asking === 'loss' && <LossDialog quote={{ ...row, loss: row }} {...asked} />}
     </section>
+  );
+}
+
+function Call({ row, on }: { row: RejectedRow; on: string }) {
+  return (
+    <>
+      <DateText date={on} due />
+      {[row.caller && `, ${row.caller}`, row.callNote && `: ${row.callNote}`].filter(Boolean).join('')}
+    </>
   );
 }

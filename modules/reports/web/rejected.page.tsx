@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import { rejectedPage } from '#modules/reports/contract/reports.pages.ts';
-import { rejectionDays, rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
+import { callStates, rejectionDays, rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -15,7 +16,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { ReasonChart } from './reason-chart.tsx';
+import { ReasonsOrCompetitors } from './reasons-or-competitors.tsx';
 import { RejectedBulk } from './rejected-bulk.tsx';
 import { useRejectedColumns } from './rejected-columns.tsx';
 import { RejectedFilters } from './rejected-filters.tsx';
@@ -32,22 +33,32 @@ export default function RejectedPage() {
   const format = useFormat();
   const navigate = useNavigate();
   useOpenedPreset(rejectedPage.name);
-  const list = useListState({ filters: ['q', 'kind', 'reason', 'manager', 'unit', 'days'], sort: '-endedOn' });
+  const list = useListState({ filters: ['q', 'kind', 'reason', 'competitor', 'call', 'manager', 'unit', 'days'], sort: '-endedOn' });
   const { filter } = list;
   const kind = within(rejectionKinds, filter.kind);
-  const { reason } = filter;
+  const { reason, competitor } = filter;
+  const call = within(callStates, filter.call);
   const input = {
     days: within(rejectionDays, filter.days) ?? usualRejectionDays,
     ...(filter.q && { search: filter.q }),
     ...(kind && { kind }),
     ...(reason && { reason }),
+    ...(competitor && { competitor }),
+    ...(call && { call }),
     ...(filter.manager && { managerId: filter.manager }),
     ...(filter.unit && { unitId: filter.unit }),
   };
   const open = (row: RejectedRow) => void navigate({ to: addressOf(basketPage.path, { id: row.id }) });
-  const mayRevise = useMay()(reviseQuoteEndpoint.permission);
+  const may = useMay();
   const rejected = usePagedList(rejectedEndpoint, input, {
-    ...{ name: rejectedPage.name, title, list, columns: useRejectedColumns(), live: ['basket'], mayPick: mayRevise },
+    ...{
+      name: rejectedPage.name,
+      title,
+      list,
+      columns: useRejectedColumns(),
+      live: ['basket'],
+      mayPick: may(reviseQuoteEndpoint.permission) || may(followUpEndpoint.permission),
+    },
   });
   const { selected } = rejected;
   const { first } = rejected.page;
@@ -59,7 +70,12 @@ export default function RejectedPage() {
       side={
         <>
           {selected && <RejectedSide row={selected} onOpen={() => open(selected)} onClose={() => list.select(null)} />}
-          <ReasonChart reasons={first?.reasons ?? []} chosen={reason} onChoose={(one) => list.setFilter('reason', one)} />
+          <ReasonsOrCompetitors
+            reasons={first?.reasons ?? []}
+            competitors={first?.competitors ?? []}
+            chosen={{ reason, competitor }}
+            onChoose={list.setFilter}
+          />
         </>
       }
       foot={rejected.foot({

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { requestStatuses } from '#modules/webrequests/domain/answer-request.ts';
 import { clockColours } from '#modules/webrequests/domain/clock.ts';
 import { matchProblems } from '#modules/webrequests/domain/match.ts';
+import { notedSources, requestSources } from '#modules/webrequests/domain/note-request.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
+  download,
   enteredMoney,
   id,
   money,
@@ -52,6 +54,56 @@ export const sendWebRequestEndpoint = endpoint({
   refusals: ['SENDER_REQUIRED'],
 });
 
+/** Larger ones come by an upload link, once there is a quote. */
+export const enclosedMaxBytes = 10 * 1024 * 1024;
+const enclosedMaxLength = Math.ceil(enclosedMaxBytes / 3) * 4;
+
+/** What came by mail or telephone, written down by the staff with when it came; the clock of its answer runs from then. */
+export const noteWebRequestEndpoint = endpoint({
+  name: 'webrequests.note',
+  method: 'POST',
+  path: '/api/web-requests/noted',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  bodyMaxBytes: enclosedMaxLength + 20_000,
+  input: z.object({
+    source: z.enum(notedSources),
+    kind: kind.default('quote'),
+    /** Date and time where the shop stands; now when it is not said. */
+    receivedAt: z.iso
+      .datetime({ local: true, offset: false })
+      .refine((moment) => moment >= '2000' && moment < '3000' && !moment.endsWith('Z'))
+      .optional(),
+    customerId: id.nullable().default(null),
+    company: text(200).default(''),
+    name: requiredText(120),
+    email: z.union([z.literal(''), z.email().max(254)]).default(''),
+    phone: text(40).default(''),
+    product: requiredText(200),
+    quantity: z.number().int().min(1).max(10_000_000),
+    specification: text(2000).default(''),
+    wantedOn: plainDate.nullable().default(null),
+    reference: text(100).default(''),
+    businessUnitId: id.nullable().default(null),
+    file: z
+      .object({ name: requiredText(200), content: z.base64().min(4).max(enclosedMaxLength) })
+      .nullable()
+      .default(null),
+  }),
+  output: z.object({ id: z.number().int(), status, matched: z.boolean() }),
+  refusals: ['RECEIVED_LATER', 'SENDER_UNREACHABLE'],
+});
+
+export const webRequestFileEndpoint = endpoint({
+  name: 'webrequests.file',
+  method: 'GET',
+  path: '/api/web-requests/:id/file',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: download,
+});
+
 const myRequest = z.object({
   id: z.number().int(),
   kind,
@@ -77,7 +129,7 @@ export const myWebRequestsEndpoint = endpoint({
 const webRequestRow = z.object({
   id: z.number().int(),
   version: z.number().int(),
-  source: z.enum(['portal', 'api']),
+  source: z.enum(requestSources),
   kind,
   status,
   unit: z.string(),
@@ -97,6 +149,8 @@ const webRequestRow = z.object({
   shownPrice: money.nullable(),
   reference: z.string(),
   fileUrl: z.string(),
+  /** What was enclosed. */
+  fileName: z.string().nullable(),
   assignedUserId: z.number().int().nullable(),
   assignedTo: z.string().nullable(),
   basketId: z.number().int().nullable(),
@@ -116,7 +170,7 @@ export const webRequestsEndpoint = endpoint({
     ...pageInput,
     /** Open ones, the longest waiting first; else all, the latest first. */
     open: queryFlag.default(true),
-    source: z.enum(['portal', 'api']).optional(),
+    source: z.enum(requestSources).optional(),
     unitId: id.optional(),
     mine: queryFlag.optional(),
     search: text(100).optional(),

@@ -14,6 +14,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 import { type MailedRequest, mailSender } from './mail-sender.ts';
+import { bringFile } from './note-request.ts';
 
 type Request = MailedRequest & {
   version: number;
@@ -65,6 +66,7 @@ export const acceptWebRequest = command(acceptWebRequestEndpoint, async (context
     price: noMoney,
     vatPercent: 0,
   });
+  await bringFile(tx, id, basketId);
   await tx.rows(sql`
     UPDATE web_requests SET status = 'accepted', basket_id = ${basketId}, answered_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
   await tx.record({ fact: 'web_request.accepted', refs, from: request.status, to: 'accepted', data: { number, product: request.product } });
@@ -91,7 +93,7 @@ export const linkWebRequest = command(linkWebRequestEndpoint, async ({ tx }, { i
   if (!decided.accepted) return decided;
   if (request.customerId === customerId) return unchanged({ id, version, status: request.status });
   const customer = await tx.row<{ name: string; contactId: number | null }>(sql`
-    SELECT c.name, (SELECT k.id FROM contacts k WHERE k.customer_id = c.id AND k.active AND lower(k.email) = lower(${request.senderEmail}) ORDER BY k.id LIMIT 1) AS "contactId"
+    SELECT c.name, (SELECT k.id FROM contacts k WHERE k.customer_id = c.id AND k.active AND k.email <> '' AND lower(k.email) = lower(${request.senderEmail}) ORDER BY k.id LIMIT 1) AS "contactId"
     FROM customers c WHERE c.id = ${customerId}`);
   if (!customer) throw notFound();
   await tx.rows(sql`
@@ -107,7 +109,9 @@ export const askWebRequest = command(askWebRequestEndpoint, async (context, { id
   if (!decided.accepted) return decided;
   await mailSender(context, 'question', request, question);
   await tx.rows(sql`UPDATE web_requests SET status = 'asked', answer = ${question}, version = version + 1 WHERE id = ${id}`);
-  await tx.record({ fact: 'web_request.asked', refs: { web_request: id }, from: request.status, to: 'asked', data: { note: question } });
+  // Who left no address is called.
+  const fact = request.senderEmail === '' ? 'web_request.called' : 'web_request.asked';
+  await tx.record({ fact, refs: { web_request: id }, from: request.status, to: 'asked', data: { note: question } });
   return { id, version: version + 1, status: 'asked' as const };
 });
 

@@ -45,7 +45,7 @@ async function bySender({ tx }: CommandContext, sender: Sender | undefined): Pro
   return { customerId: match?.customerId ?? null, contactId: match?.contactId ?? null, unitId: null, sender };
 }
 
-function candidatesFor(tx: ReadTx, email: string): Promise<Candidate[]> {
+export function candidatesFor(tx: ReadTx, email: string): Promise<Candidate[]> {
   return tx.rows<Candidate>(sql`
     SELECT customer_id AS "customerId", id AS "contactId" FROM contacts WHERE lower(email) = ${email.toLowerCase()} AND active ORDER BY id LIMIT 20`);
 }
@@ -69,7 +69,7 @@ function setting(actor: Actor, name: 'customer_id' | 'contact_id'): number {
   return Number(actor.settings[`app.${name}`] ?? 0);
 }
 
-async function unitFor(tx: ReadTx, asked: number | null): Promise<number> {
+export async function unitFor(tx: ReadTx, asked: number | null): Promise<number> {
   const unit = await tx.row<{ id: number }>(sql`SELECT id FROM business_units ORDER BY id = ${asked ?? 0} DESC, id LIMIT 1`);
   return unit!.id;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { basketFilesEndpoint, basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { createCustomerKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import {
   acceptWebRequestEndpoint,
@@ -8,8 +8,10 @@ import {
   assignWebRequestEndpoint,
   linkWebRequestEndpoint,
   myWebRequestsEndpoint,
+  noteWebRequestEndpoint,
   rejectWebRequestEndpoint,
   sendWebRequestEndpoint,
+  webRequestFileEndpoint,
   webRequestPeopleEndpoint,
   webRequestsEndpoint,
 } from '#modules/webrequests/contract/webrequests.endpoints.ts';
@@ -69,6 +71,50 @@ describe('a request that another program sends', () => {
       ['quote', 'amber'],
       ['order', 'red'],
     ]);
+  });
+});
+
+describe('a request that came by mail or telephone', () => {
+  const said = { name: 'Ineke Brouwer', product: 'Jaarboek', quantity: 80 };
+  const noted = { ...said, source: 'mail' as const, email: 'INEKE@universiteit.example' };
+  it('is written down with when it came: matched, and its clock runs from then', async () => {
+    shop.moveClock('2026-11-18T14:00:00Z');
+    const pdf = { name: 'jaarboek.pdf', content: Buffer.from('%PDF-1.7\n').toString('base64') };
+    const answer = await manager().call(noteWebRequestEndpoint, { ...noted, kind: 'order', receivedAt: '2026-11-18T11:59', file: pdf });
+    expect(answer).toMatchObject({ status: 'new', matched: true });
+    expect(await found(answer.id)).toMatchObject({
+      ...{ source: 'mail', customerId: customer.id, receivedAt: '2026-11-18T10:59:00Z', fileName: 'jaarboek.pdf', problems: [] },
+      clock: { colour: 'amber', minutes: 181 },
+    });
+    const seen = await found(answer.id);
+    const file = await manager().inject({ method: 'GET', url: `/api/web-requests/${seen.id}/file` });
+    expect([file.statusCode, file.body]).toEqual([200, '%PDF-1.7\n']);
+    const { basketId } = await manager().call(acceptWebRequestEndpoint, { id: seen.id, version: seen.version });
+    expect((await manager().call(basketFilesEndpoint, { id: basketId })).map(({ name }) => name)).toEqual(['jaarboek.pdf']);
+  });
+  it('came before now, of somebody who can be answered', async () => {
+    const refused = async (more: object) => (await manager().refused(noteWebRequestEndpoint, { ...noted, ...more })).code;
+    expect(await refused({ receivedAt: '2026-11-18T15:01' })).toBe('RECEIVED_LATER');
+    expect(await refused({ email: '', phone: '' })).toBe('SENDER_UNREACHABLE');
+    expect((await manager().refused(noteWebRequestEndpoint, { ...noted, customerId: foreign })).status).toBe(404);
+    expect((await shop.as('operator').refused(noteWebRequestEndpoint, noted)).status).toBe(403);
+  });
+  it('without an address is of the customer who was named, or of nobody yet, and is answered by telephone', async () => {
+    const byPhone = { ...said, source: 'phone' as const, phone: '06 12345678' };
+    const unknown = await found((await manager().call(noteWebRequestEndpoint, byPhone)).id);
+    expect(unknown).toMatchObject({ source: 'phone', customerId: null, problems: ['customerUnknown'], fileName: null });
+    expect((await manager().refused(webRequestFileEndpoint, { id: unknown.id })).status).toBe(404);
+    const named = await found((await manager().call(noteWebRequestEndpoint, { ...byPhone, customerId: customer.id })).id);
+    expect(named).toMatchObject({ customerId: customer.id, problems: [] });
+    const mails = async () => (await shop.kernel.act(({ tx }) => tx.row<{ n: number }>(sql`SELECT count(*) AS n FROM mails`)))!.n;
+    const before = await mails();
+    await manager().call(askWebRequestEndpoint, { id: named.id, version: named.version, question: 'Welk formaat?' });
+    expect(await found(named.id)).toMatchObject({ status: 'asked', answer: 'Welk formaat?' });
+    const reject = { reason: 'other', answer: 'Dit maken we niet.' };
+    await manager().call(rejectWebRequestEndpoint, { id: unknown.id, version: unknown.version, ...reject });
+    const { version } = await found(named.id);
+    await manager().call(rejectWebRequestEndpoint, { id: named.id, version, ...reject });
+    expect(await mails()).toBe(before);
   });
 });
 

@@ -3,6 +3,7 @@ import { homeTile } from '#modules/identity/server/public.ts';
 import { webRequestsPage, webRequestsPages } from '#modules/webrequests/contract/webrequests.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { acceptWebRequest, askWebRequest, assignWebRequest, linkWebRequest, rejectWebRequest } from './answer-request.ts';
+import { noteWebRequest, webRequestFile } from './note-request.ts';
 import { webRequestUses } from './row-uses.ts';
 import { myWebRequests, sendWebRequest } from './send-request.ts';
 import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
@@ -19,6 +20,8 @@ export const webrequestsModule: ServerModule = {
   pages: webRequestsPages,
   served: [
     sendWebRequest,
+    noteWebRequest,
+    webRequestFile,
     myWebRequests,
     listWebRequests,
     webRequestPeople,

@@ -30,10 +30,10 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
       SELECT r.id, r.version, r.source, r.kind, r.status, u.name AS unit, r.received_at AS "receivedAt", r.company,
         r.sender_name AS "senderName", r.sender_email AS "senderEmail", r.sender_phone AS "senderPhone", r.customer_id AS "customerId",
         c.name AS customer, r.product, r.quantity, r.specification, r.wanted_on AS "wantedOn", r.shown_price AS "shownPrice", r.reference,
-        r.file_url AS "fileUrl", r.assigned_user_id AS "assignedUserId", p.name AS "assignedTo", r.basket_id AS "basketId",
+        r.file_url AS "fileUrl", (SELECT f.name FROM files f WHERE f.id = r.file_id AND f.removed_at IS NULL) AS "fileName", r.assigned_user_id AS "assignedUserId", p.name AS "assignedTo", r.basket_id AS "basketId",
         b.number AS "basketNumber", r.answer, c.blocked,
         (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS addresses,
-        (SELECT count(DISTINCT k.customer_id) FROM contacts k WHERE lower(k.email) = lower(r.sender_email) AND k.active) AS "customersOfSender"
+        (SELECT count(DISTINCT k.customer_id) FROM contacts k WHERE r.sender_email <> '' AND lower(k.email) = lower(r.sender_email) AND k.active) AS "customersOfSender"
       FROM web_requests r JOIN business_units u ON u.id = r.business_unit_id LEFT JOIN customers c ON c.id = r.customer_id
       LEFT JOIN users p ON p.id = r.assigned_user_id LEFT JOIN baskets b ON b.id = r.basket_id
       WHERE ${where} AND ${page} ORDER BY r.id ${input.open ? sql`ASC` : sql`DESC`} LIMIT ${input.limit + 1}`,

@@ -31,4 +31,5 @@ export const webRequests = pgTable('web_requests', {
   answeredAt: instantColumn('answered_at'),
   version: integer().notNull().default(1),
   formerCustomerId: reference('former_customer_id'),
+  fileId: reference('file_id'),
 });

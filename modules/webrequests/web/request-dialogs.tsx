@@ -37,13 +37,13 @@ function RequestDialog<E extends Endpoint, V extends Record<string, unknown>>(pr
     invalidates: ['webrequests'],
     isAct: true,
     onDone: () => {
-      notify({ kind: 'success', title: t('done') });
+      notify({ kind: 'success', title: t('done', { how: request.senderEmail ? 'mail' : 'phone' }) });
       onClose();
     },
   });
   return (
     <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': tActions('close') }}>
-      <p style={{ margin: '0 0 16px' }}>{t('lead', { name: request.senderName })}</p>
+      <p style={{ margin: '0 0 16px' }}>{t('lead', { name: request.senderName, how: request.senderEmail ? 'mail' : 'phone' })}</p>
       <ActFormFrame act={act} submitLabel={t('submit')} labels={labels}>
         {props.children(act)}
       </ActFormFrame>

@@ -60,6 +60,15 @@ export function RequestSide({ request, onClose }: Props) {
               </a>
             ),
           },
+          {
+            label: t('enclosed'),
+            value: request.fileName && (
+              <a href={`/api/web-requests/${request.id}/file`} target="_blank" rel="noreferrer">
+                {request.fileName}
+              </a>
+            ),
+          },
+          { label: t('receivedAt'), value: t('receivedBy', { when: format.moment(request.receivedAt), source: request.source }) },
           { label: t('email'), value: request.senderEmail },
           { label: t('phone'), value: request.senderPhone },
           { label: t('customer'), value: request.customer },

@@ -1,10 +1,15 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { type WebRequestRow, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { webRequestsPage } from '#modules/webrequests/contract/webrequests.pages.ts';
+import { requestSources } from '#modules/webrequests/domain/note-request.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilterSelect, FilterSwitch } from '#platform/web/list/list-filters.tsx';
@@ -20,6 +25,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { ClockSign } from './clock-sign.tsx';
 import { RequestBulk } from './request-bulk.tsx';
 
+const NoteRequest = lazyPart(() => import('./note-request.tsx'), 'NoteRequest', 'soon');
 const RequestSide = lazyPart(() => import('./request-side.tsx'), 'RequestSide');
 
 /** What came in from outside and waits for an answer, the longest waiting first. */
@@ -29,7 +35,7 @@ export default function WebRequestsPage() {
   const list = useListState({ filters: ['q', 'all', 'source', 'unit', 'mine'], sort: 'received' });
   const { filter } = list;
   const { data: choices } = useCall(basketFiltersEndpoint, {});
-  const source = (['portal', 'api'] as const).find((one) => one === filter.source);
+  const source = requestSources.find((one) => one === filter.source);
   const asked = {
     open: !filter.all,
     ...(filter.q && { search: filter.q }),
@@ -42,11 +48,26 @@ export default function WebRequestsPage() {
     ...{ name: webRequestsPage.name, title, list, columns: useColumns(), live: ['web_request'], mayPick: mayAnswer },
   });
   const { selected } = requests;
+  const [noting, setNoting] = useState(false);
+  useKeys(mayAnswer ? [{ keys: 'n', label: t('note'), run: () => setNoting(true), action: true }] : []);
   return (
     <Page
       title={title}
       flush
-      actions={requests.exportButton}
+      actions={
+        <>
+          {requests.exportButton}
+          {mayAnswer && (
+            <Button
+              onClick={() => setNoting(true)}
+              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+              rightSection={<KeyHint keys="n" />}
+            >
+              {t('note')}
+            </Button>
+          )}
+        </>
+      }
       side={selected && <RequestSide key={selected.id} request={selected} onClose={() => list.select(null)} />}
       foot={requests.foot({ acts: <RequestBulk chosen={requests.chosen} onClear={requests.clearPicks} /> })}
     >
@@ -65,7 +86,7 @@ export default function WebRequestsPage() {
         <FilterSelect
           label={t('source')}
           width={120}
-          data={(['portal', 'api'] as const).map((value) => ({ value, label: t(`sources.${value}`) }))}
+          data={requestSources.map((value) => ({ value, label: t(`sources.${value}`) }))}
           value={source}
           onChange={(value) => list.setFilter('source', value)}
         />
@@ -88,6 +109,7 @@ export default function WebRequestsPage() {
           </NothingListed>
         }
       />
+      {noting && <NoteRequest onClose={() => setNoting(false)} />}
     </Page>
   );
 }
@@ -167,8 +189,8 @@ function useColumns(): Column<WebRequestRow>[] {
     {
       key: 'file',
       title: t('file'),
-      cell: (row) => t(row.fileUrl ? 'fileThere' : 'fileNone'),
-      text: (row) => row.fileUrl,
+      cell: (row) => row.fileName ?? t(row.fileUrl ? 'fileThere' : 'fileNone'),
+      text: (row) => row.fileName ?? row.fileUrl,
       quiet: true,
       wide: true,
       width: '76px',

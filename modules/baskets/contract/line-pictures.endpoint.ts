@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { families } from '#modules/baskets/domain/drawn.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/shapes.ts';
+
+const picture = z.object({ address: z.string(), name: z.string() });
+
+/** What the lines of a basket look like: a page of the file, a picture of the article, or what is to be drawn; text and costs look like nothing. */
+export const linePicturesEndpoint = endpoint({
+  name: 'baskets.linePictures',
+  method: 'GET',
+  path: '/api/baskets/:id/line-pictures',
+  permission: 'basket_content.view',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        lineId: z.number().int(),
+        page: picture.nullable(),
+        article: picture.nullable(),
+        drawn: z.object({ family: z.enum(families), widthMm: z.number(), heightMm: z.number(), spineMm: z.number() }).nullable(),
+      }),
+    ),
+  }),
+});

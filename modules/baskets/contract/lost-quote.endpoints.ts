@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { enteredMoney, id, nothing, text, version } from '#platform/contract/shapes.ts';
+import { basketState } from './basket.shapes.ts';
+
+/** To whom a quote was lost, and what they asked, without VAT. */
+export const lossShape = {
+  competitor: text(120).default(''),
+  competitorPrice: z.number().positive().pipe(enteredMoney).nullable().default(null),
+};
+
+/** Written down after it was lost; nothing said takes away what was. */
+export const noteLossEndpoint = endpoint({
+  name: 'baskets.noteLoss',
+  method: 'POST',
+  path: '/api/baskets/:id/loss',
+  permission: 'baskets.cancel',
+  internalOnly: true,
+  input: z.object({ id, version, ...lossShape }),
+  output: basketState,
+  refusals: ['QUOTE_NOT_LOST', 'STALE_VERSION'],
+});
+
+/** Competitors that quotes were lost to before, the most frequent first: to choose from while one types. */
+export const competitorsEndpoint = endpoint({
+  name: 'baskets.competitors',
+  method: 'GET',
+  path: '/api/competitors',
+  permission: 'baskets.cancel or dashboard_rejected.view',
+  internalOnly: true,
+  input: nothing,
+  output: z.object({ rows: z.array(z.string()) }),
+});

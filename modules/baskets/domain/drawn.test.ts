@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { type Drawn, drawingOf } from './drawn.ts';
+
+const book: Drawn = { family: 'perfect-bound-book', widthMm: 170, heightMm: 240, spineMm: 10 };
+
+describe('a product is drawn to scale', () => {
+  it('a book with its spine, in proportion to its front', () => {
+    const { front, depth } = drawingOf(book, 50);
+    expect([front.width, front.height, depth]).toEqual([34, 48, 2]);
+  });
+  it('within its square, however thick, thin or wide it is', () => {
+    for (const one of [
+      { ...book, spineMm: 0 },
+      { ...book, spineMm: 90 },
+      { ...book, widthMm: 900 },
+    ]) {
+      const { front, depth } = drawingOf(one, 44);
+      expect(depth).toBeGreaterThanOrEqual(1.5);
+      expect(depth).toBeLessThanOrEqual(8.8);
+      expect(front.x - depth).toBeGreaterThanOrEqual(-0.001);
+      expect(front.x + front.width).toBeLessThanOrEqual(44.001);
+      expect(front.y + front.height).toBeLessThanOrEqual(44.001);
+    }
+  });
+  it('a folder with its folds, a card without anything', () => {
+    expect(drawingOf({ ...book, family: 'folder', spineMm: 0 }, 48).strokes).toHaveLength(2);
+    expect(drawingOf({ ...book, family: 'flat', spineMm: 0 }, 48)).toMatchObject({ depth: 0, strokes: [] });
+  });
+});

@@ -1,0 +1,32 @@
+export const families = ['perfect-bound-book', 'saddle-stitched-booklet', 'hardcover-book', 'wire-o', 'folder', 'flat'] as const;
+
+/** What a product measures, as far as it is drawn. */
+export type Drawn = { family: (typeof families)[number]; widthMm: number; heightMm: number; spineMm: number };
+
+export type Rectangle = { x: number; y: number; width: number; height: number };
+export type Drawing = {
+  front: Rectangle;
+  /** How far back and up the sides go: the spine of a book to scale, within what can be seen. */
+  depth: number;
+  /** Upright strokes on the front: folds, staples' fold or the rings of a wire. */
+  strokes: readonly number[];
+};
+
+const thinnest = 1.5;
+const thickest = 0.2;
+const panels = 3;
+
+/** A product drawn to scale within a square, its front seen from before and its spine to the left. */
+export function drawingOf({ family, widthMm, heightMm, spineMm }: Drawn, side: number): Drawing {
+  const bound = family === 'perfect-bound-book' || family === 'hardcover-book';
+  const scale = side / Math.max(widthMm + spineMm, heightMm + spineMm);
+  const depth = bound ? Math.min(Math.max(spineMm * scale, thinnest), side * thickest) : 0;
+  const [width, height] = [Math.min(widthMm * scale, side - depth), Math.min(heightMm * scale, side - depth)];
+  const front = { x: (side - width - depth) / 2 + depth, y: (side - height - depth) / 2 + depth, width, height };
+  return { front, depth, strokes: strokesOf(family, front) };
+}
+
+function strokesOf(family: Drawn['family'], { x, width }: Rectangle): number[] {
+  if (family === 'folder') return Array.from({ length: panels - 1 }, (_, fold) => x + (width * (fold + 1)) / panels);
+  return family === 'saddle-stitched-booklet' || family === 'hardcover-book' || family === 'wire-o' ? [x + width / 10] : [];
+}

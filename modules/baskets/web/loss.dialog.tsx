@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { noteLossEndpoint } from '#modules/baskets/contract/lost-quote.endpoints.ts';
+import type { Loss } from '#modules/baskets/domain/lost-quote.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { LossFields, lossOf, lossValues } from './loss-fields.tsx';
+
+type Props = {
+  quote: { id: number; number: string; version: number; total: Money; loss: Loss | null };
+  /** Other endpoints whose answers this makes old. */
+  also?: readonly string[];
+  onClose: () => void;
+};
+
+/** To whom a quote was lost, heard after it was. */
+export default function LossDialog({ quote, also, onClose }: Props) {
+  const t = useTranslations('baskets.loss');
+  return (
+    <ActDialog
+      ofRecord
+      title={t('title', { number: quote.number })}
+      endpoint={noteLossEndpoint}
+      initial={lossValues(quote.loss)}
+      toInput={(values) => ({ ...lossOf(values), id: quote.id, version: quote.version })}
+      labels={{ competitor: t('competitor'), competitorPrice: t('theirs') }}
+      submitLabel={t('submit')}
+      done={() => t('done')}
+      onClose={onClose}
+      draftKey={`loss-${quote.id}`}
+      {...(also && { also })}
+    >
+      {(act) => <LossFields total={quote.total} first act={act} />}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { noteWebRequestEndpoint, webRequestFileEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { matchSender } from '#modules/webrequests/domain/match.ts';
+import { decideNoteRequest } from '#modules/webrequests/domain/note-request.ts';
+import { fileMime } from '#platform/domain/file-kind.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { type StoredFile, storeFile, streamStored } from '#platform/server/files.ts';
+import { type CommandContext, command, Download, query } from '#platform/server/served.ts';
+import { candidatesFor, unitFor } from './send-request.ts';
+import { webRequests } from './webrequests.tables.ts';
+
+export const noteWebRequest = command(noteWebRequestEndpoint, async (context, { businessUnitId, file, name, email, phone, ...asked }) => {
+  const { tx, kernel, now } = context;
+  const receivedAt = asked.receivedAt
+    ? Temporal.PlainDateTime.from(asked.receivedAt).toZonedDateTime(kernel.config.timeZone).toInstant()
+    : now;
+  const decided = decideNoteRequest({ receivedAt, email, phone }, now);
+  if (!decided.accepted) return decided;
+  const known = await whoseIs(context, asked.customerId, email);
+  const [made] = await tx.db
+    .insert(webRequests)
+    .values({
+      ...asked,
+      ...known.sender,
+      businessUnitId: await unitFor(tx, businessUnitId ?? known.unitId),
+      receivedAt: receivedAt.toString(),
+      senderName: name,
+      senderEmail: email,
+      senderPhone: phone,
+    })
+    .returning({ id: webRequests.id });
+  const { id } = made!;
+  if (file) await enclose(context, id, file);
+  const { customerId } = known.sender;
+  const refs = { web_request: id, ...(customerId !== null && { customer: customerId }) };
+  await tx.record({
+    fact: 'web_request.noted',
+    refs,
+    to: 'new',
+    data: { product: asked.product, from: asked.company || name, how: asked.source },
+  });
+  return { id, status: 'new' as const, matched: customerId !== null };
+});
+
+type Whose = { sender: { customerId: number | null; contactId: number | null; language: string }; unitId: number | null };
+
+/** The customer who was named, else the one that knows the address; a contact speaks a language. */
+async function whoseIs({ tx, actor }: CommandContext, named: number | null, email: string): Promise<Whose> {
+  const candidates = email === '' ? [] : await candidatesFor(tx, email);
+  const match = named === null ? matchSender(candidates) : { customerId: named, contactId: null };
+  if (!match) return { sender: { customerId: null, contactId: null, language: actor.language }, unitId: null };
+  const { customerId } = match;
+  const contactId = candidates.find((one) => one.customerId === customerId)?.contactId ?? null;
+  const found = await tx.row<{ unitId: number; language: string | null }>(sql`
+    SELECT c.business_unit_id AS "unitId", (SELECT k.language FROM contacts k WHERE k.id = ${contactId}) AS language
+    FROM customers c WHERE c.id = ${customerId}`);
+  if (!found) throw notFound();
+  return { sender: { customerId, contactId, language: found.language ?? actor.language }, unitId: found.unitId };
+}
+
+async function enclose(context: CommandContext, id: number, { name, content }: { name: string; content: string }): Promise<void> {
+  const bytes = Buffer.from(content, 'base64');
+  const mime = fileMime(bytes) ?? 'application/octet-stream';
+  const file = await storeFile(context, bytes, { name, mime, refs: [`web_request:${id}`] });
+  await context.tx.rows(sql`UPDATE web_requests SET file_id = ${file.id} WHERE id = ${id}`);
+}
+
+/** What was enclosed lies with the quote from then on. */
+export async function bringFile(tx: ReadTx, id: number, basketId: number): Promise<void> {
+  await tx.rows(sql`
+    UPDATE files SET refs = refs || ${`basket:${basketId}`}::text WHERE id = (SELECT file_id FROM web_requests WHERE id = ${id}) AND removed_at IS NULL`);
+}
+
+export const webRequestFile = query(webRequestFileEndpoint, async ({ tx, kernel }, { id }) => {
+  const file = await tx.row<StoredFile>(sql`
+    SELECT f.id, f.key, f.name, f.mime, f.size, f.sha256 FROM web_requests r JOIN files f ON f.id = r.file_id
+    WHERE r.id = ${id} AND f.removed_at IS NULL`);
+  if (!file) throw notFound();
+  const shown = file.mime !== 'application/octet-stream';
+  return new Download({ bytes: () => streamStored(kernel, file), mime: file.mime, name: file.name, inline: shown });
+});

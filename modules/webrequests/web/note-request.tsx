@@ -1,0 +1,145 @@
+import { Button, Group, Input, Modal, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CustomerField } from '#modules/relations/web/public.ts';
+import { enclosedMaxBytes, noteWebRequestEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { notedSources } from '#modules/webrequests/domain/note-request.ts';
+import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
+import { base64Of } from '#platform/web/forms/file-content.ts';
+import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+
+type Enclosed = { name: string; content: string };
+type Values = ReturnType<typeof empty>;
+
+/** A request that came by mail or telephone: who asks what, when it came, and the file that was with it. */
+export function NoteRequest({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('webrequests.note');
+  const tActions = useTranslations('platform.actions');
+  const tPortal = useTranslations('webrequests.portal');
+  const [file, setFile] = useState<Enclosed | null>(null);
+  const act = useActForm(noteWebRequestEndpoint, {
+    initial: empty(),
+    toInput: ({ receivedOn, receivedTime, customer, quantity, ...values }: Values) => ({
+      ...values,
+      quantity: Number(quantity),
+      customerId: customer?.id ?? null,
+      ...(receivedOn && receivedTime && { receivedAt: `${receivedOn}T${receivedTime}` }),
+      file,
+    }),
+    draftKey: 'note-request',
+    invalidates: ['webrequests'],
+    onDone: ({ matched }) => {
+      notify({ kind: 'success', title: t(matched ? 'doneMatched' : 'done') });
+      onClose();
+    },
+  });
+  const { customer } = act.form.values;
+  return (
+    <Modal opened onClose={onClose} title={t('title')} size="lg" closeButtonProps={{ 'aria-label': tActions('close') }}>
+      <ActFormFrame
+        act={act}
+        submitLabel={t('submit')}
+        labels={{
+          ...{
+            name: t('name'),
+            email: t('email'),
+            receivedOn: t('receivedOn'),
+            receivedTime: t('receivedTime'),
+            product: tPortal('product'),
+          },
+          ...{ quantity: tPortal('quantity'), wantedOn: tPortal('wantedOn'), specification: t('specification') },
+        }}
+      >
+        <Group gap="sm">
+          <Choice
+            act={act}
+            name="source"
+            label={t('source')}
+            data={notedSources.map((value) => ({ value, label: t(`sources.${value}`) }))}
+          />
+          <Choice
+            act={act}
+            name="kind"
+            label={tPortal('kind')}
+            data={(['quote', 'order'] as const).map((value) => ({ value, label: tPortal(`kinds.${value}`) }))}
+          />
+        </Group>
+        <FieldRow>
+          <DateField label={t('receivedOn')} {...act.field('receivedOn')} />
+          <TextInput type="time" label={t('receivedTime')} {...act.field('receivedTime')} />
+        </FieldRow>
+        <FieldRow>
+          <TextInput label={t('name')} required withAsterisk={false} data-autofocus {...act.field('name')} />
+          <TextInput label={t('company')} {...act.field('company')} />
+        </FieldRow>
+        <FieldRow>
+          <TextInput type="email" label={t('email')} description={t('emailHelp')} {...act.field('email')} />
+          <TextInput type="tel" label={t('phone')} description={t('phoneHelp')} {...act.field('phone')} />
+        </FieldRow>
+        <CustomerField label={t('customer')} chosen={customer} onChoose={(chosen) => act.form.setFieldValue('customer', chosen)} />
+        <TextInput label={t('product')} required withAsterisk={false} {...act.field('product')} />
+        <FieldRow>
+          <NumberInput label={tPortal('quantity')} min={1} max={10_000_000} required withAsterisk={false} {...act.field('quantity')} />
+          <DateField label={tPortal('wantedOn')} clearable {...act.field('wantedOn')} />
+        </FieldRow>
+        <Textarea label={t('specification')} rows={5} {...act.field('specification')} />
+        <TextInput label={t('reference')} {...act.field('reference')} />
+        <Enclosure file={file} onChoose={setFile} />
+      </ActFormFrame>
+    </Modal>
+  );
+}
+
+type ChoiceProps = { act: ActForm<Values>; name: 'source' | 'kind'; label: string; data: { value: string; label: string }[] };
+
+function Choice({ act, name, label, data }: ChoiceProps) {
+  const { value, onChange } = act.field(name);
+  return <SegmentedControl size="xs" aria-label={label} data={data} value={value} onChange={onChange} />;
+}
+
+function Enclosure({ file, onChoose }: { file: Enclosed | null; onChoose: (file: Enclosed | null) => void }) {
+  const t = useTranslations('webrequests.note');
+  const [problem, setProblem] = useState('');
+  async function choose(chosen: File | null) {
+    if (!chosen) return;
+    const right = chosen.size > 0 && chosen.size <= enclosedMaxBytes;
+    setProblem(right ? '' : t(chosen.size === 0 ? 'fileEmpty' : 'fileTooLarge', { name: chosen.name }));
+    if (right) onChoose({ name: chosen.name, content: await base64Of(chosen) });
+  }
+  return (
+    <Input.Wrapper label={t('file')} labelElement="div" description={t('fileHelp')} error={problem}>
+      <Group gap="xs" mt={4}>
+        {file && <span>{file.name}</span>}
+        <FileChooser onChange={(chosen) => void choose(chosen)}>
+          {(button) => (
+            <Button size="xs" variant="default" leftSection={<IconPaperclip size={14} stroke={1.5} aria-hidden />} {...button}>
+              {t(file ? 'otherFile' : 'chooseFile')}
+            </Button>
+          )}
+        </FileChooser>
+        {file && (
+          <Button size="xs" variant="subtle" onClick={() => onChoose(null)}>
+            {t('noFile')}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+function empty() {
+  const now = new Date();
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+  return {
+    ...{ source: 'mail' as (typeof notedSources)[number], kind: 'quote' as 'quote' | 'order' },
+    ...{ receivedOn: dateIn(shopTimeZone, now) as string | null, receivedTime: time },
+    ...{ name: '', company: '', email: '', phone: '', customer: null as { id: number; name: string } | null },
+    ...{ product: '', quantity: '' as number | '', wantedOn: null as string | null, specification: '', reference: '' },
+  };
+}
