@@ -1,5 +1,5 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { approveQuoteEndpoint, declineQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/answer-quote.ts';
@@ -13,6 +13,9 @@ import type { QuoteOffer } from './quote-approval.page.tsx';
 
 type Props = { quote: QuoteOffer; token: string; choices: readonly Choice[]; waits: string | null };
 
+const answered = new Set(['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'MOVE_NOT_ALLOWED']);
+const focusOnce = (field: HTMLElement | null) => field?.focus();
+
 /** The answer to a quote: yes with name and tick, unless that must wait and why, or no with a reason. */
 export function AnswerQuote({ quote, token, choices, waits }: Props) {
   const t = useTranslations('baskets.approval');
@@ -24,10 +27,13 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
   const [poNumber, setPoNumber] = useState(quote.poNumber);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<CallError | null>(null);
+  const tick = useRef<HTMLInputElement>(null);
   const options = {
     invalidates: ['quotes'],
     onRefused: (refused: CallError) => {
       setError(refused);
+      // Somebody else answered it, or it can be answered no more: it is shown as it stands.
+      if (answered.has(refused.code)) void approve.refresh();
       return true;
     },
   };
@@ -38,26 +44,39 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
     setError(null);
     if (declining) void decline.run({ token, name, reason });
     else if (agreed) void approve.run({ token, name, agreed: true, choices: [...choices], ...(poNumber && { poNumber }) });
-    else setMissing(true);
+    else {
+      setMissing(true);
+      tick.current?.focus();
+    }
   });
+
+  const turn = () => {
+    setDeclining(!declining);
+    setError(null);
+    setMissing(false);
+    checked.clear();
+  };
 
   return (
     <PortalCard>
       <form {...checked.form} className={styles.form}>
-        <TextInput
-          name="name"
-          size="md"
-          label={t('name')}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          autoComplete="name"
-          required
-          withAsterisk={false}
-          error={checked.at('name')}
-        />
+        {(declining || !waits) && (
+          <TextInput
+            name="name"
+            size="md"
+            label={t('name')}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            autoComplete="name"
+            required
+            withAsterisk={false}
+            error={checked.at('name')}
+          />
+        )}
         {declining ? (
           <Textarea
             name="reason"
+            ref={focusOnce}
             size="md"
             label={t('reason')}
             rows={3}
@@ -84,6 +103,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
               />
             )}
             <Checkbox
+              ref={tick}
               size="md"
               label={t('agree')}
               checked={agreed}
@@ -105,7 +125,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
             {t(declining ? 'decline' : 'approve')}
           </Button>
         )}
-        <button type="button" className={styles.decline} onClick={() => setDeclining(!declining)}>
+        <button type="button" className={styles.decline} onClick={turn}>
           {t(declining ? 'ratherApprove' : 'ratherDecline')}
         </button>
       </form>

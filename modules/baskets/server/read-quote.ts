@@ -41,6 +41,7 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
     state: answerable.accepted ? ('open' as const) : (states[answerable.code] ?? answered),
     answeredAt: quote.answeredAt,
     answeredBy: quote.answeredBy,
+    choices: quote.choices,
     poRequired: parties.customer.poRequired,
     poNumber: basket.poNumber,
     paymentDays: parties.customer.paymentDays,
