@@ -35,6 +35,14 @@ describe('what stands', () => {
     }
   });
 
+  it('tells of an act on what somebody saw that it may be another by then', () => {
+    const seen = standing
+      .flatMap(({ endpoints }) => endpoints)
+      .filter(({ input }) => 'version' in ((input as { shape?: object }).shape ?? {}));
+    expect(seen.length).toBeGreaterThan(50);
+    expect(seen.filter(({ refusals }) => !refusals.includes('STALE_VERSION')).map(({ name }) => name)).toEqual([]);
+  });
+
   it('asks only for permissions that have a name in both languages', () => {
     const texts = readTexts();
     expect(catalogue.filter(({ permission }) => !permissionKey(texts, permission)).map(({ permission }) => permission)).toEqual([]);

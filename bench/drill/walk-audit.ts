@@ -73,12 +73,17 @@ const stray: Record<string, ReturnType<typeof sql>> = {
     SELECT b.id FROM baskets b JOIN lines l ON l.basket_id = b.id
     WHERE b.ordered_at IS NOT NULL AND l.alternative_of IS NOT NULL AND l.status NOT IN ('quote_canceled', 'order_canceled')`,
   'is an order of the type of a quote': sql`SELECT id FROM baskets WHERE ordered_at IS NOT NULL AND type = 10`,
-  'lies with the customer without a quote, or with more than the one that is to replace it later': sql`
-    SELECT b.id FROM baskets b CROSS JOIN LATERAL (
-      SELECT count(*) AS count FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')) lying
-    WHERE CASE WHEN coalesce(b.resume_status, b.status) = 'quotation_sent' THEN lying.count NOT BETWEEN 1 AND 2 ELSE lying.count > 0 END`,
+  'lies with the customer without a quote': sql`
+    SELECT b.id FROM baskets b WHERE EXISTS (SELECT 1 FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held'))
+      <> (coalesce(b.resume_status, b.status) = 'quotation_sent')`,
+  // One that goes later leaves the one before it there until then.
+  'lies with the customer twice': sql`
+    SELECT b.id FROM baskets b JOIN quotes q ON q.basket_id = b.id JOIN mails m ON m.id = q.mail_id
+    WHERE q.status IN ('sent', 'held') GROUP BY b.id, m.status IN ('waiting', 'held') HAVING count(*) > 1`,
   'was approved without an approved quote': sql`
-    SELECT b.id FROM baskets b WHERE b.status = 'quote_approved' AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.basket_id = b.id AND q.status = 'approved')`,
+    SELECT b.id FROM baskets b WHERE b.status = 'quote_approved' AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.basket_id = b.id AND q.status = 'approved')
+      AND NOT EXISTS (SELECT 1 FROM facts f WHERE f.fact = 'basket.quote_approved' AND f.refs @> ARRAY['basket:' || b.id]
+        AND f.data ->> 'how' IN ('portal', 'call_off'))`,
   'was ordered with goods that go nowhere': sql`
     SELECT b.id FROM baskets b JOIN lines l ON l.basket_id = b.id
     WHERE b.ordered_at IS NOT NULL AND l.kind IN ('product', 'article') AND l.status NOT IN ('quote_canceled', 'order_canceled')
@@ -93,7 +98,7 @@ const stray: Record<string, ReturnType<typeof sql>> = {
     SELECT b.id FROM baskets b JOIN lines l ON l.basket_id = b.id
     WHERE b.ordered_at IS NULL AND l.status NOT IN ('entered', 'in_calculation', 'quote_canceled', 'on_hold')`,
   'does not come to what its lines come to': sql`
-    SELECT b.id FROM baskets b WHERE b.status NOT IN ('quote_canceled', 'order_canceled') AND b.total <> (SELECT coalesce(sum(l.price + l.transport_price), 0) FROM lines l
+    SELECT b.id FROM baskets b WHERE b.status NOT IN ('quote_canceled', 'order_canceled') AND b.total <> (SELECT coalesce(sum(CASE WHEN l.price_on_request THEN 0 ELSE l.price + l.transport_price END), 0) FROM lines l
       WHERE l.basket_id = b.id AND l.alternative_of IS NULL AND l.status NOT IN ('quote_canceled', 'order_canceled'))`,
 };
 

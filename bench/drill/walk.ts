@@ -1,16 +1,25 @@
-import { chance } from '#demo/chance.ts';
+import { type Chance, chance } from '#demo/chance.ts';
 import roles from '#demo/roles.json' with { type: 'json' };
-import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { copyBasketEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
+import { sendMailEndpoint, sendMailNowEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { reorderEndpoint } from '#modules/baskets/contract/portal.endpoints.ts';
 import { mailPermission } from '#modules/baskets/domain/mail.ts';
+import { callOffEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import type { Refused } from '#platform/domain/decision.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type Actor, may, nobody, system } from '#platform/server/actor.ts';
 import { closePool, openPool } from '#platform/server/database.ts';
 import { Answer } from '#platform/server/errors.ts';
 import { execute } from '#platform/server/execute.ts';
 import { actorOfToken } from '#platform/server/guard.ts';
-import { isRefused, type Kernel } from '#platform/server/kernel.ts';
-import { fillDrillShop, type Ordering } from './drill-shop.ts';
-import { type Attempt, findBasketToWalk, newBasket, nextAttempt } from './walk-acts.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { fillDrillShop } from './drill-shop.ts';
+import { newBasket, nextAttempt } from './walk-acts.ts';
+import { type Attempt, findBasketToWalk, nameOf, type Walked } from './walk-attempt.ts';
 import { audit } from './walk-audit.ts';
+import { customerActor, openAccounts } from './walk-customers.ts';
 
 export type WalkOptions = {
   databaseUrl: string;
@@ -27,6 +36,9 @@ export type WalkCounts = {
   /** Of which a rule said no, by how many different codes. */
   refused: number;
   codes: number;
+  /** Different things that were tried, and those of them that never happened. */
+  acts: number;
+  idle: number;
   /** Of which the role may not. */
   notAllowed: number;
   /** Refusals that are not said in both languages, or that the endpoint does not tell of. */
@@ -38,16 +50,21 @@ export type WalkCounts = {
   strayStates: number;
 };
 
-export const isSoundWalk = ({ done, refused, untold, defects, forbiddenMoves, brokenHistories, strayStates }: WalkCounts) =>
-  done > 0 && refused > 0 && untold + defects + forbiddenMoves + brokenHistories + strayStates === 0;
+/** In so many steps everything happens that can. */
+const stepsForAll = 20_000;
+
+export const isSoundWalk = ({ steps, done, idle, refused, untold, defects, forbiddenMoves, brokenHistories, strayStates }: WalkCounts) =>
+  done > 0 && refused > 0 && (idle === 0 || steps < stepsForAll) && untold + defects + forbiddenMoves + brokenHistories + strayStates === 0;
 
 type Walk = {
   kernel: Kernel;
-  shop: readonly Ordering[];
+  shop: readonly Walked[];
   actors: readonly Actor[];
   baskets: number[];
   counts: WalkCounts;
   codes: Set<string>;
+  /** How often each thing that was tried happened. */
+  happened: Map<string, number>;
   say(line: string): void;
 };
 
@@ -70,14 +87,21 @@ export async function walk({
   try {
     const { kernel, orderings } = await fillDrillShop(database, dataDir);
     const counts: WalkCounts = {
-      ...{ steps, done: 0, refused: 0, codes: 0, notAllowed: 0 },
+      ...{ steps, done: 0, refused: 0, codes: 0, acts: 0, idle: 0, notAllowed: 0 },
       ...{ untold: 0, defects: 0, forbiddenMoves: 0, brokenHistories: 0, strayStates: 0 },
     };
-    const walking: Walk = { kernel, shop: orderings.slice(0, 4), actors: actorsOf(), baskets: [], counts, codes: new Set(), say };
+    const shop = await openAccounts(kernel, orderings.slice(0, 4));
+    const walking: Walk = { kernel, shop, actors: actorsOf(), baskets: [], counts, codes: new Set(), happened: new Map(), say };
     const each = Math.ceil(steps / walkers);
     await Promise.all(Array.from({ length: walkers }, (_, walker) => walkAlone(walking, walker, each, seed * 1000 + walker)));
     counts.steps = each * walkers;
     counts.codes = walking.codes.size;
+    counts.acts = walking.happened.size;
+    for (const [name, often] of walking.happened) {
+      if (often > 0) continue;
+      counts.idle += 1;
+      if (steps >= stepsForAll) say(`idle: ${name}`);
+    }
     const found = await kernel.act(({ tx }) => audit(tx));
     for (const [name, faults] of Object.entries(found)) {
       counts[name as keyof typeof found] = faults.length;
@@ -112,41 +136,63 @@ async function walkAlone(walking: Walk, walker: number, steps: number, seed: num
     }
     const recent = baskets.slice(-12);
     const basket = await kernel.act(({ tx }) => findBasketToWalk(tx, luck.of(recent)));
-    // Mostly who may do it; at times anybody at all.
-    const now = kernel.clock.now().add({ hours: luck.next() < 0.05 ? 24 * luck.between(1, 45) : 0 });
-    const attempt = nextAttempt(basket, luck, shop, now);
-    const able = walking.actors.filter((one) => 'seam' in attempt || mayDo(one, attempt));
-    const actor = luck.next() < 0.1 || able.length === 0 ? luck.of(walking.actors) : luck.of(able);
-    await tryOut(walking, attempt, actor, now);
+    const attempt = nextAttempt(basket, luck, shop);
+    const daysLater = ('seam' in attempt && attempt.daysLater) || (luck.next() < 0.05 ? luck.between(1, 45) : 0);
+    await tryOut(walking, attempt, someActor(walking, attempt, luck), kernel.clock.now().add({ hours: 24 * daysLater }));
   }
 }
 
+/** Mostly who may do it; at times anybody at all. */
+function someActor({ actors }: Walk, attempt: Attempt, luck: Chance): Actor {
+  if ('endpoint' in attempt && attempt.customer && luck.next() < 0.9) return customerActor(attempt.customer);
+  const able = actors.filter((one) => 'seam' in attempt || mayDo(one, attempt));
+  return luck.next() < 0.1 || able.length === 0 ? luck.of(actors) : luck.of(able);
+}
+
 const orderManager = ({ actors }: Walk) => actors.find(({ name }) => name === 'order_manager')!;
+const writesMail = new Set([sendMailEndpoint, sendMailNowEndpoint, withdrawMailEndpoint].map(({ name }) => name));
 /** Who writes mails may not write every kind: those that are tried here are of the sales. */
 const permissionOf = ({ endpoint }: Extract<Attempt, { endpoint: unknown }>) =>
-  endpoint.permission === sendMailEndpoint.permission ? mailPermission('message') : endpoint.permission;
+  writesMail.has(endpoint.name) ? mailPermission('message') : endpoint.permission;
 const mayDo = (actor: Actor, attempt: Extract<Attempt, { endpoint: unknown }>) =>
   may(actor, permissionOf(attempt)) && (actor.internal || !attempt.endpoint.internalOnly);
 
 async function tryOut(walking: Walk, attempt: Attempt, actor: Actor, now: Temporal.Instant): Promise<void> {
-  const { kernel, counts } = walking;
+  const { kernel, counts, happened } = walking;
   if ('endpoint' in attempt && !mayDo(actor, attempt)) {
     counts.notAllowed += 1;
     return;
   }
+  const name = nameOf(attempt);
+  happened.set(name, happened.get(name) ?? 0);
   try {
-    const answer = 'seam' in attempt ? await kernel.act(attempt.run, { now }) : await call(kernel, attempt, actor, now);
-    if (isRefused(answer)) return tell(walking, attempt, answer);
+    const answer =
+      'seam' in attempt ? await kernel.act((context) => byHand(context, attempt), { now }) : await call(kernel, attempt, actor, now);
     counts.done += 1;
-    if ('endpoint' in attempt && attempt.endpoint.name === 'baskets.create') walking.baskets.push((answer as { id: number }).id);
+    happened.set(name, happened.get(name)! + 1);
+    if (makesBasket.has(name)) walking.baskets.push((answer as { id: number }).id);
   } catch (error) {
     // Somebody may have given the basket to another customer, whose addresses are others.
-    if (error instanceof Answer && (error.status === 409 || error.status === 404)) return tell(walking, attempt, error);
+    if (error instanceof Answer && (error.status === 409 || error.status === 404)) {
+      tell(walking, attempt, error);
+      return error.code === 'PRICE_CHANGED' ? tryOut(walking, atPrice(attempt, error.params), actor, now) : undefined;
+    }
     counts.defects += 1;
-    walking.say(
-      `defects: ${'seam' in attempt ? attempt.seam : attempt.endpoint.name}: ${error instanceof Answer ? error.code : (error as Error).stack}`,
-    );
+    walking.say(`defects: ${name}: ${error instanceof Answer ? error.code : (error as Error).stack}`);
   }
+}
+
+/** What is refused leaves nothing behind. */
+async function byHand(context: CommandContext, { run }: Extract<Attempt, { seam: unknown }>): Promise<void> {
+  const refused = await run(context);
+  if (refused) throw new Answer(409, refused.code, { params: refused.params });
+}
+
+const makesBasket = new Set([createBasketEndpoint, copyBasketEndpoint, reorderEndpoint, callOffEndpoint].map(({ name }) => name));
+
+/** Who sees that the price is another now orders for that price. */
+function atPrice(attempt: Attempt, { price }: Refused['params']): Attempt {
+  return 'seam' in attempt ? attempt : { ...attempt, input: { ...attempt.input, price: moneyFromEuros(Number(price)) } };
 }
 
 async function call(kernel: Kernel, { endpoint, input }: Extract<Attempt, { endpoint: unknown }>, actor: Actor, now: Temporal.Instant) {

@@ -51,6 +51,8 @@ export const readQuoteEndpoint = endpoint({
     state: z.enum(['open', 'on_hold', 'expired', 'superseded', 'approved', 'declined']),
     answeredAt: z.string().nullable(),
     answeredBy: z.string().nullable(),
+    /** What was taken; null without a yes. */
+    choices: choices.nullable(),
     poRequired: z.boolean(),
     poNumber: z.string(),
     paymentDays: z.number().int(),

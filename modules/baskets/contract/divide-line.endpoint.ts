@@ -33,6 +33,7 @@ export const divideLineEndpoint = endpoint({
     'DELIVERY_ADDRESS_REQUIRED',
     'POSTBOX_REFUSED',
     'DELIVERIES_SHIPPED',
+    'DELIVERIES_PACKED',
     'TRANSPORT_IMPOSSIBLE',
     'LINE_NOT_OPEN',
     'BASKET_NOT_OPEN',

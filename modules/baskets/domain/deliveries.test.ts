@@ -36,6 +36,8 @@ it('what has left is not divided again', () => {
   expect(decide([delivery], { ...line, quantityShipped: 10 })).toMatchObject({ code: 'DELIVERIES_SHIPPED' });
   expect(decide([delivery], { ...line, status: 'delivered' })).toMatchObject({ code: 'LINE_NOT_OPEN' });
 });
+it('what is packed is not divided again before it is unpacked, and the parcels are named', () =>
+  expect(decide([delivery], { ...line, packedIn: ['Z-1'] })).toMatchObject({ code: 'DELIVERIES_PACKED', params: { parcels: ['Z-1'] } }));
 it('what is still to follow is told of a line that left in part, and no more once all that was made is with the customer', () => {
   expect(stillToDeliver({ ...line, quantityShipped: 100, status: 'partly_delivered' })).toBe(50);
   expect(stillToDeliver(line)).toBe(0);

@@ -11,7 +11,13 @@ export type AskedDelivery = {
   date: Temporal.PlainDate | undefined;
   method: DeliveryMethod;
 };
-export type DividedLine = { quantity: number; quantityShipped: number; status: LineStatus };
+export type DividedLine = {
+  quantity: number;
+  quantityShipped: number;
+  status: LineStatus;
+  /** The parcels, by number, in which pieces of it wait to leave. */
+  packedIn?: readonly string[];
+};
 
 /** How many pieces are still to follow what was sent: none before the first left, nor once all that was made has gone, though a few short. */
 export function stillToDeliver({ quantity, quantityShipped, status }: DividedLine): number {
@@ -27,6 +33,7 @@ export type DeliveryRefusal =
   | 'DELIVERY_ADDRESS_REQUIRED'
   | 'POSTBOX_REFUSED'
   | 'DELIVERIES_SHIPPED'
+  | 'DELIVERIES_PACKED'
   | 'LINE_NOT_OPEN';
 
 const closed: readonly LineStatus[] = ['partly_delivered', ...deliveredLineStatuses, ...canceledLineStatuses];
@@ -35,7 +42,7 @@ const byPost: readonly DeliveryMethod[] = ['letterbox', 'pick_up'];
 /**
  * Whether the pieces of a line may be divided like this over addresses and dates (domain model 3.7). Refuses nothing divided, more or
  * fewer than ordered, a date before `today` (the shop's), a missing address, a post office box where a carrier must ring a bell, and
- * any change once the line has left or is canceled.
+ * any change once the line has left or is canceled, and while pieces of it are packed (with the parcels to unpack first).
  */
 export function decideDeliveries(
   line: DividedLine,
@@ -44,6 +51,7 @@ export function decideDeliveries(
 ): Decision<undefined, DeliveryRefusal> {
   if (closed.includes(line.status)) return refuse('LINE_NOT_OPEN', { status: line.status });
   if (line.quantityShipped > 0) return refuse('DELIVERIES_SHIPPED', { shipped: line.quantityShipped });
+  if (line.packedIn && line.packedIn.length > 0) return refuse('DELIVERIES_PACKED', { parcels: [...line.packedIn] });
   const divided = deliveries.reduce((sum, delivery) => sum + delivery.quantity, 0);
   if (divided === 0) return refuse('NOTHING_DIVIDED', { ordered: line.quantity }, 'deliveries.0.quantity');
   for (const [index, delivery] of deliveries.entries()) {

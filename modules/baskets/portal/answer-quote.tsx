@@ -1,5 +1,5 @@
 import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { approveQuoteEndpoint, declineQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/answer-quote.ts';
@@ -14,6 +14,9 @@ import type { QuoteOffer } from './quote-approval.page.tsx';
 
 type Props = { quote: QuoteOffer; token: string; choices: readonly Choice[]; waits: string | null };
 
+const answered = new Set(['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'MOVE_NOT_ALLOWED']);
+const focusOnce = (field: HTMLElement | null) => field?.focus();
+
 /** The answer to a quote: yes with name and tick, unless that must wait and why, or no with a reason. */
 export function AnswerQuote({ quote, token, choices, waits }: Props) {
   const t = useTranslations('baskets.approval');
@@ -27,10 +30,13 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
   const [competitor, setCompetitor] = useState('');
   const [price, setPrice] = useState<number | string>('');
   const [error, setError] = useState<CallError | null>(null);
+  const tick = useRef<HTMLInputElement>(null);
   const options = {
     invalidates: ['quotes'],
     onRefused: (refused: CallError) => {
       setError(refused);
+      // Somebody else answered it, or it can be answered no more: it is shown as it stands.
+      if (answered.has(refused.code)) void approve.refresh();
       return true;
     },
   };
@@ -42,8 +48,18 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
     if (declining)
       void decline.run({ token, name, reason, competitor, competitorPrice: Number(price) > 0 ? moneyFromEuros(Number(price)) : null });
     else if (agreed) void approve.run({ token, name, agreed: true, choices: [...choices], ...(poNumber && { poNumber }) });
-    else setMissing(true);
+    else {
+      setMissing(true);
+      tick.current?.focus();
+    }
   });
+
+  const turn = () => {
+    setDeclining(!declining);
+    setError(null);
+    setMissing(false);
+    checked.clear();
+  };
 
   return (
     <PortalCard>
@@ -65,6 +81,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
           <>
             <Textarea
               name="reason"
+              ref={focusOnce}
               size="md"
               label={t('reason')}
               rows={3}
@@ -114,6 +131,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
               />
             )}
             <Checkbox
+              ref={tick}
               size="md"
               label={t('agree')}
               checked={agreed}
@@ -135,7 +153,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
             {t(declining ? 'decline' : 'approve')}
           </Button>
         )}
-        <button type="button" className={styles.decline} onClick={() => setDeclining(!declining)}>
+        <button type="button" className={styles.decline} onClick={turn}>
           {t(declining ? 'ratherApprove' : 'ratherDecline')}
         </button>
       </form>

@@ -37,10 +37,11 @@ export default function QuoteApprovalPage() {
 function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
   const t = useTranslations('baskets.approval');
   const format = useFormat();
-  const [choices, setChoices] = useState<Choice[]>(() => firstChoices(quote.lines));
+  const [chosen, setChosen] = useState<Choice[]>(() => firstChoices(quote.lines));
   useBrandOf(quote.brand.unit);
   const onHold = quote.state === 'on_hold';
   const open = quote.state === 'open' || onHold;
+  const choices = open ? chosen : (quote.choices ?? []);
   const unpriced = quote.lines.filter(({ lineId, priceOnRequest }) => priceOnRequest && choices.some((choice) => choice.lineId === lineId));
   const waits = onHold
     ? t('on_hold', { manager: quote.orderManager })
@@ -53,7 +54,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
       lead={t('lead', { number: quote.number, revision: quote.revision, brand: quote.brand.name, customer: quote.customer })}
       side={
         <>
-          <Sum quote={quote} choices={choices} />
+          {choices.length > 0 && <Sum quote={quote} choices={choices} unpriced={unpriced.length > 0} />}
           {open ? <AnswerQuote quote={quote} token={token} choices={choices} waits={waits} /> : <Answered quote={quote} />}
         </>
       }
@@ -66,7 +67,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
       <OfferChoice
         lines={quote.lines}
         choices={choices}
-        onChoose={(taken) => setChoices(choose(quote.lines, choices, taken))}
+        onChoose={(taken) => setChosen(choose(quote.lines, choices, taken))}
         fixed={!open}
       />
       <p className={styles.terms}>{t('terms', { days: quote.paymentDays, date: format.date(quote.validUntil, 'long') })}</p>
@@ -83,7 +84,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
   );
 }
 
-function Sum({ quote, choices }: { quote: QuoteOffer; choices: readonly Choice[] }) {
+function Sum({ quote, choices, unpriced }: { quote: QuoteOffer; choices: readonly Choice[]; unpriced: boolean }) {
   const t = useTranslations('baskets.totals');
   const format = useFormat();
   const totals = totalsOfChoices(quote.lines, choices);
@@ -102,7 +103,7 @@ function Sum({ quote, choices }: { quote: QuoteOffer; choices: readonly Choice[]
           </div>
         ))}
         <div className={styles.gross}>
-          <dt>{t('gross')}</dt>
+          <dt>{t(unpriced ? 'grossSoFar' : 'gross')}</dt>
           <dd className="num">{format.money(totals.gross, { sign: true })}</dd>
         </div>
       </dl>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Approval } from '#modules/baskets/domain/answer-quote.ts';
+import type { Approval, Choice } from '#modules/baskets/domain/answer-quote.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
@@ -12,7 +12,7 @@ import { moveLine } from './move.ts';
 import { type QuoteRow, withdrawQuotes } from './quotes.store.ts';
 import { refreshBasket } from './refresh-basket.ts';
 
-export type Answer = { by: string; how: 'link' | 'staff'; reason?: string };
+export type Answer = { by: string; how: 'link' | 'staff'; reason?: string; choices?: readonly Choice[] };
 
 /** Makes an approval true: chosen rows fixed on their lines, alternatives passed over lost, the quote answered, the basket approved. */
 export async function applyApproval(
@@ -26,7 +26,8 @@ export async function applyApproval(
   for (const { lineId, row } of approval.chosen) await fixRow(tx, lineId, row);
   for (const lineId of approval.passedOver) await moveLine(context, lineId, 'quote_canceled');
   await tx.rows(sql`UPDATE lines SET alternative_of = NULL WHERE id = ANY(${sql.param(approval.chosen.map((one) => one.lineId))})`);
-  await writeAnswer(context, quote, 'approved', answer);
+  const choices = approval.chosen.map(({ lineId, row }) => ({ lineId, quantity: row.quantity }));
+  await writeAnswer(context, quote, 'approved', { ...answer, choices });
   await withdrawQuotes(context, basket.id);
   await refreshBasket(tx, basket.id);
   const { by, how } = answer;
@@ -65,6 +66,6 @@ export async function writeAnswer(
 ): Promise<void> {
   await tx.rows(sql`
     UPDATE quotes SET status = ${status}, answered_at = ${now.toString()}, answered_by = ${answer.by}, answered_ip = ${actor.ip ?? null},
-      decline_reason = ${status === 'declined' ? (answer.reason ?? null) : null}
+      decline_reason = ${status === 'declined' ? (answer.reason ?? null) : null}, choices = ${answer.choices ? JSON.stringify(answer.choices) : null}::jsonb
     WHERE id = ${quote.id} AND status IN ('sent', 'held')`);
 }

@@ -147,6 +147,7 @@ export const quotes = pgTable('quotes', {
   answeredBy: text('answered_by'),
   answeredIp: text('answered_ip'),
   declineReason: text('decline_reason'),
+  choices: jsonb(),
 });
 
 export const basketVisitors = pgTable('basket_visitors', {

@@ -7,6 +7,7 @@ import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type BasketRow, type LineRow, lockLine } from './baskets.store.ts';
 import { deliveries } from './baskets.tables.ts';
+import { packedReaders } from './packed.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -52,7 +53,8 @@ export async function divide(
     if (delivery.addressId !== null && !address) throw notFound();
     return { ...delivery, address, date: delivery.date === null ? undefined : Temporal.PlainDate.from(delivery.date) };
   });
-  const decided = decideDeliveries(line, addressed, shopDay(context));
+  const packed = await Promise.all(packedReaders.entriesOf(context.kernel).map((read) => read(tx, line.id)));
+  const decided = decideDeliveries({ ...line, packedIn: packed.flat() }, addressed, shopDay(context));
   if (!decided.accepted) return decided;
   await tx.rows(sql`DELETE FROM deliveries WHERE line_id = ${line.id}`);
   const rows = asked.filter(({ quantity }) => quantity > 0);

@@ -28,6 +28,7 @@ export {
 export { openBasket } from './open-basket.ts';
 export { type CheckedRule, checkOrders, orderCheck, orderChecks, readTogether } from './order-checks.ts';
 export { orderParcels } from './order-parcels.ts';
+export { packedReaders } from './packed.ts';
 export { type Parties, readParties } from './parties.ts';
 export { giveReason, reasonName } from './reasons.ts';
 export { refreshBasket } from './refresh-basket.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { QuoteStatus, SentQuote } from '#modules/baskets/domain/answer-quote.ts';
+import type { Choice, QuoteStatus, SentQuote } from '#modules/baskets/domain/answer-quote.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { findFile, readStored } from '#platform/server/files.ts';
 import { job } from '#platform/server/jobs.ts';
@@ -27,10 +27,12 @@ export type QuoteRow = {
   sentTo: string;
   answeredAt: string | null;
   answeredBy: string | null;
+  /** What the customer took, once there was a yes. */
+  choices: Choice[] | null;
 };
 
 const columns = sql`id, basket_id AS "basketId", revision, file_id AS "fileId", mail_id AS "mailId", snapshot, valid_until AS "validUntil", status,
-  sent_at AS "sentAt", sent_to AS "sentTo", answered_at AS "answeredAt", answered_by AS "answeredBy"`;
+  sent_at AS "sentAt", sent_to AS "sentTo", answered_at AS "answeredAt", answered_by AS "answeredBy", choices`;
 
 export function findQuote(tx: ReadTx, id: number): Promise<QuoteRow | undefined> {
   return tx.row<QuoteRow>(sql`SELECT ${columns} FROM quotes WHERE id = ${id}`);

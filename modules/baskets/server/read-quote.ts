@@ -45,6 +45,7 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
       : (states[answerable.code] ?? answered),
     answeredAt: quote.answeredAt,
     answeredBy: quote.answeredBy,
+    choices: quote.choices,
     poRequired: parties.customer.poRequired,
     poNumber: basket.poNumber,
     paymentDays: parties.customer.paymentDays,

@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { OfferedLineShape } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/answer-quote.ts';
@@ -22,10 +23,12 @@ export function OfferChoice({ lines, choices, onChoose, fixed = false }: Props) 
     const rows = group.reduce((count, line) => count + line.rows.length, 0);
     return (
       <section key={group[0]!.group} className={styles.group} role={rows > 1 ? 'radiogroup' : undefined} aria-label={group[0]!.description}>
-        {group.length > 1 && <p className={styles.hint}>{t('chooseOne')}</p>}
+        {group.length > 1 && !fixed && <p className={styles.hint}>{t('chooseOne')}</p>}
         {group.map((line) => (
-          <div key={line.lineId} className={styles.line}>
-            <h3 className={styles.title}>{line.description}</h3>
+          <fieldset key={line.lineId} className={styles.line} aria-labelledby={`offer-${line.lineId}`}>
+            <h3 id={`offer-${line.lineId}`} className={styles.title}>
+              {line.description}
+            </h3>
             {line.set && <p className={styles.specification}>{t('partOfSet', { set: line.set })}</p>}
             {line.title && <p className={styles.specification}>{line.title}</p>}
             {line.specification && <p className={styles.specification}>{line.specification}</p>}
@@ -34,29 +37,46 @@ export function OfferChoice({ lines, choices, onChoose, fixed = false }: Props) 
               <Row
                 key={row.quantity}
                 row={row}
+                name={`offer-group-${line.group}`}
                 onRequest={line.priceOnRequest ?? false}
                 selectable={rows > 1 && !fixed && !line.priceOnRequest}
+                wasChosen={rows > 1 && fixed}
                 chosen={choices.some((choice) => choice.lineId === line.lineId && choice.quantity === row.quantity)}
                 onChoose={() => onChoose({ lineId: line.lineId, quantity: row.quantity })}
               />
             ))}
-          </div>
+          </fieldset>
         ))}
       </section>
     );
   });
 }
 
-type RowProps = { row: OfferedLineShape['rows'][number]; onRequest: boolean; selectable: boolean; chosen: boolean; onChoose: () => void };
+type RowProps = {
+  name: string;
+  row: OfferedLineShape['rows'][number];
+  onRequest: boolean;
+  selectable: boolean;
+  wasChosen: boolean;
+  chosen: boolean;
+  onChoose: () => void;
+};
 
-function Row({ row, onRequest, selectable, chosen, onChoose }: RowProps) {
+function Row({ name: group, row, onRequest, selectable, wasChosen, chosen, onChoose }: RowProps) {
   const t = useTranslations('baskets.approval');
   const format = useFormat();
   const name = t('copies', { count: row.quantity, quantity: format.quantity(row.quantity) });
   const each = t('each', { price: format.money(moneyFromEuros(eurosOf(row.price) / row.quantity), { sign: true }) });
   return (
     <div className={styles.row} data-chosen={chosen || undefined}>
-      {selectable ? <Radio label={name} checked={chosen} onChange={onChoose} size="md" /> : <span>{name}</span>}
+      {selectable ? (
+        <Radio name={group} label={name} checked={chosen} onChange={onChoose} size="md" />
+      ) : (
+        <span className={styles.taken}>
+          {name}
+          {wasChosen && chosen && <IconCheck size={18} stroke={1.5} aria-label={t('taken')} />}
+        </span>
+      )}
       <span className={styles.each}>{row.quantity > 1 && !onRequest ? each : ''}</span>
       <strong className="num">{onRequest ? t('onRequest') : format.money(row.price, { sign: true })}</strong>
     </div>

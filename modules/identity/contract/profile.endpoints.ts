@@ -43,6 +43,7 @@ export const saveProfileEndpoint = endpoint({
   personal: true,
   input: z.object({ name: requiredText(100), language: z.enum(['nl', 'en']), version }),
   output: z.object({ version: z.number().int() }),
+  refusals: ['STALE_VERSION'],
 });
 
 /** Signs out every other browser of this person. */

@@ -55,7 +55,7 @@ export const updateWebhookEndpoint = endpoint({
   ...managing,
   input: z.object({ id, version, active: z.boolean(), ...chosen }),
   output: z.object({ id: z.number().int() }),
-  refusals,
+  refusals: [...refusals, 'STALE_VERSION'],
 });
 export const removeWebhookEndpoint = endpoint({
   name: 'webhooks.remove',
@@ -64,6 +64,7 @@ export const removeWebhookEndpoint = endpoint({
   ...managing,
   input: z.object({ id, version }),
   output: z.object({ id: z.number().int() }),
+  refusals: ['STALE_VERSION'],
 });
 /** Sends `webhook.ping`, to see whether somebody is there. */
 export const pingWebhookEndpoint = endpoint({

@@ -21,6 +21,7 @@ export const moveEventEndpoint = endpoint({
     'EVENT_ORDER',
     'PLACE_BUSY',
     'EVENT_AFTER_DISPATCH',
+    'STALE_VERSION',
   ],
 });
 
@@ -30,7 +31,7 @@ export const fixEventEndpoint = endpoint({
   name: 'planning.fixEvent',
   path: '/api/plan-events/:id/fix',
   input: z.object({ ...eventInput, fixed: z.boolean() }),
-  refusals: ['EVENT_STARTED', 'EVENT_NOT_PLANNED'],
+  refusals: ['EVENT_STARTED', 'EVENT_NOT_PLANNED', 'STALE_VERSION'],
 });
 
 /** Places the open operations of a line again, as early as they fit; fixed ones stay. */

@@ -19,6 +19,7 @@ export const startEventEndpoint = endpoint({
     'CURING_UNTIL',
     'LINE_ON_HOLD',
     'PLACE_RUNNING',
+    'STALE_VERSION',
   ],
 });
 
@@ -27,7 +28,7 @@ export const pauseEventEndpoint = endpoint({
   name: 'planning.pauseEvent',
   path: '/api/plan-events/:id/pause',
   input: z.object({ ...eventInput, reason: requiredText(200) }),
-  refusals: ['EVENT_NOT_RUNNING'],
+  refusals: ['EVENT_NOT_RUNNING', 'STALE_VERSION'],
 });
 
 export const resumeEventEndpoint = endpoint({
@@ -35,7 +36,7 @@ export const resumeEventEndpoint = endpoint({
   name: 'planning.resumeEvent',
   path: '/api/plan-events/:id/resume',
   input: z.object(eventInput),
-  refusals: ['EVENT_NOT_PAUSED', 'LINE_ON_HOLD', 'PLACE_RUNNING'],
+  refusals: ['EVENT_NOT_PAUSED', 'LINE_ON_HOLD', 'PLACE_RUNNING', 'STALE_VERSION'],
 });
 
 /** Reports an operation ready: pieces good, pieces wasted, minutes worked. */
@@ -44,5 +45,5 @@ export const stopEventEndpoint = endpoint({
   name: 'planning.stopEvent',
   path: '/api/plan-events/:id/stop',
   input: z.object({ ...eventInput, good: count, waste: count, minutes: z.number().int().min(0).max(100_000) }),
-  refusals: ['EVENT_NOT_RUNNING', 'MORE_THAN_IN'],
+  refusals: ['EVENT_NOT_RUNNING', 'MORE_THAN_IN', 'STALE_VERSION'],
 });

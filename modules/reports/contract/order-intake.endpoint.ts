@@ -96,4 +96,5 @@ export const setIntakeTargetEndpoint = endpoint({
     version,
   }),
   output: z.object({ managerId: count, fromMonth: z.string(), version: count }),
+  refusals: ['STALE_VERSION'],
 });

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { addQuantityShipped, lockLinesOf, moveLine } from '#modules/baskets/server/public.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { decideHandOver, deliveredStatus } from '#modules/shipping/domain/shipment-moves.ts';
@@ -7,7 +7,6 @@ import { type CommandContext, command } from '#platform/server/served.ts';
 import { announceShipment } from './announce-shipment.job.ts';
 import { findShipment, lockShipment, type Shipment, saveShipment } from './shipments.store.ts';
 import { mailShipped } from './shipped-mail.ts';
-import { shipmentLines } from './shipping.tables.ts';
 
 export const handOver = command(handOverEndpoint, async (context, input) => {
   const { tx, now } = context;
@@ -42,7 +41,8 @@ export const handOver = command(handOverEndpoint, async (context, input) => {
 
 /** Writes what left on lines and deliveries; answers the pieces by line. */
 async function countShipped(context: CommandContext, { id }: Shipment): Promise<Map<number, number>> {
-  const rows = await context.tx.db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, id)).orderBy(asc(shipmentLines.lineId));
+  const rows = await context.tx.rows<{ lineId: number; deliveryId: number; quantity: number }>(sql`
+    SELECT line_id AS "lineId", delivery_id AS "deliveryId", quantity FROM shipment_lines WHERE shipment_id = ${id} ORDER BY line_id, id`);
   const perLine = new Map<number, number>();
   for (const { lineId, deliveryId, quantity } of rows) {
     await addQuantityShipped(context, lineId, deliveryId, quantity);

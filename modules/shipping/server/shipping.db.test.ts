@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { moveLine, setQuantityProduced } from '#modules/baskets/server/public.ts';
 import { savePackagingEndpoint } from '#modules/estimating/contract/packaging.endpoints.ts';
@@ -288,6 +289,24 @@ describe('a shipment that is canceled', () => {
       'SHIPMENT_CANCELED',
     );
     expect(await wim.call(packingPlanEndpoint, { basketId: order.id })).toMatchObject({ lines: [{ packed: 0, free: 150 }] });
+  });
+  it('lets its line be divided anew, which what is packed does not', async () => {
+    const order = await readyOrder(shop, customer);
+    const { id, version } = await wim.call(createShipmentEndpoint, parcels(order));
+    const roos = shop.as('order_manager');
+    const divide = async () => ({
+      id: order.lineId,
+      version: (await lineOf(order)).version,
+      deliveries: [{ addressId: order.addressId, quantity: 150, date: null, method: 'own_transport' as const }],
+    });
+    const { number } = await shipmentOf(order);
+    expect(await roos.refused(divideLineEndpoint, await divide())).toMatchObject({
+      code: 'DELIVERIES_PACKED',
+      message: expect.stringContaining(number),
+    });
+    await wim.call(cancelShipmentEndpoint, { id, version, reason: 'met eigen wagen' });
+    await roos.call(divideLineEndpoint, await divide());
+    expect((await shipmentOf(order)).pieces).toBe(150);
   });
 });
 

@@ -10,6 +10,7 @@ import { handOver } from './hand-over.ts';
 import { shippingHomeTiles } from './home-tiles.ts';
 import { shippingMailKinds } from './mail-kinds.ts';
 import { shippingOrderParcels } from './order-parcels.ts';
+import { shippingPacked } from './packed.ts';
 import { packingPlan } from './packing-plan.query.ts';
 import { pickUpJob, pickUpMail, pickUpWhenReady } from './pick-up-mail.ts';
 import { printPapers } from './print-papers.ts';
@@ -39,5 +40,14 @@ export const shippingModule: ServerModule = {
   ],
   subscriptions: [pickUpWhenReady],
   jobs: [requestLabelJob, announceShipmentJob, pickUpJob],
-  slots: [...shippingRowUses, ...shippingMailKinds, shippedMail, pickUpMail, shipmentFinder, ...shippingHomeTiles, shippingOrderParcels],
+  slots: [
+    ...shippingRowUses,
+    ...shippingMailKinds,
+    shippedMail,
+    pickUpMail,
+    shipmentFinder,
+    ...shippingHomeTiles,
+    shippingOrderParcels,
+    shippingPacked,
+  ],
 };

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Chance } from '#demo/chance.ts';
+import type { BasketStatus, LineStatus } from '#modules/baskets/domain/statuses.ts';
+import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { Refused } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import type { Ordering } from './drill-shop.ts';
+
+type Versioned = { id: number; version: number };
+
+/** A basket as a walker finds it. */
+export type Found = {
+  id: number;
+  status: BasketStatus;
+  version: number;
+  customerId: number;
+  lines: { id: number; kind: string; status: LineStatus; quantity: number; version: number; setId: number | null }[];
+  sets: (Versioned & { name: string })[];
+  /** Of the newest mail of a quote. */
+  token: string | null;
+  /** Mails that wait for their moment, or were held when it came. */
+  waitingMails: number[];
+  /** The newest file of each slot. */
+  uploads: number[];
+  /** Operations that stand somewhere. */
+  events: (Versioned & { status: string })[];
+  shipments: Versioned[];
+  /** What of it could still be packed. */
+  unpacked: { deliveryId: number; addressId: number; quantity: number }[];
+};
+
+/** For whom a walker orders, and what a customer's own account holds. */
+export type Walked = Ordering & { contactId: number; ownArticleId: number; today: string };
+
+/** What somebody tries next: a command, by the staff or from the account of a customer, or what happens by itself. */
+export type Attempt =
+  | { endpoint: Endpoint; input: Record<string, unknown>; customer?: Walked }
+  | { seam: string; daysLater?: number; run(context: CommandContext): Promise<undefined | Refused> };
+
+export type Step = (basket: Found, luck: Chance, shop: readonly Walked[]) => Attempt | undefined;
+
+export const command = <E extends Endpoint>(endpoint: E, input: InputOf<E>, customer?: Walked): Attempt => ({
+  endpoint,
+  input: input as Record<string, unknown>,
+  ...(customer && { customer }),
+});
+export const times = (count: number, step: Step): Step[] => Array.from({ length: count }, () => step);
+export const nameOf = (attempt: Attempt): string => ('seam' in attempt ? attempt.seam : attempt.endpoint.name);
+
+export const placeOf = (basket: Found, shop: readonly Walked[]) =>
+  shop.find(({ customerId }) => customerId === basket.customerId) ?? shop[0]!;
+export const someLine = (basket: Found, luck: Chance) => (basket.lines.length === 0 ? undefined : luck.of(basket.lines));
+/** Now and then somebody looks at an old page. */
+export const seen = ({ version }: Versioned, luck: Chance) => (luck.next() < 0.05 ? Math.max(0, version - 1) : version);
+
+export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
+  const found = await tx.row<Found>(sql`
+    SELECT b.id, b.status, b.version, b.customer_id AS "customerId",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'kind', l.kind, 'status', l.status, 'quantity', l.quantity, 'version', l.version,
+                  'setId', l.set_id) ORDER BY l.id)
+                FROM lines l WHERE l.basket_id = b.id), '[]') AS lines,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'version', s.version, 'name', s.name) ORDER BY s.id)
+                FROM line_sets s WHERE s.basket_id = b.id), '[]') AS sets,
+      (SELECT substring(m.body_text from '/quote/([A-Za-z0-9_-]{22})') FROM mails m
+       WHERE m.refs @> ARRAY['basket:' || b.id] AND m.kind = 'quote' ORDER BY m.id DESC LIMIT 1) AS token,
+      ARRAY(SELECT m.id FROM mails m WHERE m.refs @> ARRAY['basket:' || b.id] AND m.status IN ('waiting', 'held') ORDER BY m.id) AS "waitingMails",
+      ARRAY(SELECT u.id FROM uploads u JOIN upload_slots s ON s.id = u.slot_id
+            WHERE s.basket_id = b.id AND u.superseded_at IS NULL ORDER BY u.id) AS uploads,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'status', e.status) ORDER BY e.planned_start, e.id)
+                FROM plan_events e JOIN lines l ON l.id = e.line_id WHERE l.basket_id = b.id AND e.status IN ('planned', 'in_progress', 'on_hold')),
+               '[]') AS events,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'version', s.version) ORDER BY s.id)
+                FROM shipments s WHERE s.basket_id = b.id AND s.handed_over_at IS NULL), '[]') AS shipments,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('deliveryId', d.id, 'addressId', d.address_id, 'quantity', d.quantity - d.quantity_shipped)
+                                 ORDER BY d.id)
+                FROM deliveries d JOIN lines l ON l.id = d.line_id
+                WHERE l.basket_id = b.id AND d.quantity > d.quantity_shipped AND l.status IN ('ready', 'partly_delivered', 'warehouse_call')),
+               '[]') AS unpacked
+    FROM baskets b WHERE b.id = ${id}`);
+  return found!;
+}

@@ -1,0 +1,41 @@
+import { closeInvoicedBaskets } from '#modules/baskets/server/close-invoiced.ts';
+import { expireQuotes, resumeHeldBaskets } from '#modules/baskets/server/nightly-dates.ts';
+import { lockBasket, makeReworkOrder, setInvoiceStatus } from '#modules/baskets/server/public.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { type Attempt, type Step, times } from './walk-attempt.ts';
+
+const night = (seam: string, work: (context: CommandContext) => Promise<unknown>, daysLater = 0): Attempt => ({
+  seam,
+  daysLater,
+  async run(context) {
+    await work(context);
+    return undefined;
+  },
+});
+
+/** What nobody presses for: the work of the nights, and what bookkeeping and complaints do to an order. */
+export const byItself: readonly Step[] = [
+  ...times(2, () => night('closing in the night', closeInvoicedBaskets)),
+  (_, luck) => night('quotes expire in the night', expireQuotes, luck.of([0, 0, 0, 20, 40])),
+  (_, luck) => night('what waited goes on in the night', resumeHeldBaskets, luck.between(0, 10)),
+  ...times(2, (basket) => ({
+    seam: 'invoiced',
+    async run(context) {
+      await lockBasket(context.tx, basket.id);
+      const all = basket.lines.map(({ id }) => id);
+      await setInvoiceStatus(context, basket.id, all, 'invoiced');
+      return undefined;
+    },
+  })),
+  (basket, luck) => {
+    const line = basket.lines.find(({ kind, status }) => kind === 'product' && (status === 'delivered' || status === 'closed'));
+    if (!line || luck.next() < 0.7) return undefined;
+    return {
+      seam: 'made again after a complaint',
+      async run(context) {
+        const made = await makeReworkOrder(context, { lineId: line.id, quantity: 10, files: luck.next() < 0.5, reason: 'K-1' });
+        return made.accepted ? undefined : made;
+      },
+    };
+  },
+];

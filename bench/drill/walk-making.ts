@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Chance } from '#demo/chance.ts';
+import { type BasketStatus, type LineStatus, lineStatuses } from '#modules/baskets/domain/statuses.ts';
+import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
+import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import {
+  pauseEventEndpoint,
+  resumeEventEndpoint,
+  startEventEndpoint,
+  stopEventEndpoint,
+} from '#modules/planning/contract/start-stop.endpoints.ts';
+import { recheckOrdersEndpoint, releaseOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
+import { approveProofForCustomerEndpoint, sendProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
+import { newUploadLinkEndpoint } from '#modules/prepress/contract/upload-link.endpoints.ts';
+import { reprintJob } from '#modules/prepress/server/reprint.ts';
+import { settleArtwork } from '#modules/prepress/server/settle-artwork.ts';
+import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
+import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
+import { type Attempt, command, type Found, type Step, seen, times } from './walk-attempt.ts';
+
+const runs: readonly BasketStatus[] = ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold'];
+const onward: Partial<Record<LineStatus, readonly LineStatus[]>> = {
+  entered: ['artwork', 'warehouse_call', 'into_production'],
+  in_calculation: ['artwork', 'warehouse_call'],
+  upload_link_sent: ['artwork'],
+  artwork: ['authorization', 'into_production'],
+  authorization: ['into_production', 'artwork'],
+  warehouse_call: ['delivered', 'partly_delivered', 'ready'],
+  into_production: ['planned', 'in_progress'],
+  planned: ['in_progress'],
+  in_progress: ['ready'],
+  ready: ['delivered', 'partly_delivered'],
+  partly_delivered: ['delivered'],
+};
+
+/** What prepress, planning, the floor and dispatch do, and lines that move without them: mostly the next thing, at times anything. */
+export const makingSteps: readonly Step[] = [
+  ...times(6, (basket, luck) => moveOfLine(basket, luck)),
+  ...times(3, (basket, luck) => filesCome(basket, luck)),
+  ...times(2, ({ uploads }, luck) => (uploads.length === 0 ? undefined : command(sendProofEndpoint, { uploadId: luck.of(uploads) }))),
+  ({ uploads }, luck) => {
+    if (uploads.length === 0) return undefined;
+    return command(approveProofForCustomerEndpoint, { uploadId: luck.of(uploads), name: 'Ineke Brouwer', reason: 'Gebeld' });
+  },
+  ({ id, status }, luck) => (runs.includes(status) ? command(newUploadLinkEndpoint, { id, mail: luck.next() < 0.5 }) : undefined),
+  ({ id, status }, luck) => {
+    if (!runs.includes(status)) return undefined;
+    const note = luck.of(['', 'Moet vandaag weg']);
+    return luck.next() < 0.7 ? command(releaseOrdersEndpoint, { ids: [id], note }) : command(recheckOrdersEndpoint, { ids: [id] });
+  },
+  (basket) =>
+    ofProduct(basket, ['entered', 'in_calculation'], (line) => ({
+      seam: 'printed again from earlier files',
+      async run(context) {
+        await reprintJob.run(context, { lineId: line.id });
+        return undefined;
+      },
+    })),
+  ...times(2, (basket, luck) => {
+    const released = basket.lines.filter(({ kind, status }) => kind === 'product' && ['into_production', 'planned'].includes(status));
+    return released.length === 0 ? undefined : command(planLineEndpoint, { id: luck.of(released).id });
+  }),
+  ...times(8, (basket, luck) => workOnFloor(basket, luck)),
+  ...times(3, ({ id, unpacked }, luck) => {
+    if (unpacked.length === 0) return undefined;
+    const { deliveryId, addressId, quantity } = luck.of(unpacked);
+    const some = luck.next() < 0.3 ? Math.ceil(quantity / 2) : quantity;
+    const packages = [{ contents: [{ deliveryId, quantity: some }] }];
+    return command(createShipmentEndpoint, { basketId: id, addressId, type: 'own_transport', carrier: 'own_van', packages });
+  }),
+  ...times(3, ({ shipments }, luck) => {
+    if (shipments.length === 0) return undefined;
+    const shipment = luck.of(shipments);
+    return command(handOverEndpoint, { id: shipment.id, version: seen(shipment, luck) });
+  }),
+];
+
+/** What a line becomes by itself when somebody else works on it. */
+function moveOfLine(basket: Found, luck: Chance): Attempt | undefined {
+  // What is printed goes its own way, mostly.
+  const ordered = basket.lines.filter(({ status, kind }) => !status.endsWith('canceled') && (kind !== 'product' || luck.next() < 0.1));
+  const line = ordered.length === 0 ? undefined : luck.of(ordered);
+  if (!line || basket.status === 'on_hold' || !runs.includes(basket.status)) return undefined;
+  const to = luck.next() < 0.2 ? luck.of(lineStatuses) : luck.of(onward[line.status] ?? lineStatuses);
+  // Canceling, waiting and closing are acts on the whole basket.
+  if (to === 'order_canceled' || to === 'quote_canceled' || to === 'on_hold' || to === 'closed') return undefined;
+  return {
+    seam: 'a line moves',
+    async run(context) {
+      const moved = await moveLine(context, line.id, to);
+      return moved.accepted ? undefined : moved;
+    },
+  };
+}
+
+function ofProduct(basket: Found, statuses: readonly LineStatus[], make: (line: Found['lines'][number]) => Attempt): Attempt | undefined {
+  const line = runs.includes(basket.status) && basket.lines.find(({ kind, status }) => kind === 'product' && statuses.includes(status));
+  return line ? make(line) : undefined;
+}
+
+/** The files of a line are there and the preflight found nothing: as the job after it leaves them. */
+function filesCome(basket: Found, luck: Chance): Attempt | undefined {
+  const good = luck.next() < 0.8;
+  return ofProduct(basket, ['upload_link_sent', 'artwork', 'authorization'], (line) => ({
+    seam: 'files are checked',
+    async run(context) {
+      const { tx, now } = context;
+      await lockLine(tx, line.id);
+      await tx.rows(sql`
+        UPDATE uploads SET superseded_at = ${now.toString()} WHERE superseded_at IS NULL AND slot_id IN (SELECT id FROM upload_slots WHERE line_id = ${line.id})`);
+      await tx.rows(sql`
+        WITH file AS (
+          INSERT INTO files (key, name, mime, size, sha256, created_at)
+          VALUES (${randomUUID()}, 'binnenwerk.pdf', 'application/pdf', 1, 'f00d', ${now.toString()}) RETURNING id, key)
+        INSERT INTO uploads (slot_id, number, transfer_id, file_id, file_key, name, size, sha256, uploaded_at, uploaded_by, status, verdict, checked_at)
+        SELECT s.id, (SELECT coalesce(max(number), 0) + 1 FROM uploads WHERE slot_id = s.id), 'walk:' || s.id || ':' || file.key, file.id, file.key,
+          'binnenwerk.pdf', 1, 'f00d', ${now.toString()}, 'Walk', 'checked', ${good ? 'SUCCESS' : 'ERRORS'}, ${now.toString()}
+        FROM upload_slots s, file WHERE s.line_id = ${line.id}`);
+      const moved = await moveLine(context, line.id, 'artwork');
+      if (!moved.accepted) return moved;
+      const settled = await settleArtwork(context, line.id);
+      return settled.accepted ? undefined : settled;
+    },
+  }));
+}
+
+/** The first operation that is not done is begun, paused, gone on with or reported ready. */
+function workOnFloor({ events }: Found, luck: Chance): Attempt | undefined {
+  const event = luck.next() < 0.8 ? events[0] : events.at(-1);
+  if (!event) return undefined;
+  const at = { id: event.id, version: seen(event, luck) };
+  if (event.status === 'planned') return command(startEventEndpoint, at);
+  if (event.status === 'on_hold') return command(resumeEventEndpoint, at);
+  if (luck.next() < 0.2) return command(pauseEventEndpoint, { ...at, reason: 'Inkt op' });
+  return command(stopEventEndpoint, { ...at, good: luck.of([100, 250, 10_000]), waste: 3, minutes: 20 });
+}
