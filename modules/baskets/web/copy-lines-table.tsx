@@ -43,6 +43,7 @@ export function CopyLines({ lines, taken, onTake, kept }: Props) {
               </td>
               <td>
                 {line.description}
+                {line.priceFixed && !line.priceOnRequest && line.kind !== 'cost' && <span className={styles.changed}>{t('agreed')}</span>}
                 {line.problem && <span className={styles.problem}>{line.problem}</span>}
                 {line.changed.map((sentence) => (
                   <span key={sentence} className={styles.changed}>
@@ -51,8 +52,10 @@ export function CopyLines({ lines, taken, onTake, kept }: Props) {
                 ))}
               </td>
               <td className={styles.number}>{format.quantity(line.quantity)}</td>
-              <td className={styles.number}>{format.money(line.price)}</td>
-              <td className={styles.number}>{line.priceToday === null ? '–' : format.money(line.priceToday)}</td>
+              <td className={styles.number}>{line.priceOnRequest ? t('onRequest') : format.money(line.price)}</td>
+              <td className={styles.number}>
+                {line.priceOnRequest ? t('onRequest') : line.priceToday === null ? '–' : format.money(line.priceToday)}
+              </td>
               <td className={styles.number}>{difference(line.price, line.priceToday, format)}</td>
             </tr>
           ))}

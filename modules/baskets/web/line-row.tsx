@@ -47,7 +47,7 @@ export function LineRow({ line, basket, editable }: Props) {
   const priced = line.kind !== 'text';
   const may = useMay();
   const share = marginOf(line);
-  const differs = canceled || line.priceOnRequest ? null : alternativeDifference(line, basket.lines);
+  const differs = canceled ? null : alternativeDifference(line, basket.lines);
   const places = new Set(basket.deliveries.flatMap(({ lineId, addressId }) => (lineId === line.id ? [addressId] : []))).size;
   const toDeliver = stillToDeliver(line);
   const menu = editable || (may('baskets.edit') && decideEditHeader(basket.status).accepted);
