@@ -7,8 +7,8 @@ import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.
 import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { Kept } from '#platform/web/parts/kept.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Reading } from '#platform/web/parts/reading.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
@@ -27,7 +27,7 @@ export default function BasketPage() {
   const crumbs = [{ title: tPages('search_dashboard'), to: addressOf(searchDashboardPage.path) }];
   return (
     <Page title={basket?.number ?? tPages('basket')} crumbs={crumbs} sideWidth={316} side={basket && <Course basket={basket} />} flush>
-      {basket && !read.error ? <Basket basket={basket} /> : <Reading of={[read]} />}
+      <Kept of={read}>{(shown) => <Basket basket={shown} />}</Kept>
     </Page>
   );
 }

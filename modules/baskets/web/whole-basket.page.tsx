@@ -9,6 +9,7 @@ import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { Kept } from '#platform/web/parts/kept.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
@@ -28,12 +29,12 @@ export default function WholeBasketPage() {
   const tPages = useTranslations('platform.pages');
   const navigate = useNavigate();
   const { id } = useParams({ strict: false }) as { id: string };
-  const { data: basket, error, refetch } = useCall(readBasketEndpoint, { id }, { live: [`basket:${id}`] });
+  const read = useCall(readBasketEndpoint, { id }, { live: [`basket:${id}`] });
   const toTabs = () => void navigate({ to: addressOf(basketPage.path, { id }) });
   useKeys([{ keys: 't', label: t('tabs'), run: toTabs, action: true }]);
   return (
     <Page
-      title={basket?.number ?? tPages('basket_page')}
+      title={read.data?.number ?? tPages('basket_page')}
       crumbs={[{ title: tPages('search_dashboard'), to: addressOf(searchDashboardPage.path) }]}
       actions={
         <Button variant="default" onClick={toTabs} rightSection={<KeyHint keys="t" />}>
@@ -41,8 +42,7 @@ export default function WholeBasketPage() {
         </Button>
       }
     >
-      {error && <Problem error={error} retry={() => void refetch()} />}
-      {basket && <Whole basket={basket} />}
+      <Kept of={read}>{(basket) => <Whole basket={basket} />}</Kept>
     </Page>
   );
 }
