@@ -166,6 +166,7 @@ const basketActions: readonly BasketAction[] = [
   {
     name: 'onePage',
     icon: IconLayoutList,
+    keys: 't',
     permission: wholeBasketPage.access,
     offered: () => true,
     to: (basket) => addressOf(wholeBasketPage.path, { id: basket.id }),

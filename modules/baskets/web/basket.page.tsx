@@ -16,7 +16,7 @@ import { BasketFacts } from './basket-facts.tsx';
 import { BasketHead } from './basket-head.tsx';
 import { BasketHistory } from './basket-history.tsx';
 import { BasketSteps } from './basket-steps.tsx';
-import { tabsOf } from './basket-tabs.tsx';
+import { tabKey, tabsOf } from './basket-tabs.tsx';
 
 /** A quote or an order: what it is, what is next, and everything that hangs on it. */
 export default function BasketPage() {
@@ -69,7 +69,7 @@ function BasketTabs({ basket }: { basket: BasketDetail }) {
   const tabs = tabsOf(basket).filter((one) => may(one.permission));
   const shown = tabs.find((one) => one.name === tab) ?? tabs[0];
   const show = (name: string | null) => void navigate({ to: '.', search: { tab: name ?? undefined } as never, replace: true });
-  useKeys(tabs.slice(0, 9).map((one, index) => ({ keys: String(index + 1), label: t(one.title), run: () => show(one.name) })));
+  useKeys(tabs.map((one, place) => ({ keys: tabKey(place), label: t(one.title), run: () => show(one.name) })));
   if (!shown) return null;
   return (
     <Tabs value={shown.name} onChange={show} keepMounted={false}>

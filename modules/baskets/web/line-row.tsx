@@ -90,7 +90,7 @@ export function LineRow({ line, basket, editable }: Props) {
       </td>
       <td className={`${styles.right} ${styles.quiet} ${styles.roomy} num`}>{share === null ? '' : format.percent(share)}</td>
       <td>
-        {priced && <StatusOf status={line.status} />}
+        {(line.kind === 'product' || line.kind === 'article' || (priced && canceled)) && <StatusOf status={line.status} />}
         {priced && line.planStatus !== 'not_planned' && (
           <span className={styles.spec}>{t('plan', { status: tPlan(line.planStatus) })}</span>
         )}
@@ -142,7 +142,7 @@ function LineMenu({ line, basket, editable }: Props) {
     <>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <ActionIcon aria-label={t('actionsOf', { line: line.description })}>
+          <ActionIcon data-line aria-label={t('actionsOf', { line: line.description })}>
             <IconDotsVertical size={16} stroke={1.5} />
           </ActionIcon>
         </Menu.Target>
