@@ -48,7 +48,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
       lead={t('lead', { number: quote.number, revision: quote.revision, brand: quote.brand.name, customer: quote.customer })}
       side={
         <>
-          <Sum quote={quote} choices={choices} />
+          <Sum quote={quote} choices={choices} unpriced={unpriced.map(({ description }) => description)} />
           {open ? <AnswerQuote quote={quote} token={token} choices={choices} waits={waits} /> : <Answered quote={quote} />}
         </>
       }
@@ -78,7 +78,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
   );
 }
 
-function Sum({ quote, choices }: { quote: QuoteOffer; choices: readonly Choice[] }) {
+function Sum({ quote, choices, unpriced }: { quote: QuoteOffer; choices: readonly Choice[]; unpriced: readonly string[] }) {
   const t = useTranslations('baskets.totals');
   const format = useFormat();
   const totals = totalsOfChoices(quote.lines, choices);
@@ -100,6 +100,12 @@ function Sum({ quote, choices }: { quote: QuoteOffer; choices: readonly Choice[]
           <dt>{t('gross')}</dt>
           <dd className="num">{format.money(totals.gross, { sign: true })}</dd>
         </div>
+        {unpriced.length > 0 && (
+          <div>
+            <dt>{t('toCome')}</dt>
+            <dd className={styles.toCome}>{unpriced.join(', ')}</dd>
+          </div>
+        )}
       </dl>
     </PortalCard>
   );

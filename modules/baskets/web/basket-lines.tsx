@@ -7,6 +7,7 @@ import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -39,6 +40,7 @@ export function BasketLines({ basket }: { basket: BasketDetail }) {
   const addSet = () => void navigate({ to: productAssemblyPage.path, search: { basket: String(basket.id) } as never });
   const addArticles = () => setAdding('articles');
   const addText = () => setAdding('text');
+  const unpriced = basket.lines.flatMap((line) => (line.priceOnRequest && !isCanceledLine(line.status) ? [line.description] : []));
   const table = useRef<HTMLTableElement>(null);
   useKeys([
     { keys: 'j', label: tList('nextRow'), run: () => walk(table.current, 1) },
@@ -106,7 +108,7 @@ export function BasketLines({ basket }: { basket: BasketDetail }) {
             </Button>
           </Group>
         )}
-        <BasketTotals totals={basket.totals} />
+        <BasketTotals totals={basket.totals} unpriced={unpriced} />
       </div>
       {adding === 'text' && (
         <Suspense fallback={null}>
