@@ -9,7 +9,7 @@ import { execute } from '#platform/server/execute.ts';
 import customers from './customers.json' with { type: 'json' };
 import type { DemoContext } from './fill.ts';
 
-/** Forty customers that came in over the last year, each with a manager; one does not pay, two of their contacts have an account. */
+/** Forty customers that came in over the last year, each with a manager but one, whose orders come to the managers in turn; one does not pay, two of their contacts have an account. */
 export async function fillCustomers({ kernel, today }: DemoContext): Promise<void> {
   const own = { code: 'E', nameNl: 'Particulier', nameEn: 'Private person', note: 'Wie zelf betaalt: proefschriften en eigen boeken.' };
   const opened = today.subtract({ days: 400 }).toZonedDateTime({ timeZone: kernel.config.timeZone, plainTime: '10:00' }).toInstant();
@@ -22,7 +22,7 @@ export async function fillCustomers({ kernel, today }: DemoContext): Promise<voi
     await tx.rows(sql`UPDATE contacts c SET user_id = u.id FROM users u WHERE u.email = lower(c.email) AND NOT u.internal`);
     await tx.rows(sql`
       UPDATE customers c SET
-        order_manager_id = (SELECT m.id FROM managers m WHERE m.kind = 'order' ORDER BY (m.id + c.id) % 2, m.id LIMIT 1),
+        order_manager_id = CASE WHEN c.mis_id <> 'K-1259' THEN (SELECT m.id FROM managers m WHERE m.kind = 'order' ORDER BY (m.id + c.id) % 2, m.id LIMIT 1) END,
         account_manager_id = (SELECT m.id FROM managers m WHERE m.kind = 'account' ORDER BY m.id LIMIT 1)`);
   });
   const unpaid = await kernel.act(({ tx }) =>

@@ -71,3 +71,9 @@ it('has invoice numbers without a gap', async () => {
   expect(series.length).toBeGreaterThan(0);
   for (const { last, given } of series) expect(given).toEqual(Array.from({ length: last }, (_, index) => index + 1));
 });
+
+it('has a quote with a price that is still to come, one with prices by hand, and an order managed in turn', async () => {
+  expect(await count(`lines l JOIN baskets b ON b.id = l.basket_id WHERE l.price_on_request AND b.status = 'quotation_sent'`)).toBe(1);
+  expect(await count(`facts WHERE fact = 'line.amount_changed'`)).toBe(1);
+  expect(await count(`order_manager_turns t JOIN baskets b ON b.id = t.basket_id WHERE b.type = 20`)).toBe(1);
+});

@@ -26,6 +26,7 @@ import { fillOrganisation } from './organisation.ts';
 import { fillOutsourcing } from './outsourcing.ts';
 import { fillPackaging } from './packaging.ts';
 import { fillParameters } from './parameters.ts';
+import { fillParticularQuotes } from './particular-quotes.ts';
 import { fillPlanRoutes } from './plan-routes.ts';
 import { fillPlanning } from './planning.ts';
 import { fillPortalStock } from './portal-stock.ts';
@@ -74,6 +75,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'imports and exports', run: fillTransfer },
   { name: 'outsourcing', run: fillOutsourcing },
   { name: 'design quotes', run: fillDesignQuotes },
+  { name: 'particular quotes', run: fillParticularQuotes },
   { name: 'intake targets', run: fillIntakeTargets },
 ];
 

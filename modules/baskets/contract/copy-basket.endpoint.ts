@@ -18,14 +18,19 @@ export const copyPreviewEndpoint = endpoint({
     unitId: z.number().int(),
     units: z.array(z.object({ id: z.number().int(), name: z.string() })),
     lines: z.array(
-      lineRow.pick({ id: true, kind: true, description: true, quantity: true, price: true, alternativeOf: true }).extend({
-        /** Null when it cannot be calculated today; `problem` says why, in the reader's language. */
-        priceToday: money.nullable(),
-        problem: z.string().nullable(),
-        changed: changedAnswers,
-        /** Whether its files were approved and can be printed again. */
-        hasApprovedFiles: z.boolean(),
-      }),
+      lineRow
+        .pick({
+          ...{ id: true, kind: true, description: true, quantity: true, price: true, alternativeOf: true },
+          ...{ priceFixed: true, priceOnRequest: true },
+        })
+        .extend({
+          /** Null when it cannot be calculated today; `problem` says why, in the reader's language. */
+          priceToday: money.nullable(),
+          problem: z.string().nullable(),
+          changed: changedAnswers,
+          /** Whether its files were approved and can be printed again. */
+          hasApprovedFiles: z.boolean(),
+        }),
     ),
   }),
 });

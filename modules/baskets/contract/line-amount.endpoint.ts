@@ -26,6 +26,7 @@ export const editLineAmountEndpoint = endpoint({
     'AMOUNT_ELSEWHERE',
     'ARTICLE_INACTIVE',
     'ARTICLE_OF_OTHER_CUSTOMER',
+    'TRANSPORT_IMPOSSIBLE',
     'STALE_VERSION',
   ],
 });

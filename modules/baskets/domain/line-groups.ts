@@ -23,10 +23,13 @@ export function openAlternatives<Line extends { id: number; alternativeOf: numbe
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-type Priced = { id: number; alternativeOf: number | null; price: Money };
+type Priced = { id: number; alternativeOf: number | null; price: Money; priceOnRequest: boolean };
 
-/** What an alternative costs more than the line it stands in for, or less below nothing; null for a line that is no alternative of these. */
+/**
+ * What an alternative costs more than the line it stands in for, or less below nothing; null for a line that is no alternative of these, and
+ * while the price of either is still to come.
+ */
 export function alternativeDifference(line: Priced, lines: readonly Priced[]): Money | null {
   const main = lines.find(({ id }) => id === line.alternativeOf);
-  return main ? subtractMoney(line.price, main.price) : null;
+  return main && !main.priceOnRequest && !line.priceOnRequest ? subtractMoney(line.price, main.price) : null;
 }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { alternativeDifference } from './line-groups.ts';
 import { decidePriceOnRequest, refusedOnRequest } from './price-on-request.ts';
 
 const line = { kind: 'product', status: 'in_calculation' } as const;
@@ -15,4 +17,13 @@ it('the lines that have no price yet are named', () => {
   const lines = [{ description: 'Boek' }, { description: 'Doos', priceOnRequest: true }];
   expect(refusedOnRequest(lines, 'choices')).toMatchObject([{ code: 'PRICE_ON_REQUEST', params: { lines: ['Doos'] } }]);
   expect(refusedOnRequest(lines.slice(0, 1), 'choices')).toEqual([]);
+});
+it('an alternative is compared with its line only where both have a price', () => {
+  const main = { id: 1, alternativeOf: null, price: moneyFromEuros(100), priceOnRequest: false };
+  const other = { ...main, id: 2, alternativeOf: 1, price: moneyFromEuros(120) };
+  const unpriced = { price: moneyFromEuros(0), priceOnRequest: true };
+  expect(alternativeDifference(other, [main, other])).toBe(moneyFromEuros(20));
+  expect(alternativeDifference(main, [main, other])).toBeNull();
+  expect(alternativeDifference(other, [{ ...main, ...unpriced }, other])).toBeNull();
+  expect(alternativeDifference({ ...other, ...unpriced }, [main, other])).toBeNull();
 });

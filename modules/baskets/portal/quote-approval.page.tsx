@@ -54,7 +54,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
       lead={t('lead', { number: quote.number, revision: quote.revision, brand: quote.brand.name, customer: quote.customer })}
       side={
         <>
-          {choices.length > 0 && <Sum quote={quote} choices={choices} unpriced={unpriced.length > 0} />}
+          {choices.length > 0 && <Sum quote={quote} choices={choices} unpriced={unpriced.map(({ description }) => description)} />}
           {open ? <AnswerQuote quote={quote} token={token} choices={choices} waits={waits} /> : <Answered quote={quote} />}
         </>
       }
@@ -84,7 +84,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
   );
 }
 
-function Sum({ quote, choices, unpriced }: { quote: QuoteOffer; choices: readonly Choice[]; unpriced: boolean }) {
+function Sum({ quote, choices, unpriced }: { quote: QuoteOffer; choices: readonly Choice[]; unpriced: readonly string[] }) {
   const t = useTranslations('baskets.totals');
   const format = useFormat();
   const totals = totalsOfChoices(quote.lines, choices);
@@ -103,9 +103,15 @@ function Sum({ quote, choices, unpriced }: { quote: QuoteOffer; choices: readonl
           </div>
         ))}
         <div className={styles.gross}>
-          <dt>{t(unpriced ? 'grossSoFar' : 'gross')}</dt>
+          <dt>{t(unpriced.length > 0 ? 'grossSoFar' : 'gross')}</dt>
           <dd className="num">{format.money(totals.gross, { sign: true })}</dd>
         </div>
+        {unpriced.length > 0 && (
+          <div>
+            <dt>{t('toCome')}</dt>
+            <dd className={styles.toCome}>{unpriced.join(', ')}</dd>
+          </div>
+        )}
       </dl>
     </PortalCard>
   );

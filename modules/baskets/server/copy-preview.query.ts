@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
+import type { ChangedAnswer } from '#modules/catalogue/domain/settle-asked.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { sayRefusal } from '#platform/server/say-refusal.ts';
-import { query } from '#platform/server/served.ts';
-import { findBasket, linesOf } from './baskets.store.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { findBasket, type LineRow, linesOf } from './baskets.store.ts';
 import { sayChanged } from './changed-answers.ts';
 import { approvedFiles } from './copy-seam.ts';
-import { calculateAgain } from './reprice-lines.ts';
+import { articlesToday, calculateAgain } from './reprice-lines.ts';
 
 export const copyPreview = query(copyPreviewEndpoint, async (context, input) => {
   const { tx, kernel } = context;
@@ -17,25 +20,18 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
   if (!customer) throw notFound();
   const lines = await linesOf(tx, basket.id);
   const ids = lines.map(({ id }) => id);
-  const today = new Map(
-    (await calculateAgain(context, ids, { customerId: customer.id, madeHere: true })).map((one) => [one.id, one.outcome]),
-  );
+  const today = await pricesToday(context, lines, customer.id);
   const approved = new Set((await Promise.all(approvedFiles.entriesOf(kernel).map((linesWith) => linesWith(tx, ids)))).flat());
   return {
     number: basket.number,
     customer: { id: customer.id, name: customer.name },
     unitId: customer.id === basket.customerId ? basket.businessUnitId : customer.businessUnitId,
     units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
-    lines: lines.map(({ id, kind, description, quantity, price, alternativeOf }) => {
+    lines: lines.map(({ id, kind, description, quantity, price, priceFixed, priceOnRequest, alternativeOf }) => {
       const outcome = today.get(id);
       return {
-        id,
-        kind,
-        description,
-        quantity,
-        price,
-        alternativeOf,
-        priceToday: outcome === undefined ? price : outcome.accepted ? outcome.value.line.price : null,
+        ...{ id, kind, description, quantity, price, priceFixed, priceOnRequest, alternativeOf },
+        priceToday: outcome === undefined ? price : outcome.accepted ? outcome.value.price : null,
         problem: outcome && !outcome.accepted ? sayRefusal(context, outcome).message : null,
         changed: outcome?.accepted ? sayChanged(context, outcome.value.changed) : [],
         hasApprovedFiles: approved.has(id),
@@ -43,3 +39,23 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
     }),
   };
 });
+
+type Today = Decision<{ price: Money; changed: readonly ChangedAnswer[] }>;
+
+/** What calculated lines and articles would cost this customer today, as `repriceLines` prices the copy: an agreed price stands. */
+async function pricesToday(context: QueryContext, lines: readonly LineRow[], customerId: number): Promise<Map<number, Today>> {
+  const ids = lines.map(({ id }) => id);
+  const agreed = new Map(lines.flatMap(({ id, price, priceFixed }) => (priceFixed ? [[id, price]] : [])));
+  const calculated = await calculateAgain(context, ids, { customerId, madeHere: true });
+  const articles = await articlesToday(context, ids, customerId);
+  return new Map<number, Today>([
+    ...calculated.map(({ id, outcome }): [number, Today] => [
+      id,
+      outcome.accepted ? accept({ price: agreed.get(id) ?? outcome.value.line.price, changed: outcome.value.changed }) : outcome,
+    ]),
+    ...articles.map(({ id, outcome }): [number, Today] => [
+      id,
+      outcome.accepted ? accept({ price: agreed.get(id) ?? outcome.value.price, changed: [] }) : outcome,
+    ]),
+  ]);
+}

@@ -43,7 +43,7 @@ async function setArticle(context: CommandContext, line: LineRow, quantity: numb
   const deliveries = line.transportPrice > 0 ? await deliveriesOfLine(tx, line.id) : [];
   const whole = deliveries.length > 0 && deliveries.reduce((sum, delivery) => sum + delivery.quantity, 0) === quantity;
   const transport = whole ? await transportOf(context, line, deliveries) : accept(line.transportPrice);
-  if (!transport.accepted) return transport;
+  if (!transport.accepted) return { ...transport, field: 'quantity' };
   await tx.rows(
     sql`UPDATE lines SET quantity = ${quantity}, price_fixed = false, price_on_request = false, transport_price = ${transport.value} WHERE id = ${line.id}`,
   );

@@ -6,7 +6,7 @@ import { agreedArticlePrice } from '#modules/estimating/domain/agreed-price.ts';
 import { readAgreedArticles } from '#modules/estimating/server/public.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
-import { moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
+import { type Money, moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
@@ -69,8 +69,10 @@ async function setsOf(tx: ReadTx, lineIds: readonly number[]): Promise<number[]>
   return sets.map(({ id }) => id);
 }
 
-/** Article lines at the prices of today, of the customer's lists or their own; refuses what this customer cannot order. */
-async function repriceArticles(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<Decision<undefined>> {
+type ArticleToday = { id: number; priceFixed: boolean; outcome: Decision<{ calculated: Money; price: Money }> };
+
+/** The articles among some lines with what each comes to today, by the customer's lists or its own breaks; an inactive one is refused. */
+export async function articlesToday(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<ArticleToday[]> {
   const { tx } = context;
   const asked = await tx.rows<{ id: number; articleId: number; quantity: number; priceFixed: boolean }>(sql`
     SELECT id, article_id AS "articleId", quantity, price_fixed AS "priceFixed" FROM lines
@@ -80,14 +82,23 @@ async function repriceArticles(context: QueryContext, lineIds: readonly number[]
     asked.map(({ articleId }) => articleId),
   );
   const lists = asked.length > 0 ? await readAgreedArticles(tx, await readCustomerTerms(tx, customerId), shopDay(context).toString()) : [];
-  for (const { id, articleId, quantity, priceFixed } of asked) {
+  return asked.map(({ id, articleId, quantity, priceFixed }) => {
     const article = articles.get(articleId)!;
     const orderable = decideOrderArticle(article, customerId, 'lineIds');
-    if (!orderable.accepted) return orderable;
+    if (!orderable.accepted) return { id, priceFixed, outcome: orderable };
     const calculated = articlePrice(article.priceBreaks, quantity);
     const agreedEur = agreedArticlePrice(lists, articleId, quantity);
     const price = agreedEur === undefined ? calculated : roundToCents(moneyFromEuros(agreedEur));
-    await tx.rows(sql`
+    return { id, priceFixed, outcome: accept({ calculated, price }) };
+  });
+}
+
+/** Article lines at the prices of today; refuses what this customer cannot order. */
+async function repriceArticles(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<Decision<undefined>> {
+  for (const { id, priceFixed, outcome } of await articlesToday(context, lineIds, customerId)) {
+    if (!outcome.accepted) return outcome;
+    const { calculated, price } = outcome.value;
+    await context.tx.rows(sql`
       UPDATE lines SET calculation_price = ${calculated}, price = CASE WHEN ${priceFixed} THEN price ELSE ${price}::bigint END, version = version + 1
       WHERE id = ${id}`);
   }

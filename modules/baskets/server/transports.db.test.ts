@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillParameters } from '#demo/parameters.ts';
+import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { editLineAmountEndpoint } from '#modules/baskets/contract/line-amount.endpoint.ts';
 import { readTransportsEndpoint, saveTransportsEndpoint } from '#modules/baskets/contract/transports.endpoints.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -55,6 +57,40 @@ it('what cannot go the chosen way is refused by its row, and nothing is kept', a
   expect(await manager().call(readTransportsEndpoint, { id: lineId })).toMatchObject({ version });
   const short = { id: lineId, version, deliveries: [{ addressId: customer.addressId, quantity: 100, ...parcel }] };
   expect(await manager().refused(saveTransportsEndpoint, short)).toMatchObject({ code: 'UNDER_DIVIDED' });
+});
+
+it('an article that gets another quantity where it stands pays what bringing that costs, if it is brought by one delivery', async () => {
+  const article = await shop.kernel.act(({ tx }) =>
+    tx.row<{ id: number }>(sql`
+      INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
+      VALUES ('BUNDEL-1', 'Bundel', 'Bundle', 9, '[{"fromQuantity": 1, "eachEur": 12}]', 350, 34) RETURNING id`),
+  );
+  const { id: basketId } = await addBasket(shop, customer);
+  const added = await manager().call(addArticleLinesEndpoint, { id: basketId, lines: [{ articleId: article!.id, quantity: 30 }] });
+  const id = added.lineIds[0]!;
+  const read = async () => (await manager().call(readBasketEndpoint, { id: basketId })).lines.find((one) => one.id === id)!;
+  const divide = async (...quantities: number[]) => {
+    const deliveries = quantities.map((quantity) => ({ addressId: customer.addressId, quantity, ...parcel }));
+    await manager().call(saveTransportsEndpoint, { id, version: (await read()).version, deliveries });
+  };
+  const sell = async (quantity: number) => manager().call(editLineAmountEndpoint, { id, version: (await read()).version, quantity });
+  await divide(30);
+  expect((await read()).transportPrice).toBe(91_900);
+  await sell(100);
+  expect((await read()).transportPrice).toBe(275_600);
+  expect((await manager().call(readBasketEndpoint, { id: basketId })).deliveries.find(({ lineId }) => lineId === id)?.quantity).toBe(100);
+  await divide(80, 20);
+  const divided = (await read()).transportPrice;
+  await sell(120);
+  // Several deliveries are for a person to divide, and are paid as they stand until then.
+  expect((await read()).transportPrice).toBe(divided);
+
+  await divide(120);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE deliveries SET method = 'letterbox' WHERE line_id = ${id}`));
+  const before = await read();
+  const refused = await manager().refused(editLineAmountEndpoint, { id, version: before.version, quantity: 150 });
+  expect(refused).toMatchObject({ code: 'TRANSPORT_IMPOSSIBLE', errors: { quantity: [expect.any(String)] } });
+  expect(await read()).toEqual(before);
 });
 
 it('an order keeps its price of transport when it is divided anew', async () => {

@@ -186,6 +186,7 @@ const basketActions: readonly BasketAction[] = [
   {
     name: 'onePage',
     icon: IconLayoutList,
+    keys: 't',
     permission: wholeBasketPage.access,
     offered: () => true,
     to: (basket) => addressOf(wholeBasketPage.path, { id: basket.id }),

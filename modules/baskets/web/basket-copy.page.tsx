@@ -1,12 +1,11 @@
-import { Loader } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { Kept } from '#platform/web/parts/kept.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { BasketCopyForm } from './basket-copy-form.tsx';
 
@@ -17,24 +16,21 @@ export default function BasketCopyPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const [customer, setCustomer] = useState<{ id: number; name: string } | null>(null);
   const own = useCall(copyPreviewEndpoint, { id: Number(id) });
-  const { data, error, refetch } = useCall(
-    copyPreviewEndpoint,
-    { id: Number(id), ...(customer && { customerId: customer.id }) },
-    { keepPrevious: true },
-  );
+  const chosen = useCall(copyPreviewEndpoint, { id: Number(id), ...(customer && { customerId: customer.id }) }, { keepPrevious: true });
+  const { data } = own;
   const number = data?.number ?? '';
   return (
     <Page
       title={data ? t('title', { number }) : tPages('basket_copy_page')}
       crumbs={data ? [{ title: number, to: addressOf(basketPage.path, { id }) }] : []}
     >
-      {error ? (
-        <Problem error={error} retry={() => void refetch()} />
-      ) : data && own.data ? (
-        <BasketCopyForm id={Number(id)} preview={data} owner={own.data.customer} onCustomer={setCustomer} />
-      ) : (
-        <Loader size="sm" aria-label={tPages('basket_copy_page')} />
-      )}
+      <Kept of={own}>
+        {({ customer: owner }) => (
+          <Kept of={chosen}>
+            {(preview) => <BasketCopyForm id={Number(id)} preview={preview} owner={owner} onCustomer={setCustomer} />}
+          </Kept>
+        )}
+      </Kept>
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { basketEmailPage, basketPage, searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
@@ -23,9 +22,8 @@ export default function BasketEmailPage() {
   const { id, email_type_id } = useParams({ strict: false }) as { id: string; email_type_id: string };
   const kind = kinds.find((one) => String(mailTypes[one]) === email_type_id) ?? 'quote';
   const mailType = String(mailTypes[kind]);
-  const [contactId, setContactId] = useState<string>();
   const basket = useCall(readBasketEndpoint, { id });
-  const draft = useCall(mailDraftEndpoint, { id, mailType, ...(contactId && { contactId }) }, { keepPrevious: true });
+  const draft = useCall(mailDraftEndpoint, { id, mailType });
   const error = basket.error ?? draft.error;
   const crumbs = [
     { title: tPages('search_dashboard'), to: addressOf(searchDashboardPage.path) },
@@ -42,16 +40,7 @@ export default function BasketEmailPage() {
         allowDeselect={false}
         onChange={(type) => type && void navigate({ to: addressOf(basketEmailPage.path, { id, email_type_id: type }) })}
       />
-      {basket.data && draft.data && !draft.isPlaceholderData && (
-        <BasketLetter
-          key={mailType}
-          basket={basket.data}
-          draft={draft.data}
-          kind={kind}
-          contactId={contactId ?? (basket.data.contact ? String(basket.data.contact.id) : null)}
-          onContact={setContactId}
-        />
-      )}
+      {basket.data && draft.data && <BasketLetter key={mailType} basket={basket.data} draft={draft.data} kind={kind} />}
     </Page>
   );
 }

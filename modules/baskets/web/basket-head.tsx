@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
 import { CustomerNotes } from '#modules/relations/web/public.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { RecordHead } from '#platform/web/parts/record-head.tsx';
@@ -20,18 +21,16 @@ const CreditHold = lazyPart(() => import('./credit-hold.tsx'), 'CreditHold');
 const PlannedQuote = lazyPart(() => import('./planned-quote.tsx'), 'PlannedQuote');
 
 /** What it is, how it stands, the one thing to do next, and everything else that may be done with it. */
-export function BasketHead({ basket }: { basket: BasketDetail }) {
+export function BasketHead({ basket, without = [] }: { basket: BasketDetail; without?: readonly BasketAction['name'][] }) {
   const t = useTranslations('baskets.actions');
   const tPage = useTranslations('baskets.page');
   const may = useMay();
   const [asking, setAsking] = useState<BasketAction | null>(null);
   const run = useRunAction(basket, setAsking);
   const primary = primaryAction(basket, may);
-  const others = offeredActions(basket, may).filter((action) => action !== primary);
+  const others = offeredActions(basket, may).filter((action) => action !== primary && !without.includes(action.name));
   useKeys([
-    ...others.flatMap((action) =>
-      action.keys ? [{ keys: action.keys, label: t(action.name), run: () => run(action), action: true }] : [],
-    ),
+    ...others.map((action) => ({ keys: action.keys ?? '', label: t(action.name), run: () => run(action), action: true })),
     ...(primary ? [{ keys: 'mod+Enter', label: t(primary.name), run: () => run(primary), action: true }] : []),
   ]);
   const Ask = asking?.ask;
@@ -67,7 +66,12 @@ export function BasketHead({ basket }: { basket: BasketDetail }) {
               </Menu.Target>
               <Menu.Dropdown>
                 {others.map((action) => (
-                  <Menu.Item key={action.name} leftSection={<action.icon size={16} stroke={1.5} aria-hidden />} onClick={() => run(action)}>
+                  <Menu.Item
+                    key={action.name}
+                    leftSection={<action.icon size={16} stroke={1.5} aria-hidden />}
+                    rightSection={action.keys && <KeyHint keys={action.keys} />}
+                    onClick={() => run(action)}
+                  >
                     {t(action.name)}
                   </Menu.Item>
                 ))}
@@ -75,7 +79,11 @@ export function BasketHead({ basket }: { basket: BasketDetail }) {
             </Menu>
           )}
           {primary && (
-            <Button onClick={() => run(primary)} leftSection={<primary.icon size={16} stroke={1.5} aria-hidden />}>
+            <Button
+              onClick={() => run(primary)}
+              leftSection={<primary.icon size={16} stroke={1.5} aria-hidden />}
+              rightSection={<KeyHint keys="mod+Enter" />}
+            >
               {t(primary.name)}
             </Button>
           )}

@@ -20,15 +20,15 @@ import { LetterPreview } from '#platform/web/parts/letter-preview.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-email.module.css';
+import { followWords } from './follow-words.ts';
 
 type Props = {
   basket: BasketDetail;
   draft: OutputOf<typeof mailDraftEndpoint>;
   kind: BasketMailKind;
-  contactId: string | null;
-  onContact: (id: string) => void;
 };
 type Values = {
+  contactId: string | null;
   extra: string[];
   subject: string;
   message: string;
@@ -45,7 +45,7 @@ const halfHours = Array.from(
 );
 
 /** What is typed and chosen for one mail, with the letter beside it as its reader will see it. */
-export function BasketLetter({ basket, draft, kind, contactId, onContact }: Props) {
+export function BasketLetter({ basket, draft, kind }: Props) {
   const t = useTranslations('baskets.email');
   const tErrors = useTranslations('platform.errors');
   const navigate = useNavigate();
@@ -54,8 +54,11 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
   const { data: choices } = useCall(basketChoicesEndpoint, { id: basket.id });
   const { data: files } = useCall(basketFilesEndpoint, { id: basket.id });
   const act = useActForm<typeof sendMailEndpoint, Values>(kind === 'quote' ? (sendQuoteEndpoint as never) : sendMailEndpoint, {
-    initial: { extra: [], subject: draft.subject, message: draft.message, fileIds: [], validUntil: null, sendAt: null, sendTime: '09:00' },
-    toInput: ({ validUntil, sendAt, sendTime, fileIds, ...words }) => ({
+    initial: {
+      contactId: basket.contact ? String(basket.contact.id) : null,
+      ...{ extra: [], subject: draft.subject, message: draft.message, fileIds: [], validUntil: null, sendAt: null, sendTime: '09:00' },
+    },
+    toInput: ({ contactId, validUntil, sendAt, sendTime, fileIds, ...words }) => ({
       ...words,
       id: basket.id,
       fileIds: fileIds.map(Number),
@@ -72,13 +75,14 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
       void navigate({ to: `${addressOf(basketPage.path, { id: basket.id })}?tab=mail` });
     },
   });
-  const { validUntil, sendAt, sendTime } = act.form.values;
+  const { contactId, validUntil, sendAt, sendTime } = act.form.values;
   const terms = {
     ...(contactId && { contactId }),
     ...(kind === 'quote' && validUntil && { validUntil }),
     ...(sendAt && mayWait(kind) && { sendAt: `${sendAt}T${sendTime}` }),
   };
-  useWordsOfTerms(act.form, draft, useCall(mailDraftEndpoint, { id: basket.id, mailType, ...terms }, { keepPrevious: true }).data);
+  const onTerms = useCall(mailDraftEndpoint, { id: basket.id, mailType, ...terms }, { keepPrevious: true }).data ?? draft;
+  useWordsOfTerms(act.form, draft, onTerms);
   const [message] = useDebouncedValue(act.form.values.message, 400);
   const preview = useCall(
     mailPreviewEndpoint,
@@ -86,6 +90,7 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
     { keepPrevious: true },
   );
   const labels = {
+    contactId: t('to'),
     extra: t('extra'),
     subject: t('subject'),
     message: t('message'),
@@ -96,19 +101,18 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
   const fields = (
     <>
       {kind === 'invoice' ? (
-        <TextInput label={t('to')} value={draft.to} readOnly description={t('invoiceTo')} data-field="contactId" />
+        <TextInput label={labels.contactId} value={draft.to} readOnly description={t('invoiceTo')} data-field="contactId" />
       ) : (
         <Select
-          label={t('to')}
+          label={labels.contactId}
           data={(choices?.contacts ?? []).map((contact) => ({
             value: String(contact.id),
             label: `${contact.name} · ${contact.email || t('noEmail')}`,
           }))}
-          value={contactId}
-          onChange={(id) => id && onContact(id)}
           allowDeselect={false}
-          description={t('language', { language: draft.language })}
-          data-field="contactId"
+          description={t('language', { language: onTerms.language })}
+          data-autofocus
+          {...act.field('contactId')}
         />
       )}
       <TagsInput label={labels.extra} description={t('extraHint')} type="email" splitChars={[',', ';', ' ']} {...act.field('extra')} />
@@ -134,9 +138,9 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
   return (
     <div className={styles.columns}>
       <div className={styles.form}>
-        {draft.problem && (
+        {onTerms.problem && (
           <p role="alert" className={styles.problem}>
-            {draft.problem.message}
+            {onTerms.problem.message}
           </p>
         )}
         {may(mailPermission(kind)) ? (
@@ -168,15 +172,16 @@ export function BasketLetter({ basket, draft, kind, contactId, onContact }: Prop
 
 type Words = Pick<Values, 'subject' | 'message'>;
 
-/** Subject and message follow the last day and the moment of sending, as long as nobody wrote in them. */
-function useWordsOfTerms(form: UseFormReturnType<Values>, draft: Words, latest: Words | undefined) {
+/** Subject and message follow the reader, the last day and the moment of sending, but for what somebody wrote in them. */
+function useWordsOfTerms(form: UseFormReturnType<Values>, draft: Words, { subject, message }: Words) {
   const offered = useRef<Words>(draft);
   useEffect(() => {
-    if (!latest) return;
+    const latest = { subject, message };
     for (const name of ['subject', 'message'] as const) {
-      if (form.getValues()[name] === offered.current[name] && latest[name] !== offered.current[name])
-        form.setFieldValue(name, latest[name]);
+      const typed = form.getValues()[name];
+      const following = followWords(typed, offered.current[name], latest[name]);
+      if (following !== typed) form.setFieldValue(name, following);
     }
-    offered.current = { subject: latest.subject, message: latest.message };
-  }, [form, latest]);
+    offered.current = latest;
+  }, [form, subject, message]);
 }

@@ -1,12 +1,13 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -24,6 +25,7 @@ const AddArticleLinesDialog = lazy(() => import('./add-article-lines.dialog.tsx'
 /** What is made and charged, and what it comes to; without pictures where it is `dense`. */
 export function BasketLines({ basket, dense = false }: { basket: BasketDetail; dense?: boolean }) {
   const tTabs = useTranslations('baskets.tabs');
+  const tList = useTranslations('platform.list');
   const t = useTranslations('baskets.lines');
   const may = useMay();
   const navigate = useNavigate();
@@ -37,21 +39,28 @@ export function BasketLines({ basket, dense = false }: { basket: BasketDetail; d
   const add = () => void navigate({ to: addressOf(productSelectionPage.path, { basket_id: basket.id }) });
   const addSet = () => void navigate({ to: productAssemblyPage.path, search: { basket: String(basket.id) } as never });
   const addArticles = () => setAdding('articles');
-  useKeys(
-    editable
+  const addText = () => setAdding('text');
+  const unpriced = basket.lines.flatMap((line) => (line.priceOnRequest && !isCanceledLine(line.status) ? [line.description] : []));
+  const table = useRef<HTMLTableElement>(null);
+  useKeys([
+    { keys: 'j', label: tList('nextRow'), run: () => walk(table.current, 1) },
+    { keys: 'k', label: tList('previousRow'), run: () => walk(table.current, -1) },
+    ...(editable
       ? [
           { keys: 'r', label: t('add'), run: add, action: true },
           { keys: 'a', label: t('addArticle'), run: addArticles, action: true },
+          { keys: 's', label: t('addSet'), run: addSet, action: true },
+          { keys: 'c', label: t('addText'), run: addText, action: true },
         ]
-      : [],
-  );
+      : []),
+  ]);
   return (
     <>
       {basket.lines.length === 0 ? (
         <p className={styles.empty}>{t('empty')}</p>
       ) : (
         <ScrollBox className={styles.scroll} aria-label={tTabs('lines')}>
-          <table className={`${styles.table} ${styles.lines}`}>
+          <table ref={table} className={`${styles.table} ${styles.lines}`}>
             <thead>
               <tr>
                 <th>{t('line')}</th>
@@ -91,15 +100,15 @@ export function BasketLines({ basket, dense = false }: { basket: BasketDetail; d
             <Button variant="subtle" onClick={addArticles} rightSection={<KeyHint keys="a" />}>
               {t('addArticle')}
             </Button>
-            <Button variant="subtle" onClick={addSet}>
+            <Button variant="subtle" onClick={addSet} rightSection={<KeyHint keys="s" />}>
               {t('addSet')}
             </Button>
-            <Button variant="subtle" onClick={() => setAdding('text')}>
+            <Button variant="subtle" onClick={addText} rightSection={<KeyHint keys="c" />}>
               {t('addText')}
             </Button>
           </Group>
         )}
-        <BasketTotals totals={basket.totals} />
+        <BasketTotals totals={basket.totals} unpriced={unpriced} />
       </div>
       {adding === 'text' && (
         <Suspense fallback={null}>
@@ -113,4 +122,11 @@ export function BasketLines({ basket, dense = false }: { basket: BasketDetail; d
       )}
     </>
   );
+}
+
+/** From line to line: what may be done with it has the keys. */
+function walk(table: HTMLElement | null, steps: 1 | -1): void {
+  const lines = [...(table?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
+  const at = lines.indexOf(document.activeElement as HTMLElement);
+  lines[Math.min(Math.max(at + steps, 0), lines.length - 1)]?.focus();
 }

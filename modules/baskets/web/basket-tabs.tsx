@@ -4,6 +4,9 @@ import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { basketTabs } from './slots.ts';
 
+/** The key of a tab by its place: 1 to 9, and 0 for the tenth. */
+export const tabKey = (place: number): string => (place < 10 ? String((place + 1) % 10) : '');
+
 type ShownTab = {
   name: string;
   title: string;

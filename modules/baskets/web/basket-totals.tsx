@@ -3,8 +3,8 @@ import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './basket.module.css';
 
-/** What a basket comes to: transport, VAT per rate, total. */
-export function BasketTotals({ totals }: { totals: BasketDetail['totals'] }) {
+/** What a basket comes to: transport, VAT per rate, total; and the lines whose price is still to come. */
+export function BasketTotals({ totals, unpriced }: { totals: BasketDetail['totals']; unpriced: readonly string[] }) {
   const t = useTranslations('baskets.totals');
   const format = useFormat();
   return (
@@ -29,6 +29,12 @@ export function BasketTotals({ totals }: { totals: BasketDetail['totals'] }) {
         <dt>{t('gross')}</dt>
         <dd className="num">{format.money(totals.gross, { sign: true })}</dd>
       </div>
+      {unpriced.length > 0 && (
+        <div>
+          <dt>{t('toCome')}</dt>
+          <dd>{unpriced.join(', ')}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -7,8 +7,8 @@ import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.
 import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { Kept } from '#platform/web/parts/kept.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Reading } from '#platform/web/parts/reading.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
@@ -16,7 +16,7 @@ import { BasketFacts } from './basket-facts.tsx';
 import { BasketHead } from './basket-head.tsx';
 import { BasketHistory } from './basket-history.tsx';
 import { BasketSteps } from './basket-steps.tsx';
-import { tabsOf } from './basket-tabs.tsx';
+import { tabKey, tabsOf } from './basket-tabs.tsx';
 
 /** A quote or an order: what it is, what is next, and everything that hangs on it. */
 export default function BasketPage() {
@@ -27,7 +27,7 @@ export default function BasketPage() {
   const crumbs = [{ title: tPages('search_dashboard'), to: addressOf(searchDashboardPage.path) }];
   return (
     <Page title={basket?.number ?? tPages('basket')} crumbs={crumbs} sideWidth={316} side={basket && <Course basket={basket} />} flush>
-      {basket && !read.error ? <Basket basket={basket} /> : <Reading of={[read]} />}
+      <Kept of={read}>{(shown) => <Basket basket={shown} />}</Kept>
     </Page>
   );
 }
@@ -69,7 +69,7 @@ function BasketTabs({ basket }: { basket: BasketDetail }) {
   const tabs = tabsOf(basket).filter((one) => may(one.permission));
   const shown = tabs.find((one) => one.name === tab) ?? tabs[0];
   const show = (name: string | null) => void navigate({ to: '.', search: { tab: name ?? undefined } as never, replace: true });
-  useKeys(tabs.slice(0, 9).map((one, index) => ({ keys: String(index + 1), label: t(one.title), run: () => show(one.name) })));
+  useKeys(tabs.map((one, place) => ({ keys: tabKey(place), label: t(one.title), run: () => show(one.name) })));
   if (!shown) return null;
   return (
     <Tabs value={shown.name} onChange={show} keepMounted={false}>

@@ -25,10 +25,10 @@ export function CopyLines({ lines, taken, onTake, kept }: Props) {
           <tr>
             <th aria-label={t('line')} />
             <th>{t('line')}</th>
-            <th className={styles.number}>{t('quantity')}</th>
+            <th className={`${styles.number} ${styles.roomy}`}>{t('quantity')}</th>
             <th className={styles.number}>{t('then')}</th>
             <th className={styles.number}>{t('today')}</th>
-            <th className={styles.number}>{t('difference')}</th>
+            <th className={`${styles.number} ${styles.roomy}`}>{t('difference')}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,6 +43,8 @@ export function CopyLines({ lines, taken, onTake, kept }: Props) {
               </td>
               <td>
                 {line.description}
+                <span className={styles.narrow}>{t('pieces', { count: line.quantity })}</span>
+                {line.priceFixed && !line.priceOnRequest && line.kind !== 'cost' && <span className={styles.changed}>{t('agreed')}</span>}
                 {line.problem && <span className={styles.problem}>{line.problem}</span>}
                 {line.changed.map((sentence) => (
                   <span key={sentence} className={styles.changed}>
@@ -50,20 +52,23 @@ export function CopyLines({ lines, taken, onTake, kept }: Props) {
                   </span>
                 ))}
               </td>
-              <td className={styles.number}>{format.quantity(line.quantity)}</td>
-              <td className={styles.number}>{format.money(line.price)}</td>
-              <td className={styles.number}>{line.priceToday === null ? '–' : format.money(line.priceToday)}</td>
-              <td className={styles.number}>{difference(line.price, line.priceToday, format)}</td>
+              <td className={`${styles.number} ${styles.roomy}`}>{format.quantity(line.quantity)}</td>
+              <td className={styles.number}>{line.priceOnRequest ? t('onRequest') : format.money(line.price)}</td>
+              <td className={styles.number}>
+                {line.priceOnRequest ? t('onRequest') : line.priceToday === null ? '–' : format.money(line.priceToday)}
+              </td>
+              <td className={`${styles.number} ${styles.roomy}`}>{difference(line.price, line.priceToday, format)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <td />
-            <th colSpan={2}>{t('total')}</th>
+            <th>{t('total')}</th>
+            <td className={styles.roomy} />
             <td className={`${styles.number} ${kept ? styles.counts : ''}`}>{format.money(then)}</td>
             <td className={`${styles.number} ${kept ? '' : styles.counts}`}>{format.money(today)}</td>
-            <td className={styles.number}>{difference(then, today, format)}</td>
+            <td className={`${styles.number} ${styles.roomy}`}>{difference(then, today, format)}</td>
           </tr>
         </tfoot>
       </table>

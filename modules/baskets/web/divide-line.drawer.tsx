@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Drawer, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket.shapes.ts';
 import { basketChoicesEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -66,6 +67,7 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
       onClose();
     },
   });
+  const [added, setAdded] = useState<number | null>(null);
   const { deliveries } = act.form.values;
   const pieces = deliveries.map((one) => ({ quantity: Number(one.quantity) || 0 }));
   const left = line.quantity - pieces.reduce((sum, one) => sum + one.quantity, 0);
@@ -102,6 +104,7 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
             value={delivery.addressId}
             onChange={(addressId) => change(index, { addressId })}
             data-field={index === 0 ? 'deliveries' : undefined}
+            autoFocus={index === added}
           />
           <FieldRow>
             <NumberInput
@@ -134,7 +137,10 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
         variant="subtle"
         className={styles.add}
         leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-        onClick={() => act.form.setFieldValue('deliveries', [...deliveries, { ...first, quantity: Math.max(0, left) }] as never)}
+        onClick={() => {
+          setAdded(deliveries.length);
+          act.form.setFieldValue('deliveries', [...deliveries, { ...first, quantity: Math.max(0, left) }] as never);
+        }}
       >
         {t('add')}
       </Button>

@@ -72,7 +72,7 @@ export function EditBasketForm({ basket, choices, onDone, wide = false }: Props)
     selects.map(([name, rows]) => [name, (id: string | null) => rows.find((row) => String(row.id) === id)?.name ?? '']),
   );
   return (
-    <ActFormFrame act={act} submitLabel={t('save')} labels={labels} shown={shown} saving={tBaskets('saving')} wide={wide}>
+    <ActFormFrame act={act} submitLabel={t('save')} labels={labels} shown={shown} saving={tBaskets('saving')} wide={wide} quiet={wide}>
       <div className={styles.fields}>
         <TextInput label={labels.description} {...act.field('description')} />
         <TextInput label={labels.customerReference} {...act.field('customerReference')} />

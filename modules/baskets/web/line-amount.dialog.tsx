@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { LineRow } from '#modules/baskets/contract/basket.shapes.ts';
 import { editLineAmountEndpoint } from '#modules/baskets/contract/line-amount.endpoint.ts';
-import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
+import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ActDialog } from './act-dialog.tsx';
 
@@ -30,10 +30,33 @@ export default function LineAmountDialog({ line, onClose }: { line: LineRow; onC
     >
       {(act) => (
         <>
-          <NumberInput label={t('quantity')} min={1} allowDecimal={false} data-autofocus {...act.field('quantity')} />
-          {cost && <NumberInput label={t('price')} decimalScale={2} fixedDecimalScale {...act.field('price')} />}
+          <NumberInput
+            label={t('quantity')}
+            min={1}
+            allowDecimal={false}
+            data-autofocus
+            {...act.field('quantity')}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          {cost && (
+            <NumberInput
+              label={t('price')}
+              description={each(act.form.values, (price) => t('each', { price: format.money(price, { sign: true }) }))}
+              decimalScale={2}
+              fixedDecimalScale
+              {...act.field('price')}
+            />
+          )}
         </>
       )}
     </ActDialog>
   );
+}
+
+type Typed = { quantity: number | string; price: number | string };
+
+/** What one comes to, where there are several. */
+function each({ quantity, price }: Typed, say: (each: Money) => string): string | undefined {
+  const count = Number(quantity);
+  return count > 1 && Number(price) > 0 ? say(moneyFromEuros(Number(price) / count)) : undefined;
 }

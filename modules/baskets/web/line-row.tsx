@@ -50,7 +50,7 @@ export function LineRow({ line, basket, editable, dense = false }: Props & { den
   const priced = line.kind !== 'text';
   const may = useMay();
   const share = marginOf(line);
-  const differs = canceled || line.priceOnRequest ? null : alternativeDifference(line, basket.lines);
+  const differs = canceled ? null : alternativeDifference(line, basket.lines);
   const places = new Set(basket.deliveries.flatMap(({ lineId, addressId }) => (lineId === line.id ? [addressId] : []))).size;
   const toDeliver = stillToDeliver(line);
   const pictured = !dense && (line.kind === 'product' || line.kind === 'article');
@@ -99,7 +99,7 @@ export function LineRow({ line, basket, editable, dense = false }: Props & { den
       </td>
       <td className={`${styles.right} ${styles.quiet} ${styles.roomy} num`}>{share === null ? '' : format.percent(share)}</td>
       <td>
-        {priced && <StatusOf status={line.status} />}
+        {(line.kind === 'product' || line.kind === 'article' || (priced && canceled)) && <StatusOf status={line.status} />}
         {priced && line.planStatus !== 'not_planned' && (
           <span className={styles.spec}>{t('plan', { status: tPlan(line.planStatus) })}</span>
         )}
@@ -151,7 +151,7 @@ function LineMenu({ line, basket, editable }: Props) {
     <>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <ActionIcon aria-label={t('actionsOf', { line: line.description })}>
+          <ActionIcon data-line aria-label={t('actionsOf', { line: line.description })}>
             <IconDotsVertical size={16} stroke={1.5} />
           </ActionIcon>
         </Menu.Target>

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { readTransportsEndpoint } from '#modules/baskets/contract/transports.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { Kept } from '#platform/web/parts/kept.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
-import { Reading } from '#platform/web/parts/reading.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { TransportsForm } from './transports-form.tsx';
 
@@ -20,11 +20,9 @@ export default function MultipleTransportsPage() {
       title={data ? t('title', { line: data.description }) : tPages('multiple_transports')}
       crumbs={data ? [{ title: data.number, to: `${addressOf(basketPage.path, { id: data.basketId })}?tab=deliveries` }] : []}
     >
-      {data && !read.error ? (
-        <TransportsForm key={data.id} line={{ ...data, pieceGrams: data.pieceGrams ?? (Number(product_weight) || 0) }} />
-      ) : (
-        <Reading of={[read]} />
-      )}
+      <Kept of={read}>
+        {(line) => <TransportsForm key={line.id} line={{ ...line, pieceGrams: line.pieceGrams ?? (Number(product_weight) || 0) }} />}
+      </Kept>
     </Page>
   );
 }

@@ -28,6 +28,7 @@ export function TransportsForm({ line }: { line: Line }) {
   const format = useFormat();
   const navigate = useNavigate();
   const [pasting, setPasting] = useState(false);
+  const [added, setAdded] = useState<number | null>(null);
   const empty: TypedTransport = {
     addressId: line.addresses[0] ? String(line.addresses[0].id) : null,
     newAddress: null,
@@ -107,12 +108,15 @@ export function TransportsForm({ line }: { line: Line }) {
             {act.form.errors.deliveries}
           </p>
         )}
-        <TransportsTable rows={deliveries} transports={transports} addresses={line.addresses} onChange={set} />
+        <TransportsTable rows={deliveries} transports={transports} addresses={line.addresses} added={added} onChange={set} />
         <Group gap="xs">
           <Button
             variant="default"
             leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={() => set([...deliveries, { ...empty, quantity: Math.max(0, line.quantity - divided) }])}
+            onClick={() => {
+              setAdded(deliveries.length);
+              set([...deliveries, { ...empty, quantity: Math.max(0, line.quantity - divided) }]);
+            }}
           >
             {t('add')}
           </Button>

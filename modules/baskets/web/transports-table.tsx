@@ -22,13 +22,15 @@ type Props = {
   rows: readonly TypedTransport[];
   transports: readonly DeliveryTransport[];
   addresses: readonly { id: number; name: string }[];
+  /** The row that was put below the others, which has the keys. */
+  added: number | null;
   onChange: (rows: TypedTransport[]) => void;
 };
 
 const newAddress = 'new';
 
 /** One row for each delivery, typed like a spreadsheet. */
-export function TransportsTable({ rows, transports, addresses, onChange }: Props) {
+export function TransportsTable({ rows, transports, addresses, added, onChange }: Props) {
   const t = useTranslations('baskets.transports');
   const tMethods = useTranslations('baskets.methods');
   const format = useFormat();
@@ -66,6 +68,7 @@ export function TransportsTable({ rows, transports, addresses, onChange }: Props
                     value={row.quantity}
                     onChange={(quantity) => change(index, { quantity })}
                     data-field={index === 0 ? 'deliveries' : undefined}
+                    autoFocus={index === added}
                   />
                 </td>
                 <td className={styles.address}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { basketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -9,6 +9,7 @@ import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { Kept } from '#platform/web/parts/kept.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
@@ -16,24 +17,24 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { BasketFacts } from './basket-facts.tsx';
 import { BasketHead } from './basket-head.tsx';
-import { tabsOf } from './basket-tabs.tsx';
+import { tabKey, tabsOf } from './basket-tabs.tsx';
 import { EditBasketForm } from './edit-basket-form.tsx';
 import styles from './whole-basket.module.css';
 
 const BasketHistory = lazyPart(() => import('./basket-history.tsx'), 'BasketHistory');
 
-/** The whole of a basket under each other, for who works by keyboard: no tabs, the header open to be typed in, 1 to 9 go to a part. */
+/** The whole of a basket under each other, for who works by keyboard: no tabs, the header open to be typed in (e), digits go to a part. */
 export default function WholeBasketPage() {
   const t = useTranslations('baskets.whole');
   const tPages = useTranslations('platform.pages');
   const navigate = useNavigate();
   const { id } = useParams({ strict: false }) as { id: string };
-  const { data: basket, error, refetch } = useCall(readBasketEndpoint, { id }, { live: [`basket:${id}`] });
+  const read = useCall(readBasketEndpoint, { id }, { live: [`basket:${id}`] });
   const toTabs = () => void navigate({ to: addressOf(basketPage.path, { id }) });
   useKeys([{ keys: 't', label: t('tabs'), run: toTabs, action: true }]);
   return (
     <Page
-      title={basket?.number ?? tPages('basket_page')}
+      title={read.data?.number ?? tPages('basket_page')}
       crumbs={[{ title: tPages('search_dashboard'), to: addressOf(searchDashboardPage.path) }]}
       actions={
         <Button variant="default" onClick={toTabs} rightSection={<KeyHint keys="t" />}>
@@ -41,8 +42,7 @@ export default function WholeBasketPage() {
         </Button>
       }
     >
-      {error && <Problem error={error} retry={() => void refetch()} />}
-      {basket && <Whole basket={basket} />}
+      <Kept of={read}>{(basket) => <Whole basket={basket} />}</Kept>
     </Page>
   );
 }
@@ -52,16 +52,30 @@ function Whole({ basket }: { basket: BasketDetail }) {
   const may = useMay();
   const editable = may('baskets.edit') && decideEditHeader(basket.status).accepted;
   const parts = tabsOf(basket).filter((one) => may(one.permission));
+  const toHeader = () => document.querySelector<HTMLElement>('#part-header [data-field]')?.focus();
   const go = (name: string) => document.getElementById(`part-${name}`)?.focus();
-  useKeys(parts.slice(0, 9).map((one, index) => ({ keys: String(index + 1), label: t(one.title), run: () => go(one.name) })));
+  useKeys([
+    ...parts.map((one, place) => ({ keys: tabKey(place), label: t(one.title), run: () => go(one.name) })),
+    ...(editable ? [{ keys: 'e', label: t('baskets.actions.edit'), run: toHeader, action: true }] : []),
+  ]);
+  useEffect(() => {
+    window.addEventListener('keydown', leaveField, true);
+    return () => window.removeEventListener('keydown', leaveField, true);
+  }, []);
   return (
     <div className={styles.whole}>
-      <BasketHead basket={basket} />
-      {editable ? <Header basket={basket} /> : <BasketFacts basket={basket} />}
-      {parts.map((part, index) => (
+      <BasketHead basket={basket} without={['onePage', 'edit']} />
+      {editable ? (
+        <section id="part-header" tabIndex={-1} aria-label={t('baskets.whole.header')}>
+          <Header basket={basket} />
+        </section>
+      ) : (
+        <BasketFacts basket={basket} />
+      )}
+      {parts.map((part, place) => (
         <section key={part.name} id={`part-${part.name}`} tabIndex={-1} aria-labelledby={`part-${part.name}-title`} className={styles.part}>
           <h3 id={`part-${part.name}-title`}>
-            {t(part.title)} {index < 9 && <KeyHint keys={String(index + 1)} />}
+            {t(part.title)} {tabKey(place) && <KeyHint keys={tabKey(place)} />}
           </h3>
           <Suspense>
             <part.component basket={basket} dense />
@@ -80,4 +94,10 @@ function Header({ basket }: { basket: BasketDetail }) {
   const { data, error, refetch } = useCall(basketChoicesEndpoint, { id: basket.id });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   return data ? <EditBasketForm key={basket.id} basket={basket} choices={data} wide /> : null;
+}
+
+/** Escape leaves a field for the part that it stands in, where the keys of the page work again; a list that hangs open is closed first. */
+function leaveField({ key, target }: KeyboardEvent): void {
+  if (key !== 'Escape' || !(target instanceof HTMLInputElement) || target.ariaExpanded === 'true') return;
+  target.closest<HTMLElement>('[id^="part-"]')?.focus();
 }

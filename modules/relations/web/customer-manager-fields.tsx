@@ -20,7 +20,7 @@ export function CustomerManagerFields({ field }: Props) {
           key={kind}
           label={t(`fields.${kind}ManagerId`)}
           data={(data?.rows ?? []).filter((row) => row.kind === kind).map(({ id, name }) => ({ value: String(id), label: name }))}
-          placeholder={t('nobody')}
+          placeholder={t(kind === 'order' ? 'inTurn' : 'nobody')}
           clearable
           clearButtonProps={{ 'aria-label': t('clear', { what: t(`fields.${kind}ManagerId`) }) }}
           {...field(`${kind}ManagerId`)}

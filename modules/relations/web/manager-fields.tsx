@@ -38,7 +38,12 @@ export function ManagerFields({ act, row, kind }: { act: ActForm<ManagerValues>;
         <Select label={t('fields.userId')} data={choices(candidates.data?.rows)} searchable required {...act.field('userId')} />
       )}
       <TextInput type="tel" label={t('fields.phone')} {...act.field('phone')} />
-      <MultiSelect label={t('fields.unitIds')} data={choices(units.data?.rows)} {...act.field('unitIds')} />
+      <MultiSelect
+        label={t('fields.unitIds')}
+        description={kind === 'order' ? t('unitsHint') : undefined}
+        data={choices(units.data?.rows)}
+        {...act.field('unitIds')}
+      />
       <MultiSelect
         label={t('fields.customerTypes')}
         description={t('customerTypesHint')}

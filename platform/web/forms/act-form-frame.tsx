@@ -48,10 +48,12 @@ export function ActFormFrame<V extends Record<string, unknown>>({
   const t = useTranslations('platform');
   const form = useRef<HTMLFormElement>(null);
   useKeys([{ keys: 'mod+s', label: submitLabel, run: () => form.current?.requestSubmit(), action: true }]);
-  // In a drawer whose content came after it opened: the focus lies on its close button still.
+  // A dialog that opens just now looks for the mark; one whose content came after it opened has the keys on its close button still.
   useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('[data-autofocus]');
-    if (first && !form.current?.contains(document.activeElement)) first.focus();
+    const first = form.current && beginOf(form.current);
+    if (!first || form.current?.contains(document.activeElement)) return;
+    first.setAttribute('data-autofocus', '');
+    first.focus();
   }, []);
   const failed = Object.keys(act.form.errors);
   useFailedFocus(act, (name) => focusField(form.current, name));
@@ -93,6 +95,14 @@ export function ActFormFrame<V extends Record<string, unknown>>({
       <LeaveGuard dirty={act.dirty} onLeave={act.startOver} />
     </form>
   );
+}
+
+const first = 'input[role="combobox"], input:not([readonly], [type="radio"]), input[type="radio"]:checked, textarea, button[type="submit"]';
+
+/** Where one begins: as marked; in a dialog else at its first field, or where it has none at its one button. */
+function beginOf(form: HTMLFormElement): HTMLElement | null {
+  const marked = form.querySelector<HTMLElement>('[data-autofocus]');
+  return marked ?? (form.closest('[role="dialog"]') ? form.querySelector<HTMLElement>(first) : null);
 }
 
 /** Fields that belong on one line: `<FieldRow>…</FieldRow>`, under each other on a narrow screen. */

@@ -3,7 +3,7 @@ import { strokeIs } from './key-match.ts';
 
 /** One key of a page: shown in the list of keys, and in the palette when it is an `action`. */
 export type PageKey = {
-  /** `n`, `?`, `mod+s`, `mod+Enter`, or two strokes: `g o`. */
+  /** `n`, `?`, `mod+s`, `mod+Enter`, or two strokes: `g o`. Empty: an action that the palette offers without a key. */
   keys: string;
   label: string;
   run: () => void;

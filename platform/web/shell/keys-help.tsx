@@ -8,7 +8,7 @@ import styles from './keys-help.module.css';
 /** The keys that work on the page that stands, its own before those of everywhere. */
 export default function KeysHelp({ onClose }: { onClose(): void }) {
   const t = useTranslations('platform');
-  const [keys] = useState(keysNow);
+  const [keys] = useState(() => keysNow().filter((key) => key.keys !== ''));
   return (
     <Modal opened onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('actions.close') }} size={520}>
       <KeyList title={t('keys.page')} keys={keys.filter((key) => !key.everywhere)} />

@@ -39,10 +39,10 @@ export default function Palette({ onClose }: { onClose(): void }) {
     {
       group: t('platform.palette.actions'),
       actions: actions.map((action) => ({
-        id: `key-${action.keys}`,
+        id: `key-${action.label}`,
         label: action.label,
         leftSection: <IconBolt size={18} stroke={1.5} aria-hidden />,
-        rightSection: <KeyHint keys={action.keys} />,
+        rightSection: action.keys === '' ? undefined : <KeyHint keys={action.keys} />,
         onClick: action.run,
       })),
     },
