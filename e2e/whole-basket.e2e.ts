@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
@@ -164,4 +165,19 @@ it('a quote is filled, sent, approved and ordered without a pointer', async () =
     [100, '2026-12-07'],
     [50, '2026-12-09'],
   ]);
+});
+
+it('what was read stays when it cannot be read again, and is brought up to date on request', async () => {
+  const id = await quote();
+  await roos.goto(`/basket/${id}`);
+  await roos.getByRole('row', { name: /Proefschrift, gelijmd/ }).waitFor();
+  const failing = `**/api/baskets/${id}`;
+  await roos.route(failing, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+  await callAs(roos, addLineEndpoint, { id, kind: 'text', description: 'Van een ander' });
+  await roos.getByText('Bijwerken lukte niet; je ziet wat het laatst is gelezen.').waitFor();
+  await roos.getByRole('row', { name: /Proefschrift, gelijmd/ }).waitFor();
+  await roos.unroute(failing);
+  await roos.getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await roos.getByRole('row', { name: /Van een ander/ }).waitFor();
+  await roos.getByText('Bijwerken lukte niet').waitFor({ state: 'hidden' });
 });

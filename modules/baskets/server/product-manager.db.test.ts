@@ -52,8 +52,8 @@ const turns = () => shop.kernel.act(({ tx }) => tx.rows<{ id: number }>(sql`SELE
 /** Nobody is told to be manager of the product, or this one is. */
 async function productManager(orderManagerId: number | null) {
   const { rows } = await shop.as('admin').call(unitProductsEndpoint, {});
-  const { portalVisible, vatPercent, leadDays, version } = rows.find((row) => row.unitId === 2 && row.subGroupId === subGroupId)!;
-  const product = { unitId: 2, subGroupId, enabled: true, portalVisible, vatPercent, leadDays, version, orderManagerId };
+  const { portalVisible, version } = rows.find((row) => row.unitId === 2 && row.subGroupId === subGroupId)!;
+  const product = { unitId: 2, subGroupId, enabled: true, portalVisible, vatPercent: null, leadDays: null, version, orderManagerId };
   await shop.as('admin').call(saveUnitProductEndpoint, product);
 }
 
