@@ -4,6 +4,7 @@ import { declineQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contra
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { customerFilesEndpoint } from '#modules/baskets/contract/customer-files.endpoint.ts';
+import { openMyStatusEndpoint, readOrderStatusEndpoint } from '#modules/baskets/contract/order-status.endpoint.ts';
 import {
   myQuotesEndpoint,
   openMyQuoteEndpoint,
@@ -106,6 +107,15 @@ describe('quotes', () => {
     await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Het wordt later.' });
     expect((await marit().call(myQuotesEndpoint, {})).rows).toMatchObject([{ state: 'declined' }]);
     expect(await marit().refused(openMyQuoteEndpoint, { id: quote.id })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an order', () => {
+  it('is followed by whose it is, by a link of a day; what is no order yet is not', async () => {
+    const { token } = await marit().call(openMyStatusEndpoint, { id: made.id });
+    expect(await shop.visitor.call(readOrderStatusEndpoint, { token })).toMatchObject({ number: made.number, step: 'delivered' });
+    expect(await supplier().refused(openMyStatusEndpoint, { id: made.id })).toMatchObject({ status: 404 });
+    for (const id of [foreign.id, quote.id]) expect(await marit().refused(openMyStatusEndpoint, { id })).toMatchObject({ status: 404 });
   });
 });
 
