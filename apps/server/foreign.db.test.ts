@@ -82,6 +82,7 @@ const named: Record<string, (things: Things, work: typeof ownWork) => number> = 
   quotes: (things) => things.quotedBasketId,
   baskets: (things) => things.lineId,
   prepress: (things) => things.basketId,
+  orderStatus: (things) => things.basketId,
   stock: (things) => things.articleId,
   invoicing: (things) => things.invoiceId,
   apiKeys: (things) => things.personalKeyId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { progressSteps } from '#modules/baskets/domain/order-progress.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { accessToken } from '#platform/contract/shapes.ts';
+import { accessToken, id } from '#platform/contract/shapes.ts';
 
 const progressStep = z.enum(progressSteps);
 
@@ -41,9 +41,21 @@ export const readOrderStatusEndpoint = endpoint({
         description: z.string(),
         quantity: z.number().int(),
         shipped: z.number().int(),
+        fromStock: z.boolean(),
         step: progressStep.nullable(),
       }),
     ),
     parcels: z.array(orderParcel),
   }),
+});
+
+/** The link to one's own order, where it is followed. */
+export const openMyStatusEndpoint = endpoint({
+  name: 'orderStatus.openMine',
+  method: 'POST',
+  path: '/api/my-orders/:id/status',
+  permission: 'fup',
+  answerIsSecret: true,
+  input: z.object({ id }),
+  output: z.object({ token: z.string() }),
 });

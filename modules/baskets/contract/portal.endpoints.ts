@@ -46,6 +46,8 @@ export const openMyQuoteEndpoint = endpoint({
 const shelfLine = z.object({
   lineId: count,
   number: z.string(),
+  /** What the order was called; empty where it had no name. */
+  order: z.string(),
   description: z.string(),
   quantity: count,
   /** What was paid for it without VAT and transport. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressOfLine, progressOfOrder, stateOfOrder } from './order-progress.ts';
+import { progressOfLine, progressOfOrder, stateOfOrder, stepsOfOrder } from './order-progress.ts';
 import { canceledLineStatuses, lineStatuses } from './statuses.ts';
 
 const line = (status: (typeof lineStatuses)[number], resumeStatus: (typeof lineStatuses)[number] | null = null) => ({
@@ -11,6 +11,10 @@ describe('what a customer sees of an order', () => {
   it('is as far as the line that is least far', () => {
     expect(progressOfOrder('in_progress', [line('ready'), line('authorization')])).toBe('proof');
     expect(progressOfOrder('in_progress', [line('in_progress'), line('planned')])).toBe('making');
+  });
+  it('asks for no files nor a proof of what lies in stock', () => {
+    expect(stepsOfOrder(true)).toEqual(['ordered', 'making', 'ready', 'delivered']);
+    expect(stepsOfOrder(false)).toContain('proof');
   });
   it('passes over what was canceled', () => expect(progressOfOrder('ready', [line('ready'), line('order_canceled')])).toBe('ready'));
   it('is delivered when the order is, and ordered when there is nothing to make', () => {

@@ -5,6 +5,11 @@ import type { BasketStatus, LineStatus } from './statuses.ts';
 export const progressSteps = ['ordered', 'files', 'proof', 'making', 'ready', 'delivered'] as const;
 export type ProgressStep = (typeof progressSteps)[number];
 
+/** The steps that an order goes through; what lies in stock needs neither files nor a proof. */
+export function stepsOfOrder(fromStock: boolean): readonly ProgressStep[] {
+  return fromStock ? progressSteps.filter((step) => step !== 'files' && step !== 'proof') : progressSteps;
+}
+
 const stepOfLine: Partial<Record<LineStatus, ProgressStep>> = {
   entered: 'ordered',
   in_calculation: 'ordered',

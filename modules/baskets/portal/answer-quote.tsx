@@ -36,7 +36,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
     onRefused: (refused: CallError) => {
       setError(refused);
       // Somebody else answered it, or it can be answered no more: it is shown as it stands.
-      if (answered.has(refused.code)) void approve.refresh();
+      if (answered.has(refused.body.code)) void approve.refresh();
       return true;
     },
   };

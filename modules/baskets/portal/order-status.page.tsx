@@ -2,7 +2,7 @@ import { Anchor, Loader } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { type OrderParcel, readOrderStatusEndpoint } from '#modules/baskets/contract/order-status.endpoint.ts';
-import { progressSteps } from '#modules/baskets/domain/order-progress.ts';
+import { type ProgressStep, stepsOfOrder } from '#modules/baskets/domain/order-progress.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
@@ -15,6 +15,11 @@ import { useBrandOf } from '#platform/web/session.tsx';
 import styles from './order-status.module.css';
 
 type OrderStatus = OutputOf<typeof readOrderStatusEndpoint>;
+
+const isFromStock = ({ lines }: OrderStatus) => lines.length > 0 && lines.every(({ fromStock }) => fromStock);
+/** What lies in stock is not made but fetched. */
+const stepKey = <Step extends ProgressStep | 'waiting'>(step: Step, fromStock: boolean) =>
+  fromStock && step === 'making' ? 'fetching' : step;
 
 /** How far an order is and where its parcels are, for who holds the link of a mail: no account, no prices. */
 export default function OrderStatusPage() {
@@ -97,7 +102,7 @@ function Lines({ order }: { order: OrderStatus }) {
   if (order.lines.length === 0) return null;
   return (
     <PortalCard quiet>
-      <h2 className={styles.title}>{t('lines')}</h2>
+      <h2 className={styles.title}>{t(isFromStock(order) ? 'linesFromStock' : 'lines')}</h2>
       <ul className={styles.rows}>
         {order.lines.map((line, index) => (
           <li key={index}>
@@ -108,7 +113,7 @@ function Lines({ order }: { order: OrderStatus }) {
             <span className={styles.quiet}>
               {line.shipped > 0 && line.shipped < line.quantity
                 ? t('partLeft', { shipped: format.quantity(line.shipped), quantity: format.quantity(line.quantity) })
-                : t(`step.${line.step ?? 'waiting'}`)}
+                : t(`step.${stepKey(line.step ?? 'waiting', line.fromStock)}`)}
             </span>
           </li>
         ))}
@@ -120,16 +125,18 @@ function Lines({ order }: { order: OrderStatus }) {
 function Progress({ order }: { order: OrderStatus }) {
   const t = useTranslations('baskets.orderStatus');
   const format = useFormat();
-  const now = progressSteps.indexOf(order.step);
-  const noteOf = (step: (typeof progressSteps)[number]) => {
+  const fromStock = isFromStock(order);
+  const steps = stepsOfOrder(fromStock);
+  const now = steps.indexOf(order.step);
+  const noteOf = (step: ProgressStep) => {
     if (step === 'ordered' && order.orderedAt) return format.date(dateIn(shopTimeZone, new Date(order.orderedAt)), 'long');
     if (step === 'delivered' && order.step !== 'delivered' && order.deliveryDate)
       return t('promised', { date: format.date(order.deliveryDate, 'long') });
     return undefined;
   };
-  const entries: TimelineEntry[] = progressSteps.map((step, index) => ({
+  const entries: TimelineEntry[] = steps.map((step, index) => ({
     id: step,
-    title: t(`step.${step}`),
+    title: t(`step.${stepKey(step, fromStock)}`),
     note: noteOf(step),
     ...(index === now && { tone: 'now' as const }),
     ...(index > now && { tone: 'ahead' as const }),

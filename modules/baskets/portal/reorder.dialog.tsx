@@ -35,7 +35,12 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
   const settled = data && data.quantity === Number(typed) && !isFetching;
   const today = data?.today;
   return (
-    <Modal opened onClose={onClose} title={line.description} closeButtonProps={{ 'aria-label': t('cancel') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={line.order ? `${line.order}: ${line.description}` : line.description}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+    >
       <div className={styles.form}>
         <p className={styles.lead}>{t(line.hasFiles ? 'sameFiles' : 'noFiles')}</p>
         <NumberInput

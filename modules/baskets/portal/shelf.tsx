@@ -34,18 +34,20 @@ export default function Shelf() {
 function ShelfCard({ line, onReorder }: { line: ShelfLine; onReorder: () => void }) {
   const t = useTranslations('baskets.portal');
   const format = useFormat();
-  const { description, number, quantity, orderedOn } = line;
+  const { number, quantity, orderedOn } = line;
+  const name = line.order || line.description;
   return (
     <PortalCard quiet>
       <div className={styles.row}>
         <div className={styles.words}>
-          <h3>{description}</h3>
+          <h3>{name}</h3>
           <p>
-            {number} · {t('copies', { quantity: format.quantity(quantity) })}
+            {number} · {line.order && `${line.description} · `}
+            {t('copies', { quantity: format.quantity(quantity) })}
             {orderedOn && ` · ${t('orderedOn', { date: format.date(orderedOn, 'short') })}`}
           </p>
         </div>
-        <Button variant="default" onClick={onReorder} aria-label={`${t('reorder')}: ${description}, ${number}`}>
+        <Button variant="default" onClick={onReorder} aria-label={`${t('reorder')}: ${name}, ${line.description}, ${number}`}>
           {t('reorder')}
         </Button>
       </div>

@@ -48,6 +48,7 @@ import { listMarginFloors, marginFloorHistory, removeMarginFloor, saveMarginFloo
 import { oneReferenceEach } from './merge-customers.ts';
 import { myQuotes, openMyQuote } from './my-quotes.ts';
 import { expireSentQuotes, resumeHeld } from './nightly-dates.ts';
+import { openMyStatus } from './open-my-status.ts';
 import { basketOrderChecks } from './order-checks.ts';
 import { orderStatus } from './order-status.ts';
 import { previousJobs } from './previous-jobs.ts';
@@ -139,6 +140,7 @@ export const basketsModule: ServerModule = {
     visitBasket,
     myQuotes,
     openMyQuote,
+    openMyStatus,
     shelf,
     reorderOffer,
     reorder,

@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { myQuotesEndpoint, openMyQuoteEndpoint, type PortalQuote } from '#modules/baskets/contract/portal.endpoints.ts';
+import type { Choice } from '#modules/baskets/domain/answer-quote.ts';
+import { totalsOfChoices } from '#modules/baskets/domain/choices.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 import { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
 import { isPlanned, lyingQuote } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
+import type { FrozenOffer } from './specifications.ts';
 
 const declinedDays = 30;
 const linkDays = 1;
+
+/** What was offered and taken of an approved quote. */
+type Taken = { choices: Choice[] | null; lines: FrozenOffer[] | null };
 
 /** What waits is sorted by its last day; what was answered comes after it. */
 const due = sql`(CASE WHEN q.status = 'sent' THEN q.valid_until ELSE 'infinity'::date END)`;
@@ -20,8 +26,9 @@ export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit 
   const today = shopDay(context).toString();
   const since = now.subtract({ hours: 24 * declinedDays }).toString();
   const after = readCursor(cursor, 'date');
-  const found = await tx.rows<PortalQuote & Cursor>(sql`
+  const found = await tx.rows<PortalQuote & Cursor & Taken>(sql`
     SELECT q.id, ${due}::text AS at, b.id AS "basketId", b.number, b.description, q.revision, q.valid_until AS "validUntil", q.answered_at AS "answeredAt", q.total,
+      q.choices, CASE WHEN q.choices IS NOT NULL THEN q.snapshot -> 'lines' END AS lines,
       CASE WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today}::date THEN 'expired' WHEN b.status = 'on_hold' THEN 'on_hold' ELSE 'open' END AS state
     FROM quotes q JOIN baskets b ON b.id = q.basket_id
     WHERE ((q.status = 'sent' AND coalesce(b.resume_status, b.status) = 'quotation_sent' AND q.sent_at <= ${now.toString()}) OR (q.status = 'approved' AND coalesce(b.resume_status, b.status) = 'quote_approved')
@@ -30,7 +37,10 @@ export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit 
     ORDER BY ${due}, q.id LIMIT ${limit + 1}`);
   const shown = found.slice(0, limit);
   return {
-    rows: shown.map(({ id: _, at: __, ...quote }) => quote),
+    rows: shown.map(({ id: _, at: __, choices, lines, ...quote }) => ({
+      ...quote,
+      total: choices && lines ? totalsOfChoices(lines, choices).gross : quote.total,
+    })),
     nextCursor: found.length > limit ? cursorOf(shown.at(-1)!) : null,
   };
 });

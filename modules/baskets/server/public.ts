@@ -28,6 +28,7 @@ export {
 export { openBasket } from './open-basket.ts';
 export { type CheckedRule, checkOrders, orderCheck, orderChecks, readTogether } from './order-checks.ts';
 export { orderParcels } from './order-parcels.ts';
+export { readProgress } from './order-progress.ts';
 export { packedReaders } from './packed.ts';
 export { type Parties, readParties } from './parties.ts';
 export { giveReason, reasonName } from './reasons.ts';

@@ -198,7 +198,8 @@ describe('the customer', () => {
     );
     expect(second).toEqual(first);
     expect(await shop.visitor.refused(approveQuoteEndpoint, approval(token, lineId))).toMatchObject({ code: 'QUOTE_ANSWERED' });
-    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('approved');
+    const answered = await shop.visitor.call(readQuoteEndpoint, { token });
+    expect(answered).toMatchObject({ state: 'approved', choices: [{ lineId, quantity: 150 }] });
   });
   it('takes one of the alternatives, and the other is lost', async () => {
     const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id });

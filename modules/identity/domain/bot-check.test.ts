@@ -12,7 +12,7 @@ describe('the bot check', () => {
   it('takes a token for the action it was made for, and for no other', () =>
     expect(decideBot(scored(0.9, 'register'), asked).accepted).toBe(false));
   it('lets nobody pass whose token is refused', () =>
-    expect(decideBot({ kind: 'refused', errors: ['timeout-or-duplicate'] }, asked).accepted).toBe(false));
+    expect(decideBot({ kind: 'refused', errors: ['timeout-or-duplicate'] }, asked)).toMatchObject({ code: 'BOT_CHECK_FAILED' }));
   it('lets nobody pass while it cannot be reached', () =>
     expect(decideBot({ kind: 'unreachable', reason: 'time-out' }, asked).accepted).toBe(false));
 });

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declineQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
+import { approveQuoteEndpoint, declineQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { customerFilesEndpoint } from '#modules/baskets/contract/customer-files.endpoint.ts';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { openMyStatusEndpoint, readOrderStatusEndpoint } from '#modules/baskets/contract/order-status.endpoint.ts';
 import {
   myQuotesEndpoint,
   openMyQuoteEndpoint,
@@ -13,6 +14,7 @@ import {
   shelfEndpoint,
 } from '#modules/baskets/contract/portal.endpoints.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { totalsOfChoices } from '#modules/baskets/domain/choices.ts';
 import { creditReason } from '#modules/baskets/domain/credit.ts';
 import { setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
 import { editArticleEndpoint, readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
@@ -51,7 +53,7 @@ async function sentQuote(of: TestCustomer) {
   );
   const result = estimateWithReasons(goldenShop, { ...line!.ask, quantities: [150] });
   const estimate = 'quantities' in result ? result.quantities[0] : undefined;
-  await rows(sql`UPDATE lines SET estimate = ${JSON.stringify(estimate)}::jsonb WHERE id = ${basket.lineId}`);
+  await rows(sql`UPDATE lines SET estimate = ${JSON.stringify(estimate)}::jsonb, quantities = '{150,250}' WHERE id = ${basket.lineId}`);
   const { version } = await manager().call(readBasketEndpoint, { id: basket.id });
   await manager().call(sendQuoteEndpoint, { id: basket.id, version });
   return basket;
@@ -125,6 +127,30 @@ describe('quotes', () => {
     await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Het wordt later.' });
     expect((await marit().call(myQuotesEndpoint, {})).rows).toMatchObject([{ state: 'declined' }]);
     expect(await marit().refused(openMyQuoteEndpoint, { id: quote.id })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an approved quote', () => {
+  it('is told at the price of what was taken of it', async () => {
+    const { id, lineId } = await sentQuote(customer);
+    const { token } = await marit().call(openMyQuoteEndpoint, { id });
+    const { lines } = await shop.visitor.call(readQuoteEndpoint, { token });
+    const choices = [{ lineId, quantity: 250 }];
+    await shop.visitor.call(approveQuoteEndpoint, { token, name: 'Marit van der Velde', agreed: true, choices });
+    const { rows: quotes } = await marit().call(myQuotesEndpoint, {});
+    expect(quotes).toContainEqual(
+      expect.objectContaining({ basketId: id, state: 'approved', total: totalsOfChoices(lines, choices).gross }),
+    );
+    expect(totalsOfChoices(lines, choices).gross).not.toBe(totalsOfChoices(lines, [{ lineId, quantity: 150 }]).gross);
+  });
+});
+
+describe('an order', () => {
+  it('is followed by whose it is, by a link of a day; what is no order yet is not', async () => {
+    const { token } = await marit().call(openMyStatusEndpoint, { id: made.id });
+    expect(await shop.visitor.call(readOrderStatusEndpoint, { token })).toMatchObject({ number: made.number, step: 'delivered' });
+    expect(await supplier().refused(openMyStatusEndpoint, { id: made.id })).toMatchObject({ status: 404 });
+    for (const id of [foreign.id, quote.id]) expect(await marit().refused(openMyStatusEndpoint, { id })).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { basketStatus } from '#modules/baskets/contract/basket.shapes.ts';
+import { progressSteps } from '#modules/baskets/domain/order-progress.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, pageByIdInput, uncountedPageOf } from '#platform/contract/shapes.ts';
 
@@ -8,6 +9,8 @@ export const portalOrder = z.object({
   number: z.string(),
   description: z.string(),
   status: basketStatus,
+  /** How far it is, and whether all of it lies in stock; null while it waits, or is to be confirmed. */
+  progress: z.object({ step: z.enum(progressSteps), fromStock: z.boolean() }).nullable(),
   deliveryDate: z.string().nullable(),
   /** Files that are still to come or to be replaced. */
   filesToDo: z.number().int(),

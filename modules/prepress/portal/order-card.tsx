@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconRoute, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { orderStatusPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { openMyStatusEndpoint } from '#modules/baskets/contract/order-status.endpoint.ts';
+import { stepsOfOrder } from '#modules/baskets/domain/order-progress.ts';
 import { StatusOf } from '#modules/baskets/web/public.ts';
 import { openMyUploadEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { proofPage, uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
@@ -11,7 +14,7 @@ import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import styles from './customer-portal.module.css';
-import { asksSomething, orderSteps, stepOf } from './timeline.ts';
+import { asksSomething } from './timeline.ts';
 
 /** An order as its customer follows it: where it is, and what it waits for. */
 export function OrderCard({ order }: { order: PortalOrder }) {
@@ -32,7 +35,7 @@ export function OrderCard({ order }: { order: PortalOrder }) {
           </>
         )}
       </p>
-      <Timeline at={stepOf(order.status)} />
+      {order.progress && <Timeline {...order.progress} />}
       {waits && (
         <ul className={styles.todo}>
           {order.proofs.map((proof) => (
@@ -45,7 +48,12 @@ export function OrderCard({ order }: { order: PortalOrder }) {
           {order.filesToDo > 0 && <li>{t('files', { count: order.filesToDo })}</li>}
         </ul>
       )}
-      {order.takesFiles && <BringFiles order={order} />}
+      {order.status !== 'quote_approved' && (
+        <div className={styles.acts}>
+          {order.takesFiles && <BringFiles order={order} />}
+          <Follow order={order} />
+        </div>
+      )}
     </PortalCard>
   );
 }
@@ -58,28 +66,47 @@ function BringFiles({ order: { id, number, filesToDo } }: { order: PortalOrder }
     onDone: ({ token }) => void navigate({ to: addressOf(uploadPage.path, { fup_link_id: token }) }),
   });
   return (
-    <p className={styles.bring}>
-      <Button
-        variant={filesToDo > 0 ? 'filled' : 'default'}
-        loading={open.pending}
-        onClick={() => void open.run({ id })}
-        leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
-        aria-label={`${t(filesToDo > 0 ? 'bring' : 'replace')}: ${number}`}
-      >
-        {t(filesToDo > 0 ? 'bring' : 'replace')}
-      </Button>
-    </p>
+    <Button
+      variant={filesToDo > 0 ? 'filled' : 'default'}
+      loading={open.pending}
+      onClick={() => void open.run({ id })}
+      leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+      aria-label={`${t(filesToDo > 0 ? 'bring' : 'replace')}: ${number}`}
+    >
+      {t(filesToDo > 0 ? 'bring' : 'replace')}
+    </Button>
   );
 }
 
-function Timeline({ at }: { at: number | null }) {
+/** To what is made, how far each of it is and where its parcels are. */
+function Follow({ order: { id, number } }: { order: PortalOrder }) {
   const t = useTranslations('prepress.portal');
-  if (at === null) return null;
+  const navigate = useNavigate();
+  const open = useAct(openMyStatusEndpoint, {
+    onDone: ({ token }) => void navigate({ to: addressOf(orderStatusPage.path, { token }) }),
+  });
+  return (
+    <Button
+      variant="default"
+      loading={open.pending}
+      onClick={() => void open.run({ id })}
+      leftSection={<IconRoute size={18} stroke={1.5} aria-hidden />}
+      aria-label={`${t('follow')}: ${number}`}
+    >
+      {t('follow')}
+    </Button>
+  );
+}
+
+function Timeline({ step: now, fromStock }: NonNullable<PortalOrder['progress']>) {
+  const t = useTranslations('prepress.portal');
+  const steps = stepsOfOrder(fromStock);
+  const at = steps.indexOf(now);
   return (
     <ol className={styles.timeline} aria-label={t('timeline')}>
-      {orderSteps.map((step, index) => (
+      {steps.map((step, index) => (
         <li key={step} data-reached={index <= at || undefined} aria-current={index === at ? 'step' : undefined}>
-          {t(`step.${step}`)}
+          {t(`step.${fromStock && step === 'making' ? 'fetching' : step}`)}
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
-import { isHeldQuote } from '#modules/baskets/server/public.ts';
+import { isHeldQuote, readProgress } from '#modules/baskets/server/public.ts';
 import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
 import { myOrdersEndpoint, openMyUploadEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { decideBringFiles, takesFiles } from '#modules/prepress/domain/decide-upload.ts';
@@ -9,7 +9,8 @@ import { command, query, unchanged } from '#platform/server/served.ts';
 import { readArtwork } from './artwork-view.ts';
 import { holderToken } from './upload-links.ts';
 
-type Head = Omit<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs'>;
+type Head = Omit<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs' | 'progress'>;
+const standing: readonly Head['status'][] = ['on_hold', 'quote_approved'];
 
 /** Approved and still to be confirmed, also while we wait with it: what was quoted stands with the quotes. */
 const approved = sql`(coalesce(resume_status, status) = 'quote_approved')`;
@@ -23,7 +24,10 @@ export const myOrders = query(myOrdersEndpoint, async ({ tx, actor }, { cursor, 
     WHERE ((status = ANY(${sql.param([...owedStatuses, 'delivered'])}) AND NOT ${isHeldQuote(sql`baskets`)}) OR (${approved} AND revision = 0))
       AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`);
   const rows: PortalOrder[] = [];
-  for (const head of found.slice(0, limit)) rows.push({ ...head, ...toDo(await readArtwork(tx, head.id)) });
+  for (const head of found.slice(0, limit)) {
+    const progress = standing.includes(head.status) ? null : await readProgress(tx, { ...head, resumeStatus: null });
+    rows.push({ ...head, progress, ...toDo(await readArtwork(tx, head.id)) });
+  }
   return { rows, nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null };
 });
 

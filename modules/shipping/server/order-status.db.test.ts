@@ -24,7 +24,7 @@ it('who holds the link of the confirmation sees how far the order is, and nothin
   const { number } = await readyOrder(shop, customer, { produced: 0 });
   const seen = await follow();
   expect(seen).toMatchObject({ number, state: 'running', step: 'making', deliveryDate: '2026-12-02', parcels: [] });
-  expect(seen.lines).toEqual([{ description: 'Proefschrift', quantity: 150, shipped: 0, step: 'making' }]);
+  expect(seen.lines).toEqual([{ description: 'Proefschrift', quantity: 150, shipped: 0, step: 'making', fromStock: false }]);
   expect(JSON.stringify(seen)).not.toMatch(/price|8837500|Oudegracht|Domplein|ineke@/);
 });
 

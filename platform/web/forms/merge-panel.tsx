@@ -23,9 +23,12 @@ type Props<V> = {
 export function MergePanel<V extends Record<string, unknown>>({ merge, labels, shown, form }: Props<V>) {
   const t = useTranslations('platform.merge');
   const panel = useRef<HTMLElement>(null);
+  const shownTo = useRef(merge.onShown);
   const say = useShown(shown);
   useEffect(() => {
     (panel.current?.querySelector<HTMLElement>('input:checked') ?? panel.current)?.focus();
+    shownTo.current?.(true);
+    return () => shownTo.current?.(false);
   }, []);
   const labelOf = (name: string) => labels[name] ?? labelInForm(form?.current, name) ?? name;
   return (

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { CallError } from '../call/call-error.ts';
@@ -59,7 +59,13 @@ export type ActForm<V extends Values> = {
   at: (path: string) => { error: string | undefined; 'data-field': string };
 };
 
-export type Merge = { rows: readonly MergeRow[]; sides: Readonly<Record<string, Side>>; choose: (name: string, side: Side) => void };
+export type Merge = {
+  rows: readonly MergeRow[];
+  sides: Readonly<Record<string, Side>>;
+  choose: (name: string, side: Side) => void;
+  /** The choices stand there, or no longer do. */
+  onShown?: (isShown: boolean) => void;
+};
 
 const drafts = draftStore(sessionStorage);
 
@@ -107,6 +113,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     },
   });
   const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending, start.ground);
+  const mergeShown = useRef(false);
   const [begun, setBegun] = useState(false);
   if (!begun) {
     setBegun(true);
@@ -119,7 +126,14 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const isMerged = rows.length > 0 || refused?.body.context.fields !== undefined || (sides !== null && !same(ground, options.initial));
   const merge =
     sides && isMerged && !options.isAct
-      ? { rows, sides, choose: (name: string, side: Side) => setSides({ ...sides, [name]: side }) }
+      ? {
+          rows,
+          sides,
+          onShown: (isShown: boolean) => {
+            mergeShown.current = isShown;
+          },
+          choose: (name: string, side: Side) => setSides({ ...sides, [name]: side }),
+        }
       : null;
   const saveMerged = () => {
     const values = merged(ground, options.initial, form.getValues(), sides ?? {});
@@ -142,7 +156,8 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       setWithin({});
       setRefused(null);
       if (standing.changed) return standing.see();
-      if (merge) return saveMerged();
+      // Pressed once more before the choices stood there, it would take what nobody saw.
+      if (merge) return mergeShown.current ? saveMerged() : undefined;
       setSides(null);
       const values = form.getValues();
       const messages = options.rules?.(values) ?? {};
