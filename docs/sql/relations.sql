@@ -154,9 +154,6 @@ SELECT w.id, w.version, w.kind, w.value, w.customer_id AS "customerId", c.name A
        w.expires_on AS "expiresOn", w.active
 FROM whitelists w LEFT JOIN customers c ON c.id = w.customer_id ORDER BY w.kind, w.value;
 
--- relations.whitelistCustomers
-SELECT id, name FROM customers WHERE NOT blocked ORDER BY name, id LIMIT 5000;
-
 -- relations.registrations
 SELECT r.id, r.version, concat_ws(' ', r.contact->>'firstName', nullif(r.contact->>'surnamePrefix', ''), r.contact->>'surname') AS name,
   r.email, coalesce(r.contact->>'phone', '') AS phone, u.name AS "unitName", coalesce((r.customer->>'business')::boolean, false) AS business,

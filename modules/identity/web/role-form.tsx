@@ -37,7 +37,7 @@ export function RoleFields({ act }: { act: ActForm<RoleValues> }) {
   const toggle = (permission: string) =>
     act.form.setFieldValue(
       'permissions',
-      (held.includes(permission) ? held.filter((one) => one !== permission) : [...held, permission]) as never,
+      (held.includes(permission) ? held.filter((one) => one !== permission) : [...held, permission].toSorted()) as never,
     );
   return (
     <>

@@ -98,7 +98,13 @@ export function RolePanel({ role, onClose, onCopied }: { role: RoleView; onClose
 function RoleForm({ role, mayEdit }: { role: RoleView; mayEdit: boolean }) {
   const t = useTranslations('identity.roles');
   const act = useActForm(saveRoleEndpoint, {
-    initial: { nameNl: role.nameNl, nameEn: role.nameEn, permissions: role.permissions, mfaRequired: role.mfaRequired } as RoleValues,
+    // In one order, whoever saved last: what two people add goes together.
+    initial: {
+      nameNl: role.nameNl,
+      nameEn: role.nameEn,
+      permissions: role.permissions.toSorted(),
+      mfaRequired: role.mfaRequired,
+    } as RoleValues,
     toInput: (values) => ({ id: role.id, version: role.version, ...values }),
     draftKey: `role-${role.id}`,
     invalidates: ['identity'],

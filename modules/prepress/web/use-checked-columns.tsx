@@ -7,7 +7,7 @@ import { CheckSign } from './check-sign.tsx';
 export type Rule = { rule: string; title: string };
 
 /** As wide as its name: the names differ, and there are many. */
-const ruleWidthPx = (title: string) => Math.max(42, Math.ceil(title.length * 6.6) + 22);
+const ruleWidthPx = (title: string) => Math.max(42, Math.ceil(title.length * 6.6) + 21);
 
 /** The columns of the order check: one for each rule, between what the order is and what came of it. */
 export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedOrder>[] {
@@ -16,7 +16,13 @@ export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedO
   const checkOf = (row: CheckedOrder, rule: string) => row.checks.find((one) => one.rule === rule);
   return (rules) => [
     { key: 'number', title: t('number'), cell: (row) => row.number, text: (row) => row.number, strong: true, width: '76px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(90px, 1.4fr)' },
+    {
+      key: 'customer',
+      title: t('customer'),
+      cell: (row) => row.customer,
+      text: (row) => row.customer,
+      width: 'minmax(min(108px, 26vw), 2fr)',
+    },
     {
       key: 'ready',
       title: t('ready'),
@@ -53,7 +59,7 @@ export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedO
       text: (row) => row.orderManager,
       quiet: true,
       wide: true,
-      width: 'minmax(72px, 1fr)',
+      width: 'minmax(64px, 0.8fr)',
     },
     {
       key: 'delivery',

@@ -10,6 +10,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
+import columns from './customer-columns.module.css';
 import { CustomerFields } from './customer-fields.tsx';
 import { useCustomerShown } from './customer-shown.ts';
 import { type CustomerValues, customerInput, type Optional, useCustomerLabels } from './customer-values.ts';
@@ -44,6 +45,17 @@ function valuesOf(customer: CustomerView): CustomerValues {
   };
 }
 
+/** How much of the credit is used; in colour and words once it is more than all of it. */
+function CreditUsed({ used }: { used: number }) {
+  const t = useTranslations('relations.credit');
+  const format = useFormat();
+  return (
+    <span data-over={used > 1 || undefined} className={columns.credit}>
+      {[format.percent(used), used > 1 && t('over')].filter(Boolean).join(' · ')}
+    </span>
+  );
+}
+
 export function GeneralTab({ customer, mayEdit }: { customer: CustomerView; mayEdit: boolean }) {
   const t = useTranslations('relations');
   const labels = useCustomerLabels();
@@ -59,12 +71,11 @@ export function GeneralTab({ customer, mayEdit }: { customer: CustomerView; mayE
     invalidates: ['relations'],
     onDone: () => notify({ kind: 'success', title: t('saved') }),
   });
-  const format = useFormat();
   const used = creditUsed(customer);
   const facts = [
     { label: t('fields.openEuro'), value: <Money value={customer.openValue} /> },
     { label: t('fields.creditEuro'), value: <Money value={customer.creditLimit} /> },
-    { label: t('fields.creditUsed'), value: used === null ? null : format.percent(used) },
+    { label: t('fields.creditUsed'), value: used !== null && <CreditUsed used={used} /> },
     { label: t('vatCheck.title'), value: <VatCheck customer={customer} mayEdit={mayEdit} /> },
   ];
   return (

@@ -52,6 +52,7 @@ export function ReassignCustomers({ row }: { row: ManagerRow }) {
               value={some}
               onChange={setSome}
               searchable
+              limit={50}
             />
           )}
           <Select
@@ -71,6 +72,9 @@ export function ReassignCustomers({ row }: { row: ManagerRow }) {
             >
               {t('reassignDo')}
             </Button>
+            {(toId === null || chosen.length === 0) && (
+              <span className={styles.why}>{t(chosen.length === 0 ? 'reassignWhoFirst' : 'reassignToFirst')}</span>
+            )}
           </div>
         </>
       )}

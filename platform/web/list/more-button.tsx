@@ -1,12 +1,40 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Reads the next page of a list that does not go on by itself; nothing when all of it stands there. */
-export function MoreButton({ page }: { page: { hasMore: boolean; readMore: () => void } }) {
+type Props = { page: { rows: readonly unknown[]; hasMore: boolean; readMore: () => void } };
+
+/**
+ * Reads the next page of a list that does not go on by itself; nothing when all of it stands there. Once the last page was asked for by
+ * the button, it says that this was all, so that who works by keyboard stays where they are.
+ */
+export function MoreButton({ page }: Props) {
   const t = useTranslations('platform.list');
-  if (!page.hasMore) return null;
+  const [asked, setAsked] = useState<number | null>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const { rows, hasMore } = page;
+  const ended = asked !== null && !hasMore;
+  useEffect(() => {
+    if (ended) end.current?.focus();
+  }, [ended]);
+  if (ended) {
+    return (
+      <p ref={end} tabIndex={-1} role="status">
+        {t('allShown', { count: rows.length })}
+      </p>
+    );
+  }
+  if (!hasMore) return null;
   return (
-    <Button variant="default" mt="md" onClick={page.readMore}>
+    <Button
+      variant="default"
+      mt="md"
+      loading={asked === rows.length}
+      onClick={() => {
+        setAsked(rows.length);
+        page.readMore();
+      }}
+    >
       {t('more')}
     </Button>
   );
