@@ -171,6 +171,8 @@ export const basketDetail = z.object({
   deliveries: z.array(deliveryRow),
   quotes: z.array(quoteRow),
   totals,
+  /** What lists show: lines and transport without VAT; of what was canceled what it came to. */
+  total: money,
   /** When each status of its life was last reached. */
   reached: z.array(z.object({ status: z.string(), at: z.string() })),
   counts: z.object({ files: z.number().int(), mails: z.number().int() }),

@@ -40,7 +40,11 @@ async function lostQuote(said: { competitor?: string; competitorPrice?: number }
 describe('to whom a quote was lost', () => {
   it('is kept as it is canceled, told in the history, and offered when the next is lost', async () => {
     const id = await lostQuote({ competitor: 'Drukkerij Ede', competitorPrice: moneyFromEuros(850) });
-    expect(await read(id)).toMatchObject({ loss: { competitor: 'Drukkerij Ede', competitorPrice: moneyFromEuros(850) } });
+    expect(await read(id)).toMatchObject({
+      loss: { competitor: 'Drukkerij Ede', competitorPrice: moneyFromEuros(850) },
+      totals: { net: 0 },
+      total: moneyFromEuros(929.69),
+    });
     const { entries } = await manager().call(basketHistoryEndpoint, { id });
     expect(entries.map(({ text }) => text)).toContain('Verloren aan Drukkerij Ede, die € 850,00 vroeg');
     const other = await lostQuote({ competitor: 'drukkerij ede' });

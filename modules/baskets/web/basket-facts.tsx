@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
-import { isFollowedUp } from '#modules/baskets/domain/follow-up.ts';
+import { isCalledAbout, isFollowedUp } from '#modules/baskets/domain/follow-up.ts';
 import { priceDifference } from '#modules/baskets/domain/lost-quote.ts';
 import { CustomerCredit } from '#modules/relations/web/public.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -15,7 +15,7 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.header');
   const tTypes = useTranslations('baskets.types');
   const format = useFormat();
-  const lostBy = useDifferenceText()(basket.loss && priceDifference(basket.totals.net, basket.loss.competitorPrice));
+  const lostBy = useDifferenceText()(basket.loss && priceDifference(basket.total, basket.loss.competitorPrice));
   const stopped = basket.status === 'on_hold' || basket.status.endsWith('_canceled');
   return (
     <div className={styles.facts}>
@@ -42,14 +42,14 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
           { label: t('invoiceAddress'), value: basket.invoiceAddress },
           { label: t('validUntil'), value: basket.validUntil && basket.type === 10 ? format.date(basket.validUntil, 'near') : null },
           {
-            label: t('followUp'),
+            label: t(isCalledAbout(basket.status) ? 'callOn' : 'followUp'),
             value: isFollowedUp(basket.status) && basket.followUpOn && <FollowUp basket={basket} />,
           },
           {
-            label: t('followedUp'),
+            label: t(isCalledAbout(basket.status) ? 'called' : 'followedUp'),
             value: basket.followedUpAt && [format.moment(basket.followedUpAt), basket.followUpNote].filter(Boolean).join(': '),
           },
-          { label: t('lostTo'), value: basket.loss && [basket.loss.competitor, lostBy].filter(Boolean).join(', ') },
+          { label: t('lostTo'), value: basket.loss && [basket.loss.competitor, lostBy].filter(Boolean).join('. ') },
           { label: t('holdUntil'), value: basket.holdUntil && <DateText date={basket.holdUntil} /> },
           { label: t('reason'), value: stopped ? [basket.reasonName, basket.note].filter(Boolean).join(': ') : null },
         ]}

@@ -29,7 +29,7 @@ export default function CancelBasketDialog({ basket, onClose }: AskProps) {
         <>
           <Select label={t('reason')} required withAsterisk={false} data={reasons} {...act.field('reason')} />
           <Textarea label={t('note')} rows={2} {...act.field('note')} />
-          {quote && <LossFields total={basket.totals.net} act={act} />}
+          {quote && <LossFields total={basket.total} act={act} />}
         </>
       )}
     </ActDialog>

@@ -3,5 +3,5 @@ import LossDialog from './loss.dialog.tsx';
 
 /** To whom this quote was lost. */
 export default function NoteLossDialog({ basket, onClose }: AskProps) {
-  return <LossDialog quote={{ ...basket, total: basket.totals.net }} onClose={onClose} />;
+  return <LossDialog quote={basket} onClose={onClose} />;
 }

@@ -42,12 +42,12 @@ export function useRejectedColumns(): Column<RejectedRow>[] {
     { ...words('note'), extra: true, quiet: true, wide: true, width: 'minmax(84px, 1.4fr)' },
     { ...words('competitor'), wide: true, width: 'minmax(84px, 1fr)' },
     {
-      ...{ key: 'difference', title: t('differenceColumn'), number: true, wide: true, width: '92px' },
-      cell: (row) => difference(row) && <Money value={difference(row)!.amount} />,
+      ...{ key: 'difference', title: t('differenceColumn'), number: true, wide: true, width: '112px' },
+      cell: (row) => <Difference of={difference(row)} />,
       text: (row) => (difference(row) ? eurosOf(difference(row)!.amount) : null),
     },
     {
-      ...{ key: 'differenceShare', title: t('differenceShare'), number: true, wide: true, width: '72px' },
+      ...{ key: 'differenceShare', title: t('differenceShare'), number: true, extra: true, wide: true, width: '72px' },
       cell: (row) => share(row) !== null && format.percent(share(row)!),
       text: share,
     },
@@ -85,4 +85,15 @@ export function useRejectedColumns(): Column<RejectedRow>[] {
       width: '92px',
     },
   ];
+}
+
+function Difference({ of: difference }: { of: ReturnType<typeof priceDifference> }) {
+  const format = useFormat();
+  if (!difference) return null;
+  const { amount, share } = difference;
+  return (
+    <>
+      <Money value={amount} /> {share !== null && <small>{format.percent(share)}</small>}
+    </>
+  );
 }
