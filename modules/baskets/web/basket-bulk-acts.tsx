@@ -1,0 +1,120 @@
+import { Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type BasketListRow, basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
+import { handOverEndpoint } from '#modules/baskets/contract/hand-over.endpoint.ts';
+import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
+import { useReasons } from './use-reasons.ts';
+
+type Asked = { rows: readonly BasketListRow[]; onClose: () => void; onDone: () => void };
+
+/** What is asked once for the ticked rows; fetched when it is asked. */
+export function BulkHandOver({ rows, ...rest }: Asked) {
+  const t = useTranslations('baskets.list');
+  const { data } = useCall(basketFiltersEndpoint, {});
+  const [manager, setManager] = useState<string | null>(null);
+  return (
+    <BulkDialog
+      {...rest}
+      title={t('handOverTitle', { count: rows.length })}
+      lead={t('handOverLead')}
+      verb={t('handOver')}
+      endpoint={handOverEndpoint}
+      rows={rows}
+      nameOf={(row) => row.number}
+      toInput={({ id, version }) => ({ id, version, orderManagerId: Number(manager) })}
+      invalidates={['baskets']}
+      missing={manager === null ? t('handOverMissing') : undefined}
+    >
+      <Select
+        label={t('handOverTo')}
+        data={(data?.managers ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={manager}
+        onChange={setManager}
+        data-autofocus
+      />
+    </BulkDialog>
+  );
+}
+
+export function BulkFollowUp({ rows, ...rest }: Asked) {
+  const t = useTranslations('baskets.list');
+  const tOne = useTranslations('baskets.followUp');
+  const [note, setNote] = useState('');
+  const [next, setNext] = useState<string | null>(null);
+  return (
+    <BulkDialog
+      {...rest}
+      title={t('followUpTitle', { count: rows.length })}
+      lead={t('followUpLead')}
+      verb={t('followUpMany')}
+      endpoint={followUpEndpoint}
+      rows={rows}
+      nameOf={(row) => row.number}
+      toInput={({ id, version }) => ({ id, version, note, next })}
+      invalidates={['baskets']}
+      missing={note.trim() === '' ? t('followUpMissing') : undefined}
+    >
+      <Textarea
+        label={tOne('note')}
+        rows={3}
+        maxLength={500}
+        data-autofocus
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <DateField label={tOne('next')} description={tOne('nextHelp')} clearable value={next} onChange={setNext} />
+    </BulkDialog>
+  );
+}
+
+/** Several quotes and orders that wait for the same. */
+export function BulkHold({ rows, ...rest }: Asked) {
+  const t = useTranslations('baskets.list');
+  const tHold = useTranslations('baskets.hold');
+  const tActions = useTranslations('baskets.actions');
+  const reasons = useReasons('wait');
+  const [reason, setReason] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [until, setUntil] = useState<string | null>(null);
+  return (
+    <BulkDialog
+      {...rest}
+      title={t('holdTitle', { count: rows.length })}
+      lead={t('holdLead')}
+      verb={tActions('hold')}
+      endpoint={holdBasketEndpoint}
+      rows={rows}
+      nameOf={(row) => row.number}
+      toInput={({ id, version }) => ({ id, version, reason: reason ?? '', note, until })}
+      invalidates={['baskets']}
+      missing={reason === null ? t('holdMissing') : undefined}
+    >
+      <Select label={tHold('reason')} data={reasons} value={reason} onChange={setReason} data-autofocus />
+      <Textarea label={tHold('note')} rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      <DateField label={tHold('until')} description={tHold('untilHelp')} clearable value={until} onChange={setUntil} />
+    </BulkDialog>
+  );
+}
+
+export function BulkResume({ rows, ...rest }: Asked) {
+  const t = useTranslations('baskets.list');
+  const tActions = useTranslations('baskets.actions');
+  return (
+    <BulkDialog
+      {...rest}
+      title={t('resumeTitle', { count: rows.length })}
+      lead={t('resumeLead')}
+      verb={tActions('resume')}
+      endpoint={resumeBasketEndpoint}
+      rows={rows}
+      nameOf={(row) => row.number}
+      toInput={({ id, version }) => ({ id, version })}
+      invalidates={['baskets']}
+    />
+  );
+}
