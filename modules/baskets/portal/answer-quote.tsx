@@ -70,7 +70,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
             error={checked.at('reason')}
           />
         ) : waits ? (
-          <p>{waits}</p>
+          <p className={styles.notice}>{waits}</p>
         ) : (
           <>
             {quote.poRequired && (
