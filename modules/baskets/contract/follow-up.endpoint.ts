@@ -15,5 +15,5 @@ export const followUpEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version, note: requiredText(500), next: plainDate.nullable().default(null), by: id.nullable().default(null) }),
   output: basketState,
-  refusals: ['QUOTE_NOT_SENT', 'FOLLOW_UP_PAST', 'STALE_VERSION'],
+  refusals: ['ON_HOLD', 'QUOTE_NOT_SENT', 'FOLLOW_UP_PAST', 'STALE_VERSION'],
 });

@@ -9,6 +9,7 @@ describe('a quote is followed up', () => {
     expect(decideFollowUp('quotation_sent', day('2026-11-20'), day('2026-11-20')).accepted).toBe(true);
     expect(decideFollowUp('quotation_sent', day('2026-11-19'), day('2026-11-20'))).toMatchObject({ code: 'FOLLOW_UP_PAST', field: 'next' });
     expect(decideFollowUp('quote_approved', null, day('2026-11-20'))).toMatchObject({ code: 'QUOTE_NOT_SENT' });
+    expect(decideFollowUp('on_hold', null, day('2026-11-20'))).toMatchObject({ code: 'ON_HOLD' });
   });
   it('when it was lost, as an order is that was canceled: somebody calls about it', () => {
     for (const status of ['quote_canceled', 'order_canceled'] as const) {

@@ -115,7 +115,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
             )}
           </>
         ) : waits ? (
-          <p>{waits}</p>
+          <p className={styles.notice}>{waits}</p>
         ) : (
           <>
             {quote.poRequired && (

@@ -58,6 +58,7 @@ function Lateness({ basket }: { basket: BasketDetail }) {
 
 function BasketFactList({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.header');
+  const format = useFormat();
   return (
     <Facts
       narrow
@@ -67,6 +68,8 @@ function BasketFactList({ basket }: { basket: BasketDetail }) {
         { label: t('po'), value: basket.poNumber },
         { label: t('brand'), value: basket.unit.name },
         { label: t('manager'), value: basket.orderManager?.name },
+        { label: t('reason'), value: basket.status === 'on_hold' && [basket.reasonName, basket.note].filter(Boolean).join(': ') },
+        { label: t('holdUntil'), value: basket.holdUntil && format.date(basket.holdUntil, 'near') },
       ]}
     />
   );

@@ -1,7 +1,6 @@
 import { Select, Textarea } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
-import { isUnanswered } from '#modules/baskets/domain/statuses.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { AskProps } from './basket-actions.tsx';
@@ -13,7 +12,7 @@ export default function HoldBasketDialog({ basket, onClose }: AskProps) {
   return (
     <ActDialog
       title={t('title')}
-      lead={t(isUnanswered(basket) ? 'leadQuote' : 'lead')}
+      lead={t(basket.status === 'quotation_sent' ? 'leadQuote' : 'lead')}
       endpoint={holdBasketEndpoint}
       initial={{ reason: '', note: '', until: null as string | null }}
       toInput={(values) => ({ ...values, id: basket.id, version: basket.version })}

@@ -1,13 +1,44 @@
 import { Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { BasketListRow } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { type BasketListRow, basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { handOverEndpoint } from '#modules/baskets/contract/hand-over.endpoint.ts';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 import { useReasons } from './use-reasons.ts';
 
 type Asked = { rows: readonly BasketListRow[]; onClose: () => void; onDone: () => void };
+
+/** What is asked once for the ticked rows; fetched when it is asked. */
+export function BulkHandOver({ rows, ...rest }: Asked) {
+  const t = useTranslations('baskets.list');
+  const { data } = useCall(basketFiltersEndpoint, {});
+  const [manager, setManager] = useState<string | null>(null);
+  return (
+    <BulkDialog
+      {...rest}
+      title={t('handOverTitle', { count: rows.length })}
+      lead={t('handOverLead')}
+      verb={t('handOver')}
+      endpoint={handOverEndpoint}
+      rows={rows}
+      nameOf={(row) => row.number}
+      toInput={({ id, version }) => ({ id, version, orderManagerId: Number(manager) })}
+      invalidates={['baskets']}
+      missing={manager === null ? t('handOverMissing') : undefined}
+    >
+      <Select
+        label={t('handOverTo')}
+        data={(data?.managers ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={manager}
+        onChange={setManager}
+        data-autofocus
+      />
+    </BulkDialog>
+  );
+}
 
 /** Several quotes and orders that wait for the same. */
 export function BulkHold({ rows, ...rest }: Asked) {
