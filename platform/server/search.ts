@@ -32,6 +32,11 @@ export function wordsOf(search = ''): string[] {
 /** Whether a piece is found anywhere by an index of trigrams. */
 const isFoundAnywhere = (piece: string): boolean => piece.length >= shortestAnywhere;
 
+/** Whether what was typed is letters alone, with their signs (O'Neil), of which an index of trigrams finds a piece anywhere. */
+export function isLetters(text: string): boolean {
+  return isFoundAnywhere(longestPiece(text)) && /^[\p{L}'.-]+$/u.test(text);
+}
+
 export type Pattern = (pattern: SQL) => SQL;
 const asItIs: Pattern = (pattern) => pattern;
 /**
