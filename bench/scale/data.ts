@@ -168,6 +168,7 @@ function statements(customers: number, baskets: number): string[] {
      WHERE ordered_at IS NOT NULL`,
     `INSERT INTO basket_stages (basket_id, stage, reached_at)
      SELECT id, 'new', created_at FROM baskets UNION ALL SELECT id, 'confirmed', ordered_at FROM baskets WHERE ordered_at IS NOT NULL`,
+    `INSERT INTO basket_vocabulary (word) SELECT DISTINCT unnest(vocabulary_of(search_text)) FROM baskets`,
     `SELECT setval('basket_numbers', ${baskets + 1})`,
   ];
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { holdsNumber } from '#platform/server/search.ts';
+import { holdsNumber, unseen } from '#platform/server/search.ts';
 import { slot } from '#platform/server/slot.ts';
 
 /**
@@ -15,6 +15,7 @@ export const ownFinders = [
       sql`SELECT id FROM baskets WHERE print_order_number IS NOT NULL AND ${holdsNumber(sql`searchable(print_order_number)`, word)}`,
   ),
   basketFinders.entry(
-    (word) => sql`SELECT l.basket_id FROM articles a JOIN lines l ON l.article_id = a.id WHERE searchable(a.code) = searchable(${word})`,
+    (word) =>
+      sql`SELECT l.basket_id FROM articles a JOIN lines l ON l.article_id = a.id WHERE searchable(a.code) = ${unseen(sql`searchable(${word})`)}`,
   ),
 ];

@@ -215,3 +215,6 @@ export const toldDates = pgTable('told_dates', {
   lineId: bigint('line_id', { mode: 'number' }).primaryKey(),
   dates: date({ mode: 'string' }).array().notNull(),
 });
+
+/** The words of all baskets, kept by triggers alone. */
+export const basketVocabulary = pgTable('basket_vocabulary', { word: text().notNull() });

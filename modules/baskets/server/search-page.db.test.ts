@@ -81,3 +81,33 @@ it('what a page holds is counted in full, what goes on beyond it is said to be m
   expect(await counted('zeldzaam')).toEqual({ count: 20, countIsExact: true });
   expect(await counted('overal')).toEqual({ count: 60, countIsExact: false });
 });
+
+it('a word is found wherever it stands in a text, and as soon as it stands there', async () => {
+  const describe = (id: number, description: string) =>
+    shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET description = ${description} WHERE id = ${id}`));
+  const [one, other] = made.slice(300, 302).map(({ id }) => id) as [number, number];
+  await describe(one, "Überzicht (l'Été), zes2zeven 12maandag-dinsdag50%_");
+  await describe(other, 'OVERZICHT');
+  for (const held of ['uberz', 'ÜBERZICHT', "l'ete", "'ete", 'Zeven', 'maandag-dinsdag', 'g-din', 'dag50%_', '2zev', 'zes 12maa'])
+    expect([held, await found(held, {})]).toEqual([held, [one]]);
+  for (const nowhere of ['zeszeven', 'maandagdinsdag', 'zeven12', 'lete', 'überzichten']) expect(await found(nowhere, {})).toEqual([]);
+  expect(await found('zicht', { sort: 'number' })).toEqual([one, other]);
+  await describe(other, '');
+  expect(await found('zicht', {})).toEqual([one]);
+});
+
+it('a piece of more words than the index is asked for at once finds all of them', async () => {
+  const called = made
+    .slice(400, 480)
+    .map(({ id }, at) => ({ id, description: `Soort${String.fromCharCode(97 + (at % 26))}${'y'.repeat(at % 3)}` }));
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      UPDATE baskets b SET description = c.description
+      FROM unnest(${sql.param(called.map(({ id }) => id))}::bigint[], ${sql.param(called.map((one) => one.description))}::text[]) c (id, description)
+      WHERE b.id = c.id`),
+  );
+  expect(await found('soort', { sort: 'number' })).toEqual(called.map(({ id }) => id));
+  expect(await found('soortby', { sort: 'number' })).toEqual(
+    called.flatMap((one) => (one.description.startsWith('Soortby') ? [one.id] : [])),
+  );
+});

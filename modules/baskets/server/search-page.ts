@@ -6,7 +6,7 @@ import type { Planned, ReadTx } from '#platform/server/database.ts';
 import { type Pattern, unseen } from '#platform/server/search.ts';
 import type { BasketFinder } from './basket-finders.ts';
 import { type BasketPage, pageOfIds, pageWhere } from './basket-rows.ts';
-import { holds, holdsByIndex } from './basket-words.ts';
+import { holds, holdsByIndex, holdsOneOf, wordsThatHold } from './basket-words.ts';
 import type { ListSort } from './list-sort.ts';
 import { type Look, lookedAt, stretchFor } from './search-stretch.ts';
 
@@ -31,21 +31,28 @@ export type FoundPage = { rows: BasketListRow[]; hasMore: boolean; foot?: Foot }
  */
 export async function searchPage(tx: ReadTx, asked: SearchAsked): Promise<FoundPage> {
   const { words, finders, filters, sort, limit } = asked;
-  const [seen, numbered] = await Promise.all([look(tx, asked), Promise.all(words.map((word) => numberedSo(tx, finders, word)))]);
+  const [seen, numbered, known] = await Promise.all([
+    look(tx, asked),
+    Promise.all(words.map((word) => numberedSo(tx, finders, word))),
+    Promise.all(words.map((word) => wordsThatHold(tx, word))),
+  ]);
   const found = (hold: (word: string, pattern: Pattern) => SQL) => words.map((word, at) => orAmong(hold(word, unseen), numbered[at]));
+  const foundByIndex = words.map((word, at) =>
+    known[at] === undefined ? orAmong(holdsByIndex(word, unseen), numbered[at]) : holdsOneOf(known[at]),
+  );
   // The index of words begins where the whole list does, which may be far before the beginning of what another index is of.
   const isRead = filters.narrow.length > 0;
   const planned = isRead || numbered.some((ids) => ids !== undefined) ? 'afresh' : 'once';
   const until = stretchFor(seen, limit + 1, isRead ? 'read' : 'byIndex');
   if (until !== undefined) {
     const within = [...filters.narrow, ...filters.wide, sort.beginning, sort.untilPlace(until)];
-    const page = pageWhere(all([...found(isRead ? holds : holdsByIndex), ...within]), sort, limit + 1, planned);
+    const page = pageWhere(all([...(isRead ? found(holds) : foundByIndex), ...within]), sort, limit + 1, planned);
     const rows = await asked.rowsOf(page);
     if (rows.length > limit) return { rows: rows.slice(0, limit), hasMore: true };
   }
   // A list that is seen to its end is read; of a longer one the index says where the words are.
   const isShort = seen.looked < lookedAt && sort.isFirstPage;
-  return findAll(tx, asked, found(isShort ? holds : holdsByIndex), planned);
+  return findAll(tx, asked, isShort ? found(holds) : foundByIndex, planned);
 }
 
 const all = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `));
