@@ -63,7 +63,7 @@ SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId
   i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", coalesce(n.net, 0)::bigint AS "creditedNet", i.created_at AS "createdAt", i.sent_at AS "sentAt"
 FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
 LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
-WHERE true AND i.id < $2 ORDER BY i.id DESC LIMIT $3;
+WHERE true AND i.id < $2 ORDER BY i.id DESC LIMIT 101;
 SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net FROM (SELECT i.type, i.net FROM invoices i WHERE true ORDER BY i.id DESC LIMIT $1) counted;
 
 -- invoicing.invoices, search: "uu"

@@ -1,46 +1,43 @@
 -- shipping.toShip
-WITH listed AS MATERIALIZED (
-    SELECT b.id AS basket_id, b.delivery_date, found.* FROM (SELECT DISTINCT l.basket_id AS id FROM lines l WHERE l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')) ready CROSS JOIN LATERAL (
-    SELECT b.id, b.delivery_date, true AS met FROM baskets b WHERE b.id = ready.id AND b.status NOT IN ('on_hold', 'order_canceled') OFFSET 0) b CROSS JOIN LATERAL (
-      SELECT DISTINCT ON (due, place) due, place, method FROM (
-SELECT w.* FROM (
-  SELECT coalesce(d.date, b.delivery_date, 'infinity') AS due, coalesce(d.address_id, 0) AS place, d.id AS delivery_id, d.method, l.id AS line_id,
-    (coalesce(d.quantity - d.quantity_shipped, l.quantity - l.quantity_shipped) - coalesce(packed.quantity, 0))::int AS quantity
-  FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id
-  LEFT JOIN (
-    SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
-    WHERE s.basket_id = b.id AND s.status IN ('new', 'packed', 'label_requested', 'label_created', 'label_failed') GROUP BY sl.delivery_id) packed ON packed.delivery_id = d.id
-  WHERE l.basket_id = b.id AND l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')) w
-WHERE w.quantity > 0) w WHERE true ORDER BY due, place, delivery_id) found
-    WHERE true),
-  page AS MATERIALIZED (SELECT * FROM listed WHERE true ORDER BY due, basket_id, place LIMIT $1),
-  sums AS (
-    SELECT count(*) AS count, count(*) FILTER (WHERE due < $2::date) AS late,
-      count(*) FILTER (WHERE coalesce((SELECT (r.method <> 'pick_up' AND (
-  a.street !~ '\S' OR a.city !~ '\S' OR a.postcode !~ '\S'
-  OR coalesce(upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END, false)
-  OR a.country IN ('NL', 'BE', 'LU') AND a.house_number !~ '\S'
-  OR a.postbox AND r.method <> 'letterbox')) FROM addresses a WHERE a.id = r.place), true)) AS problems
-    FROM listed r)
-  SELECT s.count, s.late, s.problems, p.basket_id AS "basketId", o.number AS "orderNumber", c.name AS customer,
-    coalesce(nullif(o.description, ''), l.description) AS description, w.delivery_id AS "deliveryId", l.id AS "lineId",
-    l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.place, w.method AS type, w.quantity,
-    a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
-  FROM sums s LEFT JOIN (page p
-    CROSS JOIN LATERAL (SELECT p.basket_id AS id, p.delivery_date) b
-    CROSS JOIN LATERAL (SELECT * FROM (
-SELECT w.* FROM (
-  SELECT coalesce(d.date, b.delivery_date, 'infinity') AS due, coalesce(d.address_id, 0) AS place, d.id AS delivery_id, d.method, l.id AS line_id,
-    (coalesce(d.quantity - d.quantity_shipped, l.quantity - l.quantity_shipped) - coalesce(packed.quantity, 0))::int AS quantity
-  FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id
-  LEFT JOIN (
-    SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
-    WHERE s.basket_id = b.id AND s.status IN ('new', 'packed', 'label_requested', 'label_created', 'label_failed') GROUP BY sl.delivery_id) packed ON packed.delivery_id = d.id
-  WHERE l.basket_id = b.id AND l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')) w
-WHERE w.quantity > 0) w WHERE w.due = p.due AND w.place = p.place AND true) w
-    JOIN baskets o ON o.id = p.basket_id JOIN customers c ON c.id = o.customer_id JOIN lines l ON l.id = w.line_id
-    LEFT JOIN addresses a ON a.id = p.place) ON true
-  ORDER BY p.due, p.basket_id, p.place, w.delivery_id;
+WITH
+ready AS MATERIALIZED (
+  SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM lines l WHERE l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')),
+ordered AS MATERIALIZED (
+  SELECT b.id, b.delivery_date, true AS met FROM baskets b
+  WHERE b.id = ANY(ARRAY(SELECT basket_id FROM ready)) AND b.status NOT IN ('on_hold', 'order_canceled')),
+delivery AS MATERIALIZED (
+  SELECT id, line_id, date, address_id, method, quantity - quantity_shipped AS quantity FROM deliveries
+  WHERE line_id = ANY(ARRAY(SELECT id FROM ready))),
+packed AS MATERIALIZED (
+  SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
+  WHERE s.status IN ('new', 'packed', 'label_requested', 'label_created', 'label_failed') GROUP BY sl.delivery_id),
+waiting AS MATERIALIZED (
+  SELECT * FROM (
+    SELECT coalesce(d.date, b.delivery_date, 'infinity') AS due, b.id AS basket_id, coalesce(d.address_id, 0) AS place, b.met,
+      d.id AS delivery_id, d.method, l.id AS line_id, (coalesce(d.quantity, l.quantity) - coalesce(packed.quantity, 0))::int AS quantity
+    FROM ready l JOIN ordered b ON b.id = l.basket_id LEFT JOIN delivery d ON d.line_id = l.id
+    LEFT JOIN packed ON packed.delivery_id = d.id) w
+  WHERE quantity > 0),
+listed AS MATERIALIZED (SELECT * FROM waiting w WHERE true AND true),
+sums AS (
+  SELECT count(*) AS count, count(*) FILTER (WHERE due < $1::date) AS late,
+    count(*) FILTER (WHERE coalesce((SELECT (r.method <> 'pick_up' AND (
+(ascii(a.street) NOT BETWEEN 33 AND 126 AND a.street !~ '\S') OR (ascii(a.city) NOT BETWEEN 33 AND 126 AND a.city !~ '\S') OR (ascii(a.postcode) NOT BETWEEN 33 AND 126 AND a.postcode !~ '\S')
+OR coalesce(a.postcode !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END AND upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END, false)
+OR a.country IN ('NL', 'BE', 'LU') AND (ascii(a.house_number) NOT BETWEEN 33 AND 126 AND a.house_number !~ '\S')
+OR a.postbox AND r.method <> 'letterbox')) FROM addresses a WHERE a.id = r.place), true)) AS problems
+  FROM (SELECT DISTINCT ON (due, basket_id, place) due, place, method FROM listed ORDER BY due, basket_id, place, delivery_id) r),
+page AS (
+  SELECT * FROM (SELECT w.*, dense_rank() OVER (ORDER BY due, basket_id, place) AS row FROM listed w WHERE true) numbered
+  WHERE row <= $2)
+SELECT s.count, s.late, s.problems, p.basket_id AS "basketId", o.number AS "orderNumber", c.name AS customer,
+  coalesce(nullif(o.description, ''), l.description) AS description, p.delivery_id AS "deliveryId", p.line_id AS "lineId",
+  l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.place, p.method AS type, p.quantity,
+  a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
+FROM sums s LEFT JOIN (page p
+  JOIN baskets o ON o.id = p.basket_id JOIN customers c ON c.id = o.customer_id JOIN lines l ON l.id = p.line_id
+  LEFT JOIN addresses a ON a.id = p.place) ON true
+ORDER BY p.due, p.basket_id, p.place, p.delivery_id, p.line_id;
 SELECT r.id, r.name, r.customer_id AS "customerId", r.main_group_id AS "mainGroupId", r.sub_group_id AS "subGroupId",
 r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams",
 r.min_grams::float8 AS "minGrams", r.box,
@@ -48,48 +45,45 @@ r.box_length_mm AS "boxLengthMm", r.box_width_mm AS "boxWidthMm", r.box_height_m
 r.pieces_per_layer AS "piecesPerLayer", r.shrink_per AS "shrinkPer", r.label, r.pallet, r.boxes_per_pallet AS "boxesPerPallet", r.active FROM packaging_rules r ORDER BY r.id;
 
 -- shipping.toShip, search: "uu"
-WITH listed AS MATERIALIZED (
-    SELECT b.id AS basket_id, b.delivery_date, found.* FROM (SELECT DISTINCT l.basket_id AS id FROM lines l WHERE l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')) ready CROSS JOIN LATERAL (
-    SELECT b.id, b.delivery_date, b.search_text LIKE searchable($1) AS met FROM baskets b WHERE b.id = ready.id AND b.status NOT IN ('on_hold', 'order_canceled') OFFSET 0) b CROSS JOIN LATERAL (
-      SELECT DISTINCT ON (due, place) due, place, method FROM (
-SELECT w.* FROM (
-  SELECT coalesce(d.date, b.delivery_date, 'infinity') AS due, coalesce(d.address_id, 0) AS place, d.id AS delivery_id, d.method, l.id AS line_id,
-    (coalesce(d.quantity - d.quantity_shipped, l.quantity - l.quantity_shipped) - coalesce(packed.quantity, 0))::int AS quantity
-  FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id
-  LEFT JOIN (
-    SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
-    WHERE s.basket_id = b.id AND s.status IN ('new', 'packed', 'label_requested', 'label_created', 'label_failed') GROUP BY sl.delivery_id) packed ON packed.delivery_id = d.id
-  WHERE l.basket_id = b.id AND l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')) w
-WHERE w.quantity > 0) w WHERE true ORDER BY due, place, delivery_id) found
-    WHERE b.met OR EXISTS (SELECT 1 FROM addresses a WHERE a.id = found.place AND searchable(a.city) LIKE searchable($2))),
-  page AS MATERIALIZED (SELECT * FROM listed WHERE true ORDER BY due, basket_id, place LIMIT $3),
-  sums AS (
-    SELECT count(*) AS count, count(*) FILTER (WHERE due < $4::date) AS late,
-      count(*) FILTER (WHERE coalesce((SELECT (r.method <> 'pick_up' AND (
-  a.street !~ '\S' OR a.city !~ '\S' OR a.postcode !~ '\S'
-  OR coalesce(upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END, false)
-  OR a.country IN ('NL', 'BE', 'LU') AND a.house_number !~ '\S'
-  OR a.postbox AND r.method <> 'letterbox')) FROM addresses a WHERE a.id = r.place), true)) AS problems
-    FROM listed r)
-  SELECT s.count, s.late, s.problems, p.basket_id AS "basketId", o.number AS "orderNumber", c.name AS customer,
-    coalesce(nullif(o.description, ''), l.description) AS description, w.delivery_id AS "deliveryId", l.id AS "lineId",
-    l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.place, w.method AS type, w.quantity,
-    a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
-  FROM sums s LEFT JOIN (page p
-    CROSS JOIN LATERAL (SELECT p.basket_id AS id, p.delivery_date) b
-    CROSS JOIN LATERAL (SELECT * FROM (
-SELECT w.* FROM (
-  SELECT coalesce(d.date, b.delivery_date, 'infinity') AS due, coalesce(d.address_id, 0) AS place, d.id AS delivery_id, d.method, l.id AS line_id,
-    (coalesce(d.quantity - d.quantity_shipped, l.quantity - l.quantity_shipped) - coalesce(packed.quantity, 0))::int AS quantity
-  FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id
-  LEFT JOIN (
-    SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
-    WHERE s.basket_id = b.id AND s.status IN ('new', 'packed', 'label_requested', 'label_created', 'label_failed') GROUP BY sl.delivery_id) packed ON packed.delivery_id = d.id
-  WHERE l.basket_id = b.id AND l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')) w
-WHERE w.quantity > 0) w WHERE w.due = p.due AND w.place = p.place AND true) w
-    JOIN baskets o ON o.id = p.basket_id JOIN customers c ON c.id = o.customer_id JOIN lines l ON l.id = w.line_id
-    LEFT JOIN addresses a ON a.id = p.place) ON true
-  ORDER BY p.due, p.basket_id, p.place, w.delivery_id;
+WITH
+ready AS MATERIALIZED (
+  SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM lines l WHERE l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')),
+ordered AS MATERIALIZED (
+  SELECT b.id, b.delivery_date, b.search_text LIKE searchable($1) AS met FROM baskets b
+  WHERE b.id = ANY(ARRAY(SELECT basket_id FROM ready)) AND b.status NOT IN ('on_hold', 'order_canceled')),
+delivery AS MATERIALIZED (
+  SELECT id, line_id, date, address_id, method, quantity - quantity_shipped AS quantity FROM deliveries
+  WHERE line_id = ANY(ARRAY(SELECT id FROM ready))),
+packed AS MATERIALIZED (
+  SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
+  WHERE s.status IN ('new', 'packed', 'label_requested', 'label_created', 'label_failed') GROUP BY sl.delivery_id),
+waiting AS MATERIALIZED (
+  SELECT * FROM (
+    SELECT coalesce(d.date, b.delivery_date, 'infinity') AS due, b.id AS basket_id, coalesce(d.address_id, 0) AS place, b.met,
+      d.id AS delivery_id, d.method, l.id AS line_id, (coalesce(d.quantity, l.quantity) - coalesce(packed.quantity, 0))::int AS quantity
+    FROM ready l JOIN ordered b ON b.id = l.basket_id LEFT JOIN delivery d ON d.line_id = l.id
+    LEFT JOIN packed ON packed.delivery_id = d.id) w
+  WHERE quantity > 0),
+listed AS MATERIALIZED (SELECT * FROM waiting w WHERE true AND (w.met OR EXISTS (SELECT 1 FROM addresses a WHERE a.id = w.place AND searchable(a.city) LIKE searchable($2)))),
+sums AS (
+  SELECT count(*) AS count, count(*) FILTER (WHERE due < $3::date) AS late,
+    count(*) FILTER (WHERE coalesce((SELECT (r.method <> 'pick_up' AND (
+(ascii(a.street) NOT BETWEEN 33 AND 126 AND a.street !~ '\S') OR (ascii(a.city) NOT BETWEEN 33 AND 126 AND a.city !~ '\S') OR (ascii(a.postcode) NOT BETWEEN 33 AND 126 AND a.postcode !~ '\S')
+OR coalesce(a.postcode !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END AND upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END, false)
+OR a.country IN ('NL', 'BE', 'LU') AND (ascii(a.house_number) NOT BETWEEN 33 AND 126 AND a.house_number !~ '\S')
+OR a.postbox AND r.method <> 'letterbox')) FROM addresses a WHERE a.id = r.place), true)) AS problems
+  FROM (SELECT DISTINCT ON (due, basket_id, place) due, place, method FROM listed ORDER BY due, basket_id, place, delivery_id) r),
+page AS (
+  SELECT * FROM (SELECT w.*, dense_rank() OVER (ORDER BY due, basket_id, place) AS row FROM listed w WHERE true) numbered
+  WHERE row <= $4)
+SELECT s.count, s.late, s.problems, p.basket_id AS "basketId", o.number AS "orderNumber", c.name AS customer,
+  coalesce(nullif(o.description, ''), l.description) AS description, p.delivery_id AS "deliveryId", p.line_id AS "lineId",
+  l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.place, p.method AS type, p.quantity,
+  a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
+FROM sums s LEFT JOIN (page p
+  JOIN baskets o ON o.id = p.basket_id JOIN customers c ON c.id = o.customer_id JOIN lines l ON l.id = p.line_id
+  LEFT JOIN addresses a ON a.id = p.place) ON true
+ORDER BY p.due, p.basket_id, p.place, p.delivery_id, p.line_id;
 SELECT r.id, r.name, r.customer_id AS "customerId", r.main_group_id AS "mainGroupId", r.sub_group_id AS "subGroupId",
 r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams",
 r.min_grams::float8 AS "minGrams", r.box,

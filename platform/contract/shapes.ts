@@ -30,8 +30,10 @@ export const queryFlag = z.union([z.boolean(), z.enum(['true', 'false'])]).trans
 /** A 128-bit access token as it stands in a link. */
 export const accessToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const nothing = z.object({});
+/** Rows of a page for who does not say how many. */
+export const usualPage = 100;
 /** A page of a list: keyset cursor in, cursor of the next page out; the count is exact up to 1,000. */
-export const pageInput = { cursor: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(200).default(100) };
+export const pageInput = { cursor: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(200).default(usualPage) };
 /** The page of a list that is ordered by its newest id first. */
 export const pageByIdInput = { ...pageInput, cursor: id.optional() };
 export function pageOf<Row extends z.ZodType>(row: Row) {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { usualPage } from '#platform/contract/shapes.ts';
 
 /**
  * Values that the code itself names, as the list of an `IN`: in the text and not as parameters, so that PostgreSQL plans for them once and finds
@@ -8,4 +9,12 @@ export function constants(values: readonly (string | number)[]): SQL {
   const wrong = values.find((value) => !/^\w+$/.test(String(value)));
   if (values.length === 0 || wrong !== undefined) throw new RangeError(`no list of plain constants: ${values.join(', ')}`);
   return sql.raw(`(${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', ')})`);
+}
+
+/**
+ * How many rows a list is read to. A page of the usual size and the row that says whether more follow stand in the text: of a number that it
+ * is told later PostgreSQL expects a tenth of the table, thinks a fresh plan better each time, and takes longer over it than over the rows.
+ */
+export function rowsUpTo(limit: number): SQL {
+  return limit === usualPage + 1 ? sql.raw(String(limit)) : sql`${limit}`;
 }

@@ -77,9 +77,11 @@ export async function readDue(tx: ReadTx, filter: SQL): Promise<Due> {
   };
 }
 
+/** An address `a` that an invoice may bear. */
+export const isComplete = sql`a.active AND a.street <> '' AND a.city <> ''`;
 /** Of a customer `c`; looked up one by one, where a list of all addresses would be read for the few that are asked for. */
 export const hasAddress = sql`coalesce(
-  (SELECT true FROM addresses a WHERE a.customer_id = c.id AND a.active AND a.street <> '' AND a.city <> '' LIMIT 1), false)`;
+  (SELECT true FROM addresses a WHERE a.customer_id = c.id AND ${isComplete} LIMIT 1), false)`;
 export const invoiceEmail = sql`(
   SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)`;
 

@@ -3,7 +3,7 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import type { InvoiceDetail, InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { basketInvoicesEndpoint, listInvoicesEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import type { Money } from '#platform/domain/money.ts';
-import { constants } from '#platform/server/constants.ts';
+import { constants, rowsUpTo } from '#platform/server/constants.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { countedUpTo, creditedOfLine, findInvoice, isSent } from './invoices.store.ts';
@@ -83,7 +83,7 @@ function rowsOf(context: QueryContext, where: SQL, limit = 500): Promise<Invoice
       i.net, i.vat, i.gross, i.vat_rows AS "vatRows", n.numbers AS "creditedBy", coalesce(n.net, 0)::bigint AS "creditedNet", i.created_at AS "createdAt", i.sent_at AS "sentAt"
     FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
     LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
-    WHERE ${where} ORDER BY i.id DESC LIMIT ${limit}`,
+    WHERE ${where} ORDER BY i.id DESC LIMIT ${rowsUpTo(limit)}`,
     'once',
   );
 }

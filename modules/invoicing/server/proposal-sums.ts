@@ -11,26 +11,29 @@ import {
   type UncountedPart,
 } from '#modules/invoicing/domain/invoice-proposal.ts';
 import type { VatType } from '#modules/relations/domain/customer.ts';
+import { type Columns, columnsAsOne, rowsOf } from '#platform/server/columns-as-one.ts';
 import type { Planned, ReadTx } from '#platform/server/database.ts';
-import { hasAddress, invoiceEmail, isBillable, isDelivered, isDue, mostOrders, vatNumberOf } from './billable.ts';
+import { hasAddress, invoiceEmail, isBillable, isComplete, isDelivered, isDue, mostOrders, vatNumberOf } from './billable.ts';
 import { keyOf } from './proposals.ts';
 
 /** What could be invoiced, as a list shows it. `hasEmail`: of the order's contact or of the customer. */
 export type ListedProposal = ProposalSums & { key: string; customer: string; unit: string; hasEmail: boolean };
 
-type DueRow = OrderToBill & {
+type CustomerRow = {
+  customerId: number;
   vatType: VatType;
   vatText: string | null;
   frequency: InvoiceFrequency;
   poRequired: boolean;
   hasAddress: boolean;
 };
-type OrderRow = DueRow & {
-  unit: string;
-  customer: string;
-  hasEmail: boolean;
-  parts: [kind: PartKind, vatRate: number, isUnpriced: boolean, net: OrderPart['net']][];
-};
+type OrderRow = OrderToBill &
+  CustomerRow & {
+    unit: string;
+    customer: string;
+    hasEmail: boolean;
+    parts: [kind: PartKind, vatRate: number, isUnpriced: boolean, net: OrderPart['net']][];
+  };
 
 /**
  * Of a line `l` what its invoice would charge in ten-thousandths, goods and transport each in cents: the sum of its `proposedLines`, for thousands at
@@ -48,17 +51,14 @@ function dueOrders(filter: SQL): SQL {
       SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
       WHERE ${isDue} AND ${filter} ORDER BY b.id LIMIT ${mostOrders})`;
 }
-/** Of an order `b` and its customer `c`. */
-const dueColumns = sql`b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
-      b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.vat_type AS "vatType", c.vat_number AS "vatText",
-      c.invoice_frequency AS frequency, c.po_required AS "poRequired", ${hasAddress} AS "hasAddress"`;
-
 /** What could be invoiced now, by order or by customer, its lines added up where they are. */
 export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, planned: Planned = 'once'): Promise<ListedProposal[]> {
   const rows = await tx.rows<OrderRow>(
     sql`
     ${dueOrders(filter)}
-    SELECT ${dueColumns}, u.name AS unit, c.name AS customer,
+    SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
+      b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", c.vat_type AS "vatType", c.vat_number AS "vatText",
+      c.invoice_frequency AS frequency, c.po_required AS "poRequired", ${hasAddress} AS "hasAddress", u.name AS unit, c.name AS customer,
       coalesce(nullif((SELECT email FROM contacts WHERE id = b.contact_id), ''), ${invoiceEmail}) IS NOT NULL AS "hasEmail", p.parts
     FROM due b JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
     CROSS JOIN LATERAL (
@@ -81,25 +81,44 @@ export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, plan
   });
 }
 
-/** The due orders with what their lines are, as one row of JSON: enough to say how many invoices they make. */
-export type DueOrders = { orders: (DueRow & { parts: UncountedPart[] | null })[] | null };
+/**
+ * The due orders, their lines and their customers, all of a column at once: enough to say how many invoices they make, and a fraction of what
+ * as many rows of JSON cost. Each is found by all ids at once.
+ */
+export type DueOrders = {
+  orders: Columns<OrderToBill>;
+  parts: Columns<UncountedPart & { basketId: number }>;
+  customers: Columns<Omit<CustomerRow, 'hasAddress'>>;
+  withAddress: number[];
+};
 
 /** A select of `DueOrders`. */
 export const dueOrdersAsOne = sql`
-  SELECT json_agg(d) AS orders FROM (
-    ${dueOrders(sql`true`)}
-    SELECT ${dueColumns}, (
-      SELECT json_agg(json_build_object('kind', ${partKind}, 'vatRate', l.vat_rate, 'isUnpriced', l.price <= 0))
-      FROM lines l WHERE l.basket_id = b.id AND ${isBillable}) AS parts
-    FROM due b JOIN customers c ON c.id = b.customer_id) d`;
+  ${dueOrders(sql`true`)}
+  SELECT
+    (SELECT ${columnsAsOne({
+      ...{ basketId: sql`id`, number: sql`number`, businessUnitId: sql`business_unit_id`, customerId: sql`customer_id` },
+      ...{ poNumber: sql`po_number`, lockedBy: sql`invoice_locked_by` },
+    })} FROM due) AS orders,
+    (SELECT ${columnsAsOne({ basketId: sql`l.basket_id`, kind: partKind, vatRate: sql`l.vat_rate`, isUnpriced: sql`l.price <= 0` })}
+      FROM lines l WHERE l.basket_id = ANY(ARRAY(SELECT id FROM due)) AND ${isBillable}) AS parts,
+    (SELECT ${columnsAsOne({
+      ...{ customerId: sql`c.id`, vatType: sql`c.vat_type`, vatText: sql`c.vat_number`, frequency: sql`c.invoice_frequency` },
+      ...{ poRequired: sql`c.po_required` },
+    })} FROM customers c WHERE c.id = ANY(ARRAY(SELECT customer_id FROM due))) AS customers,
+    (SELECT coalesce(json_agg(a.customer_id), '[]') FROM addresses a
+      WHERE a.customer_id = ANY(ARRAY(SELECT customer_id FROM due)) AND ${isComplete}) AS "withAddress"`;
 
 /** How many rows `readProposalSums` answers for these orders, and how many of them something keeps back. */
-export function countProposals({ orders }: DueOrders): { count: number; blocked: number } {
-  const rows = (orders ?? []).map((row) => ({ ...row, parts: row.parts ?? [] }));
-  const found = dueTogether(rows, rows.map(customerOf));
+export function countProposals(due: DueOrders): { count: number; blocked: number } {
+  const partsOf = Map.groupBy(rowsOf(due.parts), ({ basketId }) => basketId);
+  const orders = rowsOf(due.orders).map((order) => ({ ...order, parts: partsOf.get(order.basketId) ?? [] }));
+  const withAddress = new Set(due.withAddress);
+  const customers = rowsOf(due.customers).map((row) => customerOf({ ...row, hasAddress: withAddress.has(row.customerId) }));
+  const found = dueTogether(orders, customers);
   return { count: found.length, blocked: found.filter(({ blockers }) => blockers.length > 0).length };
 }
 
-function customerOf({ customerId, vatText, vatType, frequency, poRequired, hasAddress }: DueRow): BillableCustomer {
+function customerOf({ customerId, vatText, vatType, frequency, poRequired, hasAddress }: CustomerRow): BillableCustomer {
   return { id: customerId, vatNumber: vatNumberOf(vatText), vatType, frequency, poRequired, hasAddress };
 }

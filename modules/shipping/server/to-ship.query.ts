@@ -13,7 +13,7 @@ import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { withDefaultPackaging } from './default-packaging.ts';
 import { isUnreachable } from './unreachable.ts';
-import { goodsWaiting, ordersWithGoods } from './waiting-goods.ts';
+import { goodsWaiting } from './waiting-goods.ts';
 
 type Row = {
   basketId: number;
@@ -77,32 +77,30 @@ type Asked = { type?: ShipmentType | undefined; search?: string | undefined; lim
 /** What belongs to the rows of the page and to one more, and the sums of all rows; only of the page are customers, products and addresses read. */
 async function readPage(tx: ReadTx, { type, search, limit, after, today }: Asked): Promise<{ found: Row[]; sums: Sums }> {
   const like = search ? anywhere(search) : undefined;
-  const inCity = sql`EXISTS (SELECT 1 FROM addresses a WHERE a.id = found.place AND searchable(a.city) LIKE ${like})`;
-  const ofType = type ? sql`w.method = ${type}` : sql`true`;
+  const inCity = sql`EXISTS (SELECT 1 FROM addresses a WHERE a.id = w.place AND searchable(a.city) LIKE ${like})`;
+  const asked = sql`${type ? sql`w.method = ${type}` : sql`true`} AND ${like ? sql`(w.met OR ${inCity})` : sql`true`}`;
   const beginning = after
-    ? sql`(due, basket_id, place) > (${after.due}::date, ${after.basketId}::bigint, ${after.place}::bigint)`
+    ? sql`(w.due, w.basket_id, w.place) > (${after.due}::date, ${after.basketId}::bigint, ${after.place}::bigint)`
     : sql`true`;
   const read = await tx.rows<Row & Sums>(
     sql`
-    WITH listed AS MATERIALIZED (
-      SELECT b.id AS basket_id, b.delivery_date, found.* FROM ${ordersWithGoods(like && sql`b.search_text LIKE ${like}`)} b CROSS JOIN LATERAL (
-        SELECT DISTINCT ON (due, place) due, place, method FROM (${goodsWaiting}) w WHERE ${ofType} ORDER BY due, place, delivery_id) found
-      WHERE ${like ? sql`b.met OR ${inCity}` : sql`true`}),
-    page AS MATERIALIZED (SELECT * FROM listed WHERE ${beginning} ORDER BY due, basket_id, place LIMIT ${limit + 1}),
+    WITH ${goodsWaiting(like && sql`b.search_text LIKE ${like}`)},
+    listed AS MATERIALIZED (SELECT * FROM waiting w WHERE ${asked}),
     sums AS (
       SELECT count(*) AS count, count(*) FILTER (WHERE due < ${today}::date) AS late,
         count(*) FILTER (WHERE coalesce((SELECT ${isUnreachable(sql`r.method`)} FROM addresses a WHERE a.id = r.place), true)) AS problems
-      FROM listed r)
+      FROM (SELECT DISTINCT ON (due, basket_id, place) due, place, method FROM listed ORDER BY due, basket_id, place, delivery_id) r),
+    page AS (
+      SELECT * FROM (SELECT w.*, dense_rank() OVER (ORDER BY due, basket_id, place) AS row FROM listed w WHERE ${beginning}) numbered
+      WHERE row <= ${limit + 1})
     SELECT s.count, s.late, s.problems, p.basket_id AS "basketId", o.number AS "orderNumber", c.name AS customer,
-      coalesce(nullif(o.description, ''), l.description) AS description, w.delivery_id AS "deliveryId", l.id AS "lineId",
-      l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.place, w.method AS type, w.quantity,
+      coalesce(nullif(o.description, ''), l.description) AS description, p.delivery_id AS "deliveryId", p.line_id AS "lineId",
+      l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.place, p.method AS type, p.quantity,
       a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
     FROM sums s LEFT JOIN (page p
-      CROSS JOIN LATERAL (SELECT p.basket_id AS id, p.delivery_date) b
-      CROSS JOIN LATERAL (SELECT * FROM (${goodsWaiting}) w WHERE w.due = p.due AND w.place = p.place AND ${ofType}) w
-      JOIN baskets o ON o.id = p.basket_id JOIN customers c ON c.id = o.customer_id JOIN lines l ON l.id = w.line_id
+      JOIN baskets o ON o.id = p.basket_id JOIN customers c ON c.id = o.customer_id JOIN lines l ON l.id = p.line_id
       LEFT JOIN addresses a ON a.id = p.place) ON true
-    ORDER BY p.due, p.basket_id, p.place, w.delivery_id`,
+    ORDER BY p.due, p.basket_id, p.place, p.delivery_id, p.line_id`,
     like ? 'afresh' : 'once',
   );
   return { found: read.filter(({ basketId }) => basketId !== null), sums: read[0]! };
