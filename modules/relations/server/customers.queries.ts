@@ -6,7 +6,16 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { wordsOf } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { lastOrderedOn, openValueOf } from './customer-figures.ts';
-import { cursorAfter, customersLike, type FoundCustomer, findCustomers, isMetBeside, metBeside, readFound } from './customer-search.ts';
+import {
+  cursorAfter,
+  customersLike,
+  type FoundCustomer,
+  findCustomers,
+  isMetBeside,
+  metBeside,
+  plannedFor,
+  readFound,
+} from './customer-search.ts';
 import { contactName } from './names.ts';
 import { customerFigures } from './public.ts';
 
@@ -66,8 +75,10 @@ function conditions({ customerType, unitId, blocked }: Filters): SQL[] {
 
 async function countCustomers(tx: ReadTx, filters: readonly SQL[]): Promise<number> {
   const where = sql.join([sql`true`, ...filters], sql` AND `);
-  const counted = await tx.row<{ count: number }>(sql`
-    SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE ${where} LIMIT ${countedUpTo + 1}) counted`);
+  const counted = await tx.row<{ count: number }>(
+    sql`SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE ${where} LIMIT ${countedUpTo + 1}) counted`,
+    plannedFor(filters),
+  );
   return counted!.count;
 }
 
