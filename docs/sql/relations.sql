@@ -3,18 +3,14 @@ SELECT w.customer_id AS id, w.name, $1::int AS met FROM customer_words w  WHERE 
 ORDER BY w.name, w.customer_id LIMIT (SELECT $2::int);
 SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE true LIMIT $1) counted;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
-c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
-concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
+c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_id AS "contactId", w.contact_name AS "contactName",
 c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
 AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue", greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
   WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched
   FROM unnest($4::bigint[], $5::boolean[]) WITH ORDINALITY AS f (id, is_beside, place)
-  JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
-LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
-LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
-  ON true
+  JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 
 -- relations.searchCustomers, search: "uu"
@@ -47,36 +43,28 @@ FROM (
 JOIN customers c ON c.id = alike.id WHERE true
 GROUP BY c.id ORDER BY max(score) DESC, c.search_text, c.id LIMIT $7;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
-c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
-concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
+c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_id AS "contactId", w.contact_name AS "contactName",
 c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
 AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue", greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
   WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched
   FROM unnest($4::bigint[], $5::boolean[]) WITH ORDINALITY AS f (id, is_beside, place)
-  JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
-LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
-LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
-  ON true
+  JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 
 -- relations.recentCustomers
 SELECT customer_id AS id FROM (SELECT customer_id, created_at FROM baskets ORDER BY created_at DESC, id DESC LIMIT 400) latest
 GROUP BY customer_id ORDER BY max(created_at) DESC LIMIT $1;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
-c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
-concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS "contactName",
+c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_id AS "contactId", w.contact_name AS "contactName",
 c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
 AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue", greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
   WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched
   FROM unnest($4::bigint[], $5::boolean[]) WITH ORDINALITY AS f (id, is_beside, place)
-  JOIN customers c ON c.id = f.id JOIN business_units u ON u.id = c.business_unit_id
-LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
-LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
-  ON true
+  JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 
 -- relations.alikeCustomers

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { Planned, ReadTx } from '#platform/server/database.ts';
 import { isKeepable } from '#platform/server/keepable.ts';
 import { atStart, holdsByIndex, holdsText, patternsOf, unseen, wordsOf } from '#platform/server/search.ts';
 import { contactName } from './names.ts';
@@ -29,13 +29,16 @@ const keptWords = 2;
 export async function findCustomers(tx: ReadTx, asked: CustomersAsked): Promise<FoundCustomer[]> {
   const words = wordsOf(asked.search);
   // Signs alone say nothing.
-  if (words.length === 0) return tx.rows<FoundCustomer>(walk(asked, nearness.begins, []));
+  if (words.length === 0) return tx.rows<FoundCustomer>(walk(asked, nearness.begins, []), plannedFor(asked.filters));
   const planned = words.length <= keptWords ? 'once' : 'afresh';
   const sighted = await tx.rows<{ walked: boolean } & (FoundCustomer | { id: null })>(bySight(asked, words), planned);
   const found = sighted.flatMap((one) => (one.id === null ? [] : [{ id: one.id, name: one.name, met: one.met }]));
   // The list does not go on as it begins.
   return found.length < asked.wanted && sighted[0]!.walked ? tx.rows<FoundCustomer>(byIndex(asked, words), planned) : found;
 }
+
+/** A list that leaves nobody out is read in one way. How many a filter leaves is known from its value alone. */
+export const plannedFor = (filters: readonly SQL[]): Planned => (filters.length === 0 ? 'once' : 'afresh');
 
 const begins = (search: string) => sql`w.name LIKE ${unseen(atStart(search))}`;
 /** In the words of the index: of a pattern that is not known when a statement is planned it makes no range of its own. */

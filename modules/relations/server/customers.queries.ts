@@ -6,18 +6,22 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { wordsOf } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { lastOrderedOn, openValueOf } from './customer-figures.ts';
-import { cursorAfter, customersLike, type FoundCustomer, findCustomers, isMetBeside, metBeside, readFound } from './customer-search.ts';
-import { contactName } from './names.ts';
+import {
+  cursorAfter,
+  customersLike,
+  type FoundCustomer,
+  findCustomers,
+  isMetBeside,
+  metBeside,
+  plannedFor,
+  readFound,
+} from './customer-search.ts';
 import { customerFigures } from './public.ts';
 
 const columns = sql`c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
-  c.business_unit_id AS "businessUnitId", u.name AS "unitName", coalesce(a.city, '') AS city, p.id AS "contactId",
-  ${contactName(sql`p`)} AS "contactName",
+  c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_id AS "contactId", w.contact_name AS "contactName",
   c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit"`;
-const beside = sql`JOIN business_units u ON u.id = c.business_unit_id
-  LEFT JOIN LATERAL (SELECT city FROM addresses WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) a ON true
-  LEFT JOIN LATERAL (SELECT id, first_name, surname_prefix, surname FROM contacts WHERE customer_id = c.id AND active ORDER BY id LIMIT 1) p
-    ON true
+const beside = sql`JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
   LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true`;
 const countedUpTo = 1000;
 
@@ -66,8 +70,10 @@ function conditions({ customerType, unitId, blocked }: Filters): SQL[] {
 
 async function countCustomers(tx: ReadTx, filters: readonly SQL[]): Promise<number> {
   const where = sql.join([sql`true`, ...filters], sql` AND `);
-  const counted = await tx.row<{ count: number }>(sql`
-    SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE ${where} LIMIT ${countedUpTo + 1}) counted`);
+  const counted = await tx.row<{ count: number }>(
+    sql`SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE ${where} LIMIT ${countedUpTo + 1}) counted`,
+    plannedFor(filters),
+  );
   return counted!.count;
 }
 

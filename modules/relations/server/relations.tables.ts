@@ -88,11 +88,14 @@ export const formerCustomers = pgTable('former_customers', {
   mergedAt: instantColumn('merged_at').notNull(),
 });
 
-/** What each customer is found by, kept by triggers alone. */
+/** What each customer is found by, and what a list says of its first address and contact; kept by triggers alone. */
 export const customerWords = pgTable('customer_words', {
   customerId: bigint('customer_id', { mode: 'number' }).primaryKey(),
   name: text().notNull(),
   words: text().notNull(),
+  city: text().notNull().default(''),
+  contactId: bigint('contact_id', { mode: 'number' }),
+  contactName: text('contact_name').notNull().default(''),
 });
 
 export const addresses = pgTable('addresses', {

@@ -167,6 +167,33 @@ describe('a customer', () => {
     expect(await found('quispel')).toEqual([]);
   });
 
+  it('is listed with its first address and contact that are still there', async () => {
+    const { id: hers } = await roos.call(createCustomerEndpoint, {
+      ...university,
+      name: 'Zandloper',
+      misId: '',
+      addresses: [address, { ...address, city: 'Zwolle' }],
+      contacts: ['Kwast', 'Kwab'].map((surname) => ({ firstName: 'Bo', surnamePrefix: 'de', surname, email: '' })),
+    });
+    const listed = async () => {
+      const { rows } = await roos.call(searchCustomersEndpoint, { search: 'zandloper' });
+      return rows.map(({ city, contactId, contactName }) => ({ city, contactId, contactName }));
+    };
+    const { addresses, contacts } = await roos.call(readCustomerEndpoint, { id: hers });
+    const first = { city: 'Utrecht', contactId: contacts[0]!.id, contactName: 'Bo de Kwast' };
+    expect(await listed()).toEqual([first]);
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`UPDATE contacts SET active = false WHERE id = ${first.contactId}`);
+      await tx.rows(sql`UPDATE addresses SET active = false WHERE id = ${addresses[0]!.id}`);
+    });
+    expect(await listed()).toEqual([{ city: 'Zwolle', contactId: contacts[1]!.id, contactName: 'Bo de Kwab' }]);
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`DELETE FROM contacts WHERE customer_id = ${hers}`);
+      await tx.rows(sql`DELETE FROM addresses WHERE customer_id = ${hers}`);
+    });
+    expect(await listed()).toEqual([{ city: '', contactId: null, contactName: '' }]);
+  });
+
   it('offers its contacts without an account by their own name and its own', async () => {
     const found = async (search?: string) =>
       (await shop.as('admin').call(findContactsEndpoint, search ? { search } : {})).rows.map(
