@@ -14,12 +14,12 @@ import { Page } from '#platform/web/parts/page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { BasketFacts } from './basket-facts.tsx';
 import { BasketHead } from './basket-head.tsx';
 import { tabsOf } from './basket-tabs.tsx';
 import { EditBasketForm } from './edit-basket-form.tsx';
 import styles from './whole-basket.module.css';
 
+const BasketFacts = lazyPart(() => import('./basket-facts.tsx'), 'BasketFacts');
 const BasketHistory = lazyPart(() => import('./basket-history.tsx'), 'BasketHistory');
 
 /** The whole of a basket under each other, for who works by keyboard: no tabs, the header open to be typed in, 1 to 9 go to a part. */
