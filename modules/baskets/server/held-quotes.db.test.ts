@@ -249,6 +249,7 @@ describe('a mail that was planned about a quote on hold', () => {
       quotes: [{ status: 'sent', sentAt: '2026-11-20T07:00:00Z' }],
     });
     expect((await facts(id)).filter((fact) => fact === 'basket.planned_quotation_sent')).toHaveLength(1);
+    expect((await history(id)).find(({ fact }) => fact === 'basket.mail_sent_late')?.text).toContain('Alsnog verstuurd');
   });
 
   it('can be taken back when it is late: the quote is in calculation again', async () => {

@@ -85,7 +85,8 @@ export const sendBasketMailNow = command(sendMailNowEndpoint, async (context, { 
   if (!decided.accepted) return decided;
   await advanceQuote(context, id, mailId);
   await sendMailNow(context, mailId);
-  await tx.record({ fact: 'basket.mail_sent_now', refs: { basket: id }, data: { subject: mail.subject } });
+  const late = mail.status === 'held';
+  await tx.record({ fact: late ? 'basket.mail_sent_late' : 'basket.mail_sent_now', refs: { basket: id }, data: { subject: mail.subject } });
   return { id, mailId };
 });
 

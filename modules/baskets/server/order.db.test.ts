@@ -146,10 +146,12 @@ describe('waiting', () => {
     expect(await manager().refused(resumeBasketEndpoint, { id, version: (await read(id)).version })).toMatchObject({ code: 'NOT_ON_HOLD' });
     expect(await manager().refused(holdBasketEndpoint, { id, version, reason: 'payment' })).toMatchObject({ code: 'STALE_VERSION' });
   });
-  it('is not for a quote that is still being made', async () => {
+  it('is not for what came to nothing, and not without a reason that says enough', async () => {
     const { id, version } = await manager().call(createBasketEndpoint, { customerId: customer.id });
-    expect(await manager().refused(holdBasketEndpoint, { id, version, reason: 'customer' })).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
     expect(await manager().refused(holdBasketEndpoint, { id, version, reason: 'other' })).toMatchObject({ code: 'NOTE_REQUIRED' });
+    const ended = await manager().call(cancelBasketEndpoint, { id, version, reason: 'price' });
+    const hold = { id, version: ended.version, reason: 'customer' };
+    expect(await manager().refused(holdBasketEndpoint, hold)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
     expect((await manager().refused(resumeBasketEndpoint, { id: 999_999, version })).status).toBe(404);
   });
 });

@@ -12,11 +12,11 @@ import { RecordHead } from '#platform/web/parts/record-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { type BasketAction, offeredActions, primaryAction } from './basket-actions.tsx';
-import { BasketVisitors } from './basket-visitors.tsx';
 import { LateText } from './late-text.tsx';
 import { quoteGoesAtOf, StatusOf } from './status-look.tsx';
 import { useRunAction } from './use-run-action.ts';
 
+const BasketVisitors = lazyPart(() => import('./basket-visitors.tsx'), 'BasketVisitors');
 const CreditHold = lazyPart(() => import('./credit-hold.tsx'), 'CreditHold');
 const PlannedQuote = lazyPart(() => import('./planned-quote.tsx'), 'PlannedQuote');
 
