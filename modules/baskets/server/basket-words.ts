@@ -15,7 +15,7 @@ export function holds(word: string, pattern?: Pattern): SQL {
 export const holdsByIndex = (word: string, pattern?: Pattern): SQL => columnHolds(sql`b.search_text`, word, pattern);
 
 /** Of more words than these together, the index of trigrams is the quicker. */
-const askedAtMost = 40;
+const askedAtMost = 10;
 
 /**
  * The words of the baskets' vocabulary that hold a word of letters, as PostgreSQL writes a list; undefined where baskets are to be found by
