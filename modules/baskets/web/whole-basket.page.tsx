@@ -18,10 +18,10 @@ import { useMay } from '#platform/web/session.tsx';
 import { BasketFacts } from './basket-facts.tsx';
 import { BasketHead } from './basket-head.tsx';
 import { tabKey, tabsOf } from './basket-tabs.tsx';
-import { EditBasketForm } from './edit-basket-form.tsx';
 import styles from './whole-basket.module.css';
 
 const BasketHistory = lazyPart(() => import('./basket-history.tsx'), 'BasketHistory');
+const EditBasketForm = lazyPart(() => import('./edit-basket-form.tsx'), 'EditBasketForm', 'soon');
 
 /** The whole of a basket under each other, for who works by keyboard: no tabs, the header open to be typed in (e), digits go to a part. */
 export default function WholeBasketPage() {
