@@ -21,7 +21,7 @@ export const copyPreviewEndpoint = endpoint({
       lineRow
         .pick({
           ...{ id: true, kind: true, description: true, quantity: true, price: true, alternativeOf: true },
-          ...{ priceFixed: true, priceOnRequest: true },
+          priceOnRequest: true,
         })
         .extend({
           /** Null when it cannot be calculated today; `problem` says why, in the reader's language. */

@@ -47,7 +47,7 @@ it('an article is copied at its price of today, as the page shows it', async () 
   expect(await copy(id, 'today')).toMatchObject([{ price: 1_500_000 }]);
   expect(await copy(id, 'kept')).toMatchObject([{ price: 1_000_000 }]);
 });
-it('an agreed price stays, as the page shows it', async () => {
+it('a price that was fixed once is that of today again, but of what nobody calculates', async () => {
   const id = await newBasket();
   const articleId = await article('MAP', 2);
   await manager().call(addArticleLinesEndpoint, { id, lines: [{ articleId, quantity: 50 }] });
@@ -55,12 +55,15 @@ it('an agreed price stays, as the page shows it', async () => {
   await shop.kernel.act(({ tx }) =>
     tx.rows(sql`UPDATE lines SET price = 900000, price_fixed = true WHERE basket_id = ${id} AND kind = 'article'`),
   );
-  const lines = [
-    { price: 900_000, priceFixed: true },
+  expect(await preview(id)).toMatchObject([
+    { price: 900_000, priceToday: 1_000_000 },
+    { price: 750_000, priceToday: 750_000 },
+  ]);
+  expect(await copy(id, 'today')).toMatchObject([
+    { price: 1_000_000, priceFixed: false },
     { price: 750_000, priceFixed: true },
-  ];
-  expect(await preview(id)).toMatchObject(lines.map((line) => ({ ...line, priceToday: line.price })));
-  expect(await copy(id, 'today')).toMatchObject(lines);
+  ]);
+  expect(await copy(id, 'kept')).toMatchObject([{ price: 900_000, priceFixed: true }, { price: 750_000 }]);
 });
 it('a price on request stays on request, whichever prices are taken', async () => {
   const id = await newBasket();

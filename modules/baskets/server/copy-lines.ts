@@ -13,7 +13,8 @@ type Copy = {
 
 /**
  * Lines as they were asked for, in another basket, each knowing which it was made from; alternatives keep their group. What was bought in is
- * bought so again only at the prices of then: at those of today it is made here.
+ * bought so again only at the prices of then: at those of today it is made here. At those of today no price that was fixed once stands but
+ * that of what is never calculated.
  */
 export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliveriesFrom, reprint }: Copy): Promise<number[]> {
   const made = await tx.rows<{ id: number }>(sql`
@@ -24,7 +25,7 @@ export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliver
     SELECT ${into}, row_number() OVER (ORDER BY position, id), kind, sub_group_id, description, specification, customer_reference,
       remarks_internal, remarks_external, remarks_prepress, remarks_sales,
       CASE WHEN estimate_case IS NULL THEN 'entered' ELSE 'in_calculation' END, quantity, quantities,
-      CASE WHEN ${keepPrices} THEN estimate_case ELSE estimate_case - 'boughtIn' END, estimate, parameter_set_id, cost, calculation_price, price, price_fixed OR ${keepPrices}, transport_price, vat_rate, piece_weight_g,
+      CASE WHEN ${keepPrices} THEN estimate_case ELSE estimate_case - 'boughtIn' END, estimate, parameter_set_id, cost, calculation_price, price, ${keepPrices} OR price_on_request OR (price_fixed AND estimate_case IS NULL AND kind <> 'article'), transport_price, vat_rate, piece_weight_g,
       pieces_per_box, fsc_logo, ${reprint} AND estimate_case IS NOT NULL, id, article_id, makes_article_id, author, isbn, nur, price_on_request
     FROM lines WHERE id = ANY(${sql.param([...lineIds])}) ORDER BY position, id RETURNING id`);
   await tx.rows(sql`

@@ -27,10 +27,10 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
     customer: { id: customer.id, name: customer.name },
     unitId: customer.id === basket.customerId ? basket.businessUnitId : customer.businessUnitId,
     units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
-    lines: lines.map(({ id, kind, description, quantity, price, priceFixed, priceOnRequest, alternativeOf }) => {
+    lines: lines.map(({ id, kind, description, quantity, price, priceOnRequest, alternativeOf }) => {
       const outcome = today.get(id);
       return {
-        ...{ id, kind, description, quantity, price, priceFixed, priceOnRequest, alternativeOf },
+        ...{ id, kind, description, quantity, price, priceOnRequest, alternativeOf },
         priceToday: outcome === undefined ? price : outcome.accepted ? outcome.value.price : null,
         problem: outcome && !outcome.accepted ? sayRefusal(context, outcome).message : null,
         changed: outcome?.accepted ? sayChanged(context, outcome.value.changed) : [],
@@ -42,20 +42,20 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
 
 type Today = Decision<{ price: Money; changed: readonly ChangedAnswer[] }>;
 
-/** What calculated lines and articles would cost this customer today, as `repriceLines` prices the copy: an agreed price stands. */
+/** What calculated lines and articles would cost this customer today, as `repriceLines` prices the copy: a price still to come stays so. */
 async function pricesToday(context: QueryContext, lines: readonly LineRow[], customerId: number): Promise<Map<number, Today>> {
   const ids = lines.map(({ id }) => id);
-  const agreed = new Map(lines.flatMap(({ id, price, priceFixed }) => (priceFixed ? [[id, price]] : [])));
+  const toCome = new Map(lines.flatMap(({ id, price, priceOnRequest }) => (priceOnRequest ? [[id, price]] : [])));
   const calculated = await calculateAgain(context, ids, { customerId, madeHere: true });
   const articles = await articlesToday(context, ids, customerId);
   return new Map<number, Today>([
     ...calculated.map(({ id, outcome }): [number, Today] => [
       id,
-      outcome.accepted ? accept({ price: agreed.get(id) ?? outcome.value.line.price, changed: outcome.value.changed }) : outcome,
+      outcome.accepted ? accept({ price: toCome.get(id) ?? outcome.value.line.price, changed: outcome.value.changed }) : outcome,
     ]),
     ...articles.map(({ id, outcome }): [number, Today] => [
       id,
-      outcome.accepted ? accept({ price: agreed.get(id) ?? outcome.value.price, changed: [] }) : outcome,
+      outcome.accepted ? accept({ price: toCome.get(id) ?? outcome.value.price, changed: [] }) : outcome,
     ]),
   ]);
 }

@@ -44,7 +44,6 @@ export function CopyLines({ lines, taken, onTake, kept }: Props) {
               <td>
                 {line.description}
                 <span className={styles.narrow}>{t('pieces', { count: line.quantity })}</span>
-                {line.priceFixed && !line.priceOnRequest && line.kind !== 'cost' && <span className={styles.changed}>{t('agreed')}</span>}
                 {line.problem && <span className={styles.problem}>{line.problem}</span>}
                 {line.changed.map((sentence) => (
                   <span key={sentence} className={styles.changed}>

@@ -17,11 +17,11 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { BasketHead } from './basket-head.tsx';
 import { tabKey, tabsOf } from './basket-tabs.tsx';
-import { EditBasketForm } from './edit-basket-form.tsx';
 import styles from './whole-basket.module.css';
 
 const BasketFacts = lazyPart(() => import('./basket-facts.tsx'), 'BasketFacts');
 const BasketHistory = lazyPart(() => import('./basket-history.tsx'), 'BasketHistory');
+const EditBasketForm = lazyPart(() => import('./edit-basket-form.tsx'), 'EditBasketForm', 'soon');
 
 /** The whole of a basket under each other, for who works by keyboard: no tabs, the header open to be typed in (e), digits go to a part. */
 export default function WholeBasketPage() {
