@@ -1,6 +1,7 @@
 -- baskets.list
 SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
-  b.follow_up_on AS "followUpOn", b.total,
+  b.follow_up_on AS "followUpOn",
+  CASE WHEN b.follow_up_by IS NOT NULL THEN (SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = b.follow_up_by) END AS "followUpBy", b.total,
   CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')
     HAVING min(q.sent_at) > $1::timestamptz OR bool_and(q.status = 'held')) END AS "quoteGoesAt",
   (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
@@ -23,7 +24,8 @@ WITH met AS (
 SELECT id, count, late, sum FROM met WHERE begins
 ORDER BY sort_at ASC, id ASC LIMIT (101);
 SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c.name AS customer, b.description, b.delivery_date AS "deliveryDate",
-  b.follow_up_on AS "followUpOn", b.total,
+  b.follow_up_on AS "followUpOn",
+  CASE WHEN b.follow_up_by IS NOT NULL THEN (SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = b.follow_up_by) END AS "followUpBy", b.total,
   CASE WHEN b.status = 'quotation_sent' THEN (SELECT min(q.sent_at) FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held')
     HAVING min(q.sent_at) > $1::timestamptz OR bool_and(q.status = 'held')) END AS "quoteGoesAt",
   (SELECT l.quantity FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS quantity
@@ -33,6 +35,9 @@ ORDER BY p.place;
 -- baskets.shelf
 
 -- baskets.shelf, search: "uu"
+
+-- baskets.competitors
+SELECT min(competitor) AS name FROM lost_quotes WHERE competitor <> '' GROUP BY lower(competitor) ORDER BY count(*) DESC, lower(competitor) LIMIT $1;
 
 -- baskets.reasons
 SELECT r.kind, r.code, r.name_nl AS name, r.note_required AS "noteRequired", r.active AND NOT r.by_system AS offered

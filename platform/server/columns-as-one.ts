@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export type Columns<Row> = { [Name in keyof Row]: Row[Name][] };
 
 /** All of a column of the rows that a select finds. */
-export const column = (of: SQL) => sql`coalesce(json_agg(${of}), '[]')`;
+const column = (of: SQL) => sql`coalesce(json_agg(${of}), '[]')`;
 
 /** The columns of a select as one value, `Columns` of its rows. */
 export function columnsAsOne(columns: Record<string, SQL>): SQL {
