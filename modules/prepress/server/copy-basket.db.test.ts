@@ -60,14 +60,14 @@ async function quote() {
 const everything = { prices: 'today', deliveries: true, files: false } as const;
 
 describe('a copy', () => {
-  it('holds the chosen lines, alternatives beside their line, and the deliveries', async () => {
+  it('holds the chosen lines at the prices of today, also one that was fixed, alternatives beside their line, and the deliveries', async () => {
     const source = await quote();
     const lineIds = [source.lineId, source.alternativeId, source.costId];
     const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds, ...everything });
     const copy = await read(made.id);
     expect(copy).toMatchObject({ status: 'in_calculation', description: 'Programma' });
     const [line, alternative, cost] = copy.lines;
-    expect(copy.lines.map(({ price }) => price)).toEqual([source.price, 1_234_500, 2_500_000]);
+    expect(copy.lines.map(({ price }) => price)).toEqual([source.price, source.price, 2_500_000]);
     expect(alternative?.alternativeOf).toBe(line?.id);
     expect(cost?.kind).toBe('cost');
     expect(copy.deliveries).toMatchObject([{ lineId: line?.id, quantity: 100, date: '2026-12-02' }]);
