@@ -71,15 +71,41 @@ export type OpenTransaction = ReadTx & {
   announce(said: Announcement): void;
 };
 
+type Work<Result> = (tx: OpenTransaction) => Promise<{ commit: boolean; result: Result }>;
+
+/** Two who wait for each other part when PostgreSQL ends one; a third who is in the way of the same two is rare. */
+const mostAttempts = 4;
+
 /**
  * Runs `work` in one transaction under the actor's database role and settings. BEGIN and the role travel with the first statement; were
- * they to fail, so would every statement behind them. `work` says `commit: false` to roll back without an error (a refusal).
+ * they to fail, so would every statement behind them. `work` says `commit: false` to roll back without an error (a refusal). It runs again
+ * from its beginning when PostgreSQL undid all of it because it and another waited for each other.
  */
 export async function inTransaction<Result>(
   database: Database,
   actor: Pick<Actor, 'databaseRole' | 'settings'>,
   mode: 'read' | 'write',
-  work: (tx: OpenTransaction) => Promise<{ commit: boolean; result: Result }>,
+  work: Work<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await oneTransaction(database, actor, mode, work);
+    } catch (error) {
+      if (attempt === mostAttempts || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '40P01') || isDeadlock(error.cause);
+}
+
+async function oneTransaction<Result>(
+  database: Database,
+  actor: Pick<Actor, 'databaseRole' | 'settings'>,
+  mode: 'read' | 'write',
+  work: Work<Result>,
 ): Promise<Result> {
   const client = await database.pool.connect();
   let broken: Error | undefined;

@@ -58,6 +58,7 @@ export const saveLineEndpoint = endpoint({
     'ISBN_INVALID',
     'NUR_INVALID',
     'STRIP_TAKEN',
+    'LINE_CANCELED',
     ...estimateRefusals,
   ],
 });

@@ -9,6 +9,7 @@ import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contra
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
 import { saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
+import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { lineCalculationEndpoint, lineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { saveTransportsEndpoint } from '#modules/baskets/contract/transports.endpoints.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
@@ -232,6 +233,11 @@ describe('a calculation saved as a line', () => {
     await roos.call(saveLineEndpoint, { ...ask(), alternativeOf: other.id });
     expect((await kept(other.id))?.total).toBe(moneyFromEuros(929.69));
     expect(await roos.call(lineCalculationEndpoint, { id: other.id })).toMatchObject({ alternativeOf: main.id });
+  });
+  it('is no alternative of a line that was removed meanwhile, which would be in no total', async () => {
+    const main = await roos.call(saveLineEndpoint, ask());
+    await roos.call(removeLineEndpoint, { id: main.id, version: main.version });
+    expect(await roos.refused(saveLineEndpoint, { ...ask(), alternativeOf: main.id })).toMatchObject({ code: 'LINE_CANCELED' });
   });
   it('is made once by a double press', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => roos.call(saveLineEndpoint, ask(), { idempotencyKey: 'press-twice-line' })));

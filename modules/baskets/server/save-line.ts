@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { besideOf } from '#modules/baskets/domain/along-lines.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { decideSaveLine } from '#modules/baskets/domain/save-line.ts';
+import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
 import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
-import { accept } from '#platform/domain/decision.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -92,7 +94,8 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
     await tx.recordAll(changedFacts({ basket: basket.id, line: line.id }, changed));
     return { ...saved, id: line.id, version: line.version + 1, along };
   }
-  const alternativeOf = input.alternativeOf === undefined ? null : await groupOfLine(tx, basket.id, input.alternativeOf);
+  const group = input.alternativeOf === undefined ? accept(null) : await groupOfLine(tx, basket.id, input.alternativeOf);
+  if (!group.accepted) return group;
   const [created] = await tx.db
     .insert(lines)
     .values({
@@ -101,7 +104,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
       position: sql`(SELECT coalesce(max(position), 0) + 1 FROM lines WHERE basket_id = ${basket.id})`,
       kind: 'product',
       status: 'in_calculation',
-      alternativeOf,
+      alternativeOf: group.value,
       makesArticleId: article?.id ?? null,
     })
     .returning({ id: lines.id, version: lines.version });
@@ -118,11 +121,10 @@ async function besideLine(tx: ReadTx, basketId: number, lineId: number | undefin
   return { besideLineId: lineId };
 }
 
-/** The main line of the group that an alternative joins; it must be a line of the same basket. */
-async function groupOfLine(tx: ReadTx, basketId: number, lineId: number): Promise<number> {
-  const main = await tx.row<{ id: number }>(
-    sql`SELECT coalesce(alternative_of, id) AS id FROM lines WHERE id = ${lineId} AND basket_id = ${basketId} AND kind = 'product'`,
-  );
-  if (!main) throw notFound();
-  return main.id;
+/** The main line of the group that an alternative joins; it must be a line of the same basket. Refuses LINE_CANCELED when it was removed meanwhile. */
+async function groupOfLine(tx: ReadTx, basketId: number, lineId: number): Promise<Decision<number>> {
+  const line = await tx.row<{ group: number; status: LineStatus }>(sql`
+    SELECT coalesce(alternative_of, id) AS group, status FROM lines WHERE id = ${lineId} AND basket_id = ${basketId} AND kind = 'product'`);
+  if (!line) throw notFound();
+  return isCanceledLine(line.status) ? refuse('LINE_CANCELED') : accept(line.group);
 }

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { system } from './actor.ts';
+import { closePool, type Database, inTransaction, openPool } from './database.ts';
+
+let made: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  made = await createTestDatabase();
+  database = openPool(made.url, 2);
+  await database.pool.query('CREATE TABLE doors (id int PRIMARY KEY, passed int NOT NULL)');
+  await database.pool.query('INSERT INTO doors VALUES (1, 0), (2, 0)');
+  await database.pool.query('GRANT ALL ON doors TO app_staff');
+});
+afterAll(async () => {
+  await closePool(database);
+  await made.drop();
+});
+
+/** Lets everybody on once as many wait here, and whoever comes later at once. */
+function meetingOf(count: number) {
+  const all = Promise.withResolvers<void>();
+  let here = 0;
+  return () => {
+    here += 1;
+    if (here === count) all.resolve();
+    return all.promise;
+  };
+}
+
+it('two who wait for each other both get what they did done, once', async () => {
+  const met = meetingOf(2);
+  let begun = 0;
+  const passBoth = (first: number, second: number) =>
+    inTransaction(database, system, 'write', async (tx) => {
+      begun += 1;
+      await tx.rows(sql`UPDATE doors SET passed = passed + 1 WHERE id = ${first}`);
+      await met();
+      await tx.rows(sql`UPDATE doors SET passed = passed + 1 WHERE id = ${second}`);
+      return { commit: true, result: undefined };
+    });
+  await Promise.all([passBoth(1, 2), passBoth(2, 1)]);
+  const { rows } = await database.pool.query('SELECT passed FROM doors');
+  expect(rows).toEqual([{ passed: 2 }, { passed: 2 }]);
+  expect(begun).toBe(3);
+});
