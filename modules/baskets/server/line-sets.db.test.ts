@@ -143,6 +143,21 @@ describe('a set is saved as lines', () => {
     ]);
     expect((await roos.refused(saveSetEndpoint, { ...ask(), setId: id, version: 1 })).code).toBe('STALE_VERSION');
   });
+  it('without the part that had an alternative, which stands on its own then and counts', async () => {
+    const { id: setId } = await roos.call(saveSetEndpoint, ask());
+    const [thesis] = (await open()).lines;
+    const { subGroupId, case: asked } = product(0);
+    const other = {
+      basketId,
+      subGroupId: Number(subGroupId),
+      case: { ...asked, quantities: [150] },
+      quantity: 150,
+      alternativeOf: thesis!.id,
+    };
+    const { id } = await roos.call(saveLineEndpoint, other);
+    await roos.call(saveSetEndpoint, { ...ask(), setId, version: 1, parts: parts.slice(1) });
+    expect((await open()).lines.find((line) => line.id === id)).toMatchObject({ alternativeOf: null, status: 'in_calculation' });
+  });
   it('copied to another basket it is a set again, brought together', async () => {
     const { id } = await roos.call(saveSetEndpoint, ask());
     const { lines } = await open();

@@ -1,16 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { decideEditLines } from '#modules/baskets/domain/edit-rules.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
 import { lockBasket, lockLine } from './baskets.store.ts';
-import { moveLine } from './move.ts';
 import { askedOf, refreshAlong } from './refresh-along.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { shareTransport } from './share-transport.ts';
+import { takeOut } from './take-out.ts';
 
-/** A removed line stays, canceled, so that the history keeps what was offered; its alternatives stand on their own. */
 export const removeLine = command(removeLineEndpoint, async (context, input) => {
   const { tx } = context;
   const line = await lockLine(tx, input.id, input.version);
@@ -19,11 +17,8 @@ export const removeLine = command(removeLineEndpoint, async (context, input) => 
   if (!decided.accepted) return decided;
   if (isCanceledLine(line.status)) return refuse('LINE_NOT_OPEN', { status: line.status });
   const was = await askedOf(context, line.id);
-  const moved = await moveLine(context, line.id, 'quote_canceled', { data: { line: line.description } });
-  if (!moved.accepted) return moved;
-  await tx.rows(sql`
-    UPDATE lines SET alternative_of = nullif((SELECT min(o.id) FROM lines o WHERE o.alternative_of = ${line.id}), id)
-    WHERE alternative_of = ${line.id}`);
+  const taken = await takeOut(context, line);
+  if (!taken.accepted) return taken;
   const along = await refreshAlong(context, { basket, lineId: line.id, was, now: undefined });
   if (line.setId !== null) await shareTransport(context, [line.setId]);
   await refreshBasket(tx, basket.id);

@@ -17,13 +17,14 @@ import { sayChanged } from './changed-answers.ts';
 import { divide } from './divide.ts';
 import { decideKeptBookOf } from './kept-book.ts';
 import { notCanceled } from './line-conditions.ts';
-import { moveBasket, moveLine } from './move.ts';
+import { moveBasket } from './move.ts';
 import { openBasket } from './open-basket.ts';
 import { refreshOutside } from './refresh-along.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { savingAlready, takeTurn } from './saving-turn.ts';
 import { besidePlace, partsOf, type SetPart } from './set-parts.ts';
 import { shareTransport } from './share-transport.ts';
+import { takeOut } from './take-out.ts';
 import { type PartLine, partLines, writePart } from './write-part.ts';
 
 type Input = z.output<typeof saveSetEndpoint.input>;
@@ -127,9 +128,9 @@ async function keepLines(
     if (!book.accepted) return { ...book, field: `parts.${place}` };
     lineIds.push(await writePart(context, { basketId: basket.id, setId, part, over }));
   }
-  for (const { id, description } of before.filter((line) => line.alternativeOf === null && !lineIds.includes(line.id))) {
-    const moved = await moveLine(context, id, 'quote_canceled', { data: { line: description } });
-    if (!moved.accepted) return moved;
+  for (const line of before.filter(({ id, alternativeOf }) => alternativeOf === null && !lineIds.includes(id))) {
+    const taken = await takeOut(context, line);
+    if (!taken.accepted) return taken;
   }
   return accept(lineIds);
 }
