@@ -11,6 +11,10 @@ it('what was written between them stays, and the salutation follows', () => {
   const typed = ellen.replace('je offerte', 'de offerte die je zocht');
   expect(followWords(typed, ellen, vera)).toBe(vera.replace('je offerte', 'de offerte die je zocht'));
 });
+it('what was written on after a line stays behind it', () => {
+  expect(followWords(ellen.replace('Ellen,', 'Ellen, wat leuk!'), ellen, vera)).toBe(vera.replace('Vera,', 'Vera, wat leuk!'));
+  expect(followWords('Beste Ellen, wat leuk!', 'Beste Ellen,\n\nDag', 'Dear Vera,')).toBeNull();
+});
 it('a message of one’s own stays', () => {
   expect(followWords('Dag', ellen, vera)).toBe('Dag');
   expect(followWords('Dag', ellen, 'Dear Vera,')).toBe('Dag');

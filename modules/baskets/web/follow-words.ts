@@ -1,11 +1,17 @@
 /**
- * What was typed in words that were offered `before`, as it reads now that others are offered `after`: only lines as they were offered follow.
- * Null when it holds lines that are no longer offered and cannot be told which takes their place: it stays for whom it was.
+ * What was typed in words that were offered `before`, as it reads now that others are offered `after`: only lines as they were offered follow,
+ * also where somebody wrote on after them. Null when it holds lines that are no longer offered and cannot be told which takes their place: it
+ * stays for whom it was.
  */
 export function followWords(typed: string, before: string, after: string): string | null {
   if (before === after || before === '') return typed;
   if (typed.includes(before)) return typed.replace(before, () => after);
-  const [was, is, lines] = [before, after, typed].map((text) => text.split('\n')) as [string[], string[], string[]];
-  if (was.length === is.length) return lines.map((line) => (line === '' ? line : (is[was.indexOf(line)] ?? line))).join('\n');
-  return lines.some((line) => line !== '' && was.includes(line) && !is.includes(line)) ? null : typed;
+  const [was, is] = [before.split('\n'), after.split('\n')];
+  const gone = was.filter((line) => line !== '' && !is.includes(line));
+  const follow = (line: string) => {
+    const old = gone.find((one) => line === one) ?? gone.find((one) => line.includes(one));
+    return old === undefined ? line : line.replace(old, () => is[was.indexOf(old)]!);
+  };
+  if (was.length === is.length) return typed.split('\n').map(follow).join('\n');
+  return gone.some((line) => typed.includes(line)) ? null : typed;
 }
