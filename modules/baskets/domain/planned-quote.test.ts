@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plannedQuote } from './planned-quote.ts';
+import { plannedQuote, revisionFate } from './planned-quote.ts';
 
 const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
 const quote = (status: string, hours: number) => ({ status, sentAt: now.add({ hours }) });
@@ -16,4 +16,17 @@ describe('a quote whose mail is planned', () => {
     expect(plannedQuote([quote('held', -1), quote('sent', -24)], now)).toMatchObject({ quote: { status: 'held' }, anotherLies: true });
   });
   it('waits no more once it was taken back', () => expect(plannedQuote([quote('superseded', 1)], now)).toBeUndefined());
+});
+
+describe('what became of a revision', () => {
+  it('is still to go until its moment, held or not', () => {
+    expect(revisionFate('sent', true)).toBe('planned');
+    expect(revisionFate('held', true)).toBe('planned');
+    expect(revisionFate('sent', false)).toBe('sent');
+  });
+  it('did not go when its moment came while it was held', () => expect(revisionFate('held', false)).toBe('missed'));
+  it('is what was answered or taken back, whatever its moment', () => {
+    expect(revisionFate('approved', false)).toBe('approved');
+    expect(revisionFate('superseded', true)).toBe('superseded');
+  });
 });

@@ -13,3 +13,9 @@ export function plannedQuote<Quote extends Lying>(
   const quote = lying.find((one) => !went(one));
   return quote && { quote, anotherLies: lying.some(went) };
 }
+
+/** What became of a revision: `planned` while its moment `isToCome`, `missed` when that came while its basket was on hold. */
+export function revisionFate<Status extends string>(status: Status, isToCome: boolean): Status | 'planned' | 'missed' {
+  if (status === 'held') return isToCome ? 'planned' : 'missed';
+  return status === 'sent' && isToCome ? 'planned' : status;
+}

@@ -14,7 +14,7 @@ import type { QuoteOffer } from './quote-approval.page.tsx';
 
 type Props = { quote: QuoteOffer; token: string; choices: readonly Choice[]; waits: string | null };
 
-const answered = new Set(['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'MOVE_NOT_ALLOWED']);
+const answered = new Set(['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'QUOTE_ON_HOLD', 'MOVE_NOT_ALLOWED']);
 const focusOnce = (field: HTMLElement | null) => field?.focus();
 
 /** The answer to a quote: yes with name and tick, unless that must wait and why, or no with a reason. */
@@ -35,7 +35,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
     invalidates: ['quotes'],
     onRefused: (refused: CallError) => {
       setError(refused);
-      // Somebody else answered it, or it can be answered no more: it is shown as it stands.
+      // Somebody else answered it, or it can be answered no more or not now: it is shown as it stands.
       if (answered.has(refused.body.code)) void approve.refresh();
       return true;
     },
@@ -45,8 +45,8 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
 
   const checked = useCheckedForm(() => {
     setError(null);
-    if (declining)
-      void decline.run({ token, name, reason, competitor, competitorPrice: Number(price) > 0 ? moneyFromEuros(Number(price)) : null });
+    const theirs = competitor && Number(price) > 0 ? moneyFromEuros(Number(price)) : null;
+    if (declining) void decline.run({ token, name, reason, competitor, competitorPrice: theirs });
     else if (agreed) void approve.run({ token, name, agreed: true, choices: [...choices], ...(poNumber && { poNumber }) });
     else {
       setMissing(true);

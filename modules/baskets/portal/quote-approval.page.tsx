@@ -42,7 +42,9 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
   const onHold = quote.state === 'on_hold';
   const open = quote.state === 'open' || onHold;
   const choices = open ? chosen : (quote.choices ?? []);
-  const unpriced = quote.lines.filter(({ lineId, priceOnRequest }) => priceOnRequest && choices.some((choice) => choice.lineId === lineId));
+  // What nobody took keeps the sum that its mail and document name.
+  const summed = open || quote.choices || quote.state === 'approved' ? choices : firstChoices(quote.lines);
+  const unpriced = quote.lines.filter(({ lineId, priceOnRequest }) => priceOnRequest && summed.some((choice) => choice.lineId === lineId));
   const waits = onHold
     ? t('on_hold', { manager: quote.orderManager })
     : unpriced.length > 0
@@ -54,7 +56,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
       lead={t('lead', { number: quote.number, revision: quote.revision, brand: quote.brand.name, customer: quote.customer })}
       side={
         <>
-          {choices.length > 0 && <Sum quote={quote} choices={choices} unpriced={unpriced.map(({ description }) => description)} />}
+          {summed.length > 0 && <Sum quote={quote} choices={summed} unpriced={unpriced.map(({ description }) => description)} />}
           {open ? <AnswerQuote quote={quote} token={token} choices={choices} waits={waits} /> : <Answered quote={quote} />}
         </>
       }

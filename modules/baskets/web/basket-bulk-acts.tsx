@@ -53,7 +53,7 @@ export function BulkHold({ rows, ...rest }: Asked) {
     <BulkDialog
       {...rest}
       title={t('holdTitle', { count: rows.length })}
-      lead={t('holdLead')}
+      lead={t(rows.some(({ status }) => status === 'quotation_sent') ? 'holdLeadQuotes' : 'holdLead')}
       verb={tActions('hold')}
       endpoint={holdBasketEndpoint}
       rows={rows}

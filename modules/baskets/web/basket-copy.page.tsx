@@ -15,21 +15,16 @@ export default function BasketCopyPage() {
   const tPages = useTranslations('platform.pages');
   const { id } = useParams({ strict: false }) as { id?: string };
   const [customer, setCustomer] = useState<{ id: number; name: string } | null>(null);
-  const own = useCall(copyPreviewEndpoint, { id: Number(id) });
+  const { data } = useCall(copyPreviewEndpoint, { id: Number(id) });
   const chosen = useCall(copyPreviewEndpoint, { id: Number(id), ...(customer && { customerId: customer.id }) }, { keepPrevious: true });
-  const { data } = own;
   const number = data?.number ?? '';
   return (
     <Page
       title={data ? t('title', { number }) : tPages('basket_copy_page')}
       crumbs={data ? [{ title: number, to: addressOf(basketPage.path, { id }) }] : []}
     >
-      <Kept of={own}>
-        {({ customer: owner }) => (
-          <Kept of={chosen}>
-            {(preview) => <BasketCopyForm id={Number(id)} preview={preview} owner={owner} onCustomer={setCustomer} />}
-          </Kept>
-        )}
+      <Kept of={chosen}>
+        {(preview) => <BasketCopyForm id={Number(id)} preview={preview} owner={(data ?? preview).customer} onCustomer={setCustomer} />}
       </Kept>
     </Page>
   );

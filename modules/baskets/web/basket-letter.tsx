@@ -1,8 +1,6 @@
-import { Anchor, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { Anchor, Button, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { basketChoicesEndpoint, basketFilesEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -17,10 +15,11 @@ import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LetterPreview } from '#platform/web/parts/letter-preview.tsx';
+import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-email.module.css';
-import { followWords } from './follow-words.ts';
+import { useWordsOfTerms } from './use-words-of-terms.ts';
 
 type Props = {
   basket: BasketDetail;
@@ -81,8 +80,10 @@ export function BasketLetter({ basket, draft, kind }: Props) {
     ...(kind === 'quote' && validUntil && { validUntil }),
     ...(sendAt && mayWait(kind) && { sendAt: `${sendAt}T${sendTime}` }),
   };
-  const onTerms = useCall(mailDraftEndpoint, { id: basket.id, mailType, ...terms }, { keepPrevious: true }).data ?? draft;
-  useWordsOfTerms(act.form, draft, onTerms);
+  const read = useCall(mailDraftEndpoint, { id: basket.id, mailType, ...terms }, { keepPrevious: true });
+  const latest = read.isPlaceholderData ? undefined : read.data;
+  const onTerms = read.data ?? draft;
+  const words = useWordsOfTerms(act.form, draft, latest);
   const [message] = useDebouncedValue(act.form.values.message, 400);
   const preview = useCall(
     mailPreviewEndpoint,
@@ -100,21 +101,33 @@ export function BasketLetter({ basket, draft, kind }: Props) {
   };
   const fields = (
     <>
-      {kind === 'invoice' ? (
-        <TextInput label={labels.contactId} value={draft.to} readOnly description={t('invoiceTo')} data-field="contactId" />
-      ) : (
-        <Select
-          label={labels.contactId}
-          data={(choices?.contacts ?? []).map((contact) => ({
-            value: String(contact.id),
-            label: `${contact.name} · ${contact.email || t('noEmail')}`,
-          }))}
-          allowDeselect={false}
-          description={t('language', { language: onTerms.language })}
-          data-autofocus
-          {...act.field('contactId')}
-        />
-      )}
+      <div>
+        {kind === 'invoice' ? (
+          <TextInput label={labels.contactId} value={draft.to} readOnly description={t('invoiceTo')} data-field="contactId" />
+        ) : (
+          <Select
+            label={labels.contactId}
+            data={(choices?.contacts ?? []).map((contact) => ({
+              value: String(contact.id),
+              label: `${contact.name} · ${contact.email || t('noEmail')}`,
+            }))}
+            allowDeselect={false}
+            description={t('language', { language: onTerms.language })}
+            data-autofocus
+            {...act.field('contactId')}
+          />
+        )}
+        <div role="status">
+          {words.behind && (
+            <div className={styles.behind}>
+              <p>{t('formerReader')}</p>
+              <Button variant="default" size="compact-sm" onClick={words.take}>
+                {t('takeWords')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
       <TagsInput label={labels.extra} description={t('extraHint')} type="email" splitChars={[',', ';', ' ']} {...act.field('extra')} />
       <TextInput label={labels.subject} maxLength={200} {...act.field('subject')} />
       <Textarea label={labels.message} autosize minRows={8} maxLength={4000} {...act.field('message')} />
@@ -138,13 +151,14 @@ export function BasketLetter({ basket, draft, kind }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.form}>
+        {read.error && !latest && <Problem error={read.error} retry={() => void read.refetch()} />}
         {onTerms.problem && (
           <p role="alert" className={styles.problem}>
             {onTerms.problem.message}
           </p>
         )}
         {may(mailPermission(kind)) ? (
-          <ActFormFrame act={act} submitLabel={t(act.form.values.sendAt ? 'plan' : 'send')} labels={labels}>
+          <ActFormFrame act={act} submitLabel={t(act.form.values.sendAt ? 'plan' : 'send')} labels={labels} waits={!latest}>
             {fields}
           </ActFormFrame>
         ) : (
@@ -168,20 +182,4 @@ export function BasketLetter({ basket, draft, kind }: Props) {
       </figure>
     </div>
   );
-}
-
-type Words = Pick<Values, 'subject' | 'message'>;
-
-/** Subject and message follow the reader, the last day and the moment of sending, but for what somebody wrote in them. */
-function useWordsOfTerms(form: UseFormReturnType<Values>, draft: Words, { subject, message }: Words) {
-  const offered = useRef<Words>(draft);
-  useEffect(() => {
-    const latest = { subject, message };
-    for (const name of ['subject', 'message'] as const) {
-      const typed = form.getValues()[name];
-      const following = followWords(typed, offered.current[name], latest[name]);
-      if (following !== typed) form.setFieldValue(name, following);
-    }
-    offered.current = latest;
-  }, [form, subject, message]);
 }

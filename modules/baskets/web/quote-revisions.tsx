@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import { revisionFate } from '#modules/baskets/domain/planned-quote.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket.module.css';
 
-const waits = ({ status, sentAt }: BasketDetail['quotes'][number]) =>
-  status === 'held' || (status === 'sent' && Date.parse(sentAt) > Date.now());
+const fateOf = ({ status, sentAt }: BasketDetail['quotes'][number]) => revisionFate(status, Date.parse(sentAt) > Date.now());
 
 /** Every revision of a quote that was sent, as it was sent, and what became of it. */
 export function QuoteRevisions({ basket }: { basket: BasketDetail }) {
@@ -34,14 +34,14 @@ export function QuoteRevisions({ basket }: { basket: BasketDetail }) {
                   {t('revision', { number: basket.number, revision: quote.revision })}
                 </Anchor>
               </td>
-              <td>{t('sentTo', { when: format.moment(quote.sentAt), to: quote.sentTo })}</td>
+              <td>{t(fateOf(quote) === 'missed' ? 'notSentTo' : 'sentTo', { when: format.moment(quote.sentAt), to: quote.sentTo })}</td>
               <td>{format.date(quote.validUntil)}</td>
               <td className={styles.right}>
                 <Money value={quote.total} />
               </td>
               <td>
                 {t('status', {
-                  status: waits(quote) ? 'planned' : quote.status,
+                  status: fateOf(quote),
                   by: quote.answeredBy ?? '',
                   when: quote.answeredAt === null ? '' : format.moment(quote.answeredAt),
                 })}

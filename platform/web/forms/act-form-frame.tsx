@@ -22,6 +22,8 @@ type Props<V extends Record<string, unknown>> = {
   labels: Partial<Record<keyof V & string, string>>;
   /** How a value that is no text reads, where somebody else set it: the name behind an id. */
   shown?: Shown<V>;
+  /** What the form would save is still being read: saving waits for it. */
+  waits?: boolean;
   /** Said while it is under way. */
   saving?: string;
   /** Beside the save button: the way back. */
@@ -39,6 +41,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({
   submitLabel,
   labels,
   shown,
+  waits = false,
   saving,
   aside,
   wide = false,
@@ -64,7 +67,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({
       className={wide ? `${styles.form} ${styles.wide}` : styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        act.submit();
+        if (!waits) act.submit();
       }}
     >
       <FormProblems
@@ -88,7 +91,12 @@ export function ActFormFrame<V extends Record<string, unknown>>({
           {act.pending && saving ? saving : act.changes > 0 && t('form.changes', { count: act.changes })}
         </span>
         {aside}
-        <Button type="submit" variant={quiet ? 'default' : 'filled'} loading={act.pending} rightSection={<KeyHint keys="mod+s" />}>
+        <Button
+          type="submit"
+          variant={quiet ? 'default' : 'filled'}
+          loading={act.pending || act.waits || waits}
+          rightSection={<KeyHint keys="mod+s" />}
+        >
           {act.changed ? t('merge.seen') : act.merge ? t('merge.save') : submitLabel}
         </Button>
       </footer>

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useLocation } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { CallError } from '../call/call-error.ts';
@@ -40,6 +40,8 @@ export type ActForm<V extends Values> = {
   form: UseFormReturnType<V>;
   submit: () => void;
   pending: boolean;
+  /** Somebody else saved first, and the choices between both are still being fetched: saving waits for them. */
+  waits: boolean;
   dirty: boolean;
   changes: number;
   /** Errors that belong to no field of the form: shown on top. */
@@ -113,7 +115,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     },
   });
   const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending, start.ground);
-  const mergeShown = useRef(false);
+  const [mergeShown, setMergeShown] = useState(false);
   const [begun, setBegun] = useState(false);
   if (!begun) {
     setBegun(true);
@@ -129,12 +131,11 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       ? {
           rows,
           sides,
-          onShown: (isShown: boolean) => {
-            mergeShown.current = isShown;
-          },
+          onShown: setMergeShown,
           choose: (name: string, side: Side) => setSides({ ...sides, [name]: side }),
         }
       : null;
+  const waits = merge !== null && !mergeShown;
   const saveMerged = () => {
     const values = merged(ground, options.initial, form.getValues(), sides ?? {});
     standing.standOnLatest(values);
@@ -151,13 +152,15 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     failed,
     changed: standing.changed,
     restored,
+    waits,
     submit: () => {
+      // Pressed once more before the choices stood there, it would take what nobody saw.
+      if (waits) return;
       form.clearErrors();
       setWithin({});
       setRefused(null);
       if (standing.changed) return standing.see();
-      // Pressed once more before the choices stood there, it would take what nobody saw.
-      if (merge) return mergeShown.current ? saveMerged() : undefined;
+      if (merge) return saveMerged();
       setSides(null);
       const values = form.getValues();
       const messages = options.rules?.(values) ?? {};
