@@ -45,6 +45,7 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
   });
   const { customer, enclosed } = act.form.values;
   const { data } = useCall(basketFiltersEndpoint, {});
+  const lost = file ? '' : enclosed;
   const choose = (chosen: Enclosed | null) => {
     setFile(chosen);
     act.form.setFieldValue('enclosed', chosen?.name ?? '');
@@ -67,6 +68,7 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
           ...{ customer: t('customer'), reference: t('reference'), enclosed: t('file') },
         }}
       >
+        {lost && <Input.Error>{t('fileLost', { name: lost })}</Input.Error>}
         <Group gap="sm">
           <Choice
             act={act}
@@ -108,7 +110,7 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
         </FieldRow>
         <Textarea label={t('specification')} rows={5} {...act.field('specification')} />
         <TextInput label={t('reference')} {...act.field('reference')} />
-        <Enclosure file={file} lost={file ? '' : enclosed} onChoose={choose} />
+        <Enclosure file={file} lost={lost} onChoose={choose} />
       </ActFormFrame>
     </Modal>
   );
