@@ -15,6 +15,7 @@ WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until
       ELSE b.note END, '') AS note,
     coalesce(x.competitor, '') AS competitor, x.competitor_price AS "competitorPrice", b.follow_up_on AS "callOn", b.follow_up_note AS "callNote",
     (SELECT n.name FROM managers k JOIN users n ON n.id = k.user_id WHERE k.id = coalesce(b.follow_up_by, b.order_manager_id)) AS caller,
+    (SELECT jsonb_build_object('id', k.id, 'name', n.name) FROM managers k JOIN users n ON n.id = k.user_id WHERE k.id = b.follow_up_by) AS "followUpBy",
     (b.followed_up_at AT TIME ZONE $10)::date AS "calledOn",
     (SELECT CASE $11 WHEN 'nl' THEN s.name_nl ELSE s.name_en END FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id
      WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS product
@@ -58,6 +59,7 @@ WHERE b.status = 'quotation_sent' AND b.valid_until < $6::date AND b.valid_until
       ELSE b.note END, '') AS note,
     coalesce(x.competitor, '') AS competitor, x.competitor_price AS "competitorPrice", b.follow_up_on AS "callOn", b.follow_up_note AS "callNote",
     (SELECT n.name FROM managers k JOIN users n ON n.id = k.user_id WHERE k.id = coalesce(b.follow_up_by, b.order_manager_id)) AS caller,
+    (SELECT jsonb_build_object('id', k.id, 'name', n.name) FROM managers k JOIN users n ON n.id = k.user_id WHERE k.id = b.follow_up_by) AS "followUpBy",
     (b.followed_up_at AT TIME ZONE $12)::date AS "calledOn",
     (SELECT CASE $13 WHEN 'nl' THEN s.name_nl ELSE s.name_en END FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id
      WHERE l.basket_id = b.id AND l.kind IN ('product', 'article') ORDER BY l.position, l.id LIMIT 1) AS product

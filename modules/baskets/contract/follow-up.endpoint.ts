@@ -13,7 +13,14 @@ export const followUpEndpoint = endpoint({
   path: '/api/baskets/:id/follow-up',
   permission: 'quotes.send',
   internalOnly: true,
-  input: z.object({ id, version, note: requiredText(500), next: plainDate.nullable().default(null), by: id.nullable().default(null) }),
+  input: z.object({
+    id,
+    version,
+    note: requiredText(500),
+    next: plainDate.nullable().default(null),
+    /** Nobody in particular when null; who was named already when it is not said. */
+    by: id.nullable().optional(),
+  }),
   output: basketState,
   refusals: ['ON_HOLD', 'QUOTE_NOT_SENT', 'FOLLOW_UP_PAST', 'STALE_VERSION'],
 });

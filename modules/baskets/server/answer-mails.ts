@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { type Loss, saysAnything } from '#modules/baskets/domain/lost-quote.ts';
 import { managerOnDuty } from '#modules/relations/server/public.ts';
+import { moneyFromUnits } from '#platform/domain/money.ts';
+import { documentFormats } from '#platform/server/document-text.ts';
+import { textOf } from '#platform/server/fact-text.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
@@ -19,15 +23,20 @@ const kindOf: Partial<Record<string, AnswerKind>> = { link: 'quote_approved', po
 
 export const mailApproval = subscribe('basket.quote_approved', async (context, { refs, data = {} }) => {
   const kind = kindOf[String(data.how)];
-  if (kind) await mailAnswer(context, kind, refs.basket!, { by: String(data.by), reason: '' });
+  if (kind) await mailAnswer(context, kind, refs.basket!, { by: String(data.by), reason: '', loss: nothingSaid });
 });
 
 export const mailDecline = subscribe('basket.quote_canceled', async (context, { refs, data = {} }) => {
-  if (data.reason === 'declined')
-    await mailAnswer(context, 'quote_declined', refs.basket!, { by: String(data.by), reason: String(data.note) });
+  if (data.reason !== 'declined') return;
+  const loss = {
+    competitor: textOf(data.competitor),
+    competitorPrice: typeof data.competitorPrice === 'number' ? moneyFromUnits(data.competitorPrice) : null,
+  };
+  await mailAnswer(context, 'quote_declined', refs.basket!, { by: String(data.by), reason: String(data.note), loss });
 });
 
-type Answer = { by: string; reason: string };
+type Answer = { by: string; reason: string; loss: Loss };
+const nothingSaid: Loss = { competitor: '', competitorPrice: null };
 type Reader = { to: string; language: Language; name: string };
 
 async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: number, answer: Answer): Promise<void> {
@@ -41,16 +50,28 @@ async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: n
     description: basket.description || basket.number,
     brand: brand.name,
     customer: customer.name,
-    ...answer,
+    ...{ by: answer.by, reason: answer.reason },
   };
   const mail = async (words: string, { to, language, name }: Reader, url?: string) => {
-    const { subject, message, button } = await mailWords(context, words, { unit: brand.unit, language }, { ...about, name });
+    const { subject, message, button } = await mailWords(
+      context,
+      words,
+      { unit: brand.unit, language },
+      { ...about, name, cheaper: cheaperText(context, language, answer.loss) },
+    );
     const signature = url ? brand.name : (parties.orderManager?.signature ?? brand.name);
     const letter = writeMail({ language, brand, message, ...(url && button && { button: { label: button, url } }), signature });
     await queueMail(context, { kind: words, refs: [`basket:${basketId}`], to: [to], from: brand.name, subject, ...letter });
   };
   if (manager) await mail(`${kind}_manager`, manager, `${kernel.config.publicUrl}/basket/${basketId}`);
   if (contact?.email) await mail(kind, { to: contact.email, language: contact.language === 'nl' ? 'nl' : 'en', name: contact.name });
+}
+
+/** To whom the customer says the quote was lost and at what price; nothing where they did not say. */
+function cheaperText({ kernel }: CommandContext, language: Language, { competitor, competitorPrice }: Loss): string {
+  if (!saysAnything({ competitor, competitorPrice })) return '';
+  const theirs = competitorPrice === null ? 'none' : documentFormats(language).money(competitorPrice);
+  return kernel.texts.say(language, 'baskets.mail.cheaper', { competitor: competitor || 'none', theirs });
 }
 
 /** Who manages the order, or stands in today. */

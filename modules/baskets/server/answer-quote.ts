@@ -57,7 +57,7 @@ export const declineQuote = command(declineQuoteEndpoint, async (context, input)
     await writeAnswer(context, quote, 'declined', { by: input.name, how: 'link', reason: input.reason });
     const ended = await endBasket(context, basket, 'quote_canceled', {
       ...{ reason: 'declined', note: input.reason, loss: input },
-      data: { by: input.name },
+      data: { by: input.name, competitor: input.competitor, competitorPrice: input.competitorPrice },
     });
     if (!ended.accepted) return ended;
     return { state: 'declined' as const, answeredBy: input.name };

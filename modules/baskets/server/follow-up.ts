@@ -19,12 +19,14 @@ export const callers = sql`
   SELECT DISTINCT ON (m.user_id) m.id, m.user_id FROM managers m WHERE m.kind IN ('order', 'account') AND m.active
   ORDER BY m.user_id, m.kind DESC`;
 
-export const followUp = command(followUpEndpoint, async (context, { id, version, note, next, by }) => {
+export const followUp = command(followUpEndpoint, async (context, { id, version, note, next, by: named }) => {
   const { tx, now } = context;
   const basket = await lockBasket(tx, id, version);
   const decided = decideFollowUp(basket.status, next === null ? null : Temporal.PlainDate.from(next), shopDay(context));
   if (!decided.accepted) return decided;
-  const to = by === null ? '' : await callerName(tx, by);
+  const before = (await tx.row<{ by: number | null }>(sql`SELECT follow_up_by AS by FROM baskets WHERE id = ${id}`))!.by;
+  const by = named === undefined && next !== null ? before : (named ?? null);
+  const to = by === null ? '' : await callerName(tx, by, before);
   const heard = next === null ? now.toString() : null;
   await tx.rows(sql`
     UPDATE baskets SET follow_up_on = ${next}, follow_up_by = ${by}, follow_up_note = ${note}, followed_up_at = ${heard}::timestamptz,
@@ -34,8 +36,10 @@ export const followUp = command(followUpEndpoint, async (context, { id, version,
   return basketStateOf(tx, id);
 });
 
-async function callerName(tx: ReadTx, by: number): Promise<string> {
-  const caller = await tx.row<{ name: string }>(sql`SELECT u.name FROM (${callers}) k JOIN users u ON u.id = k.user_id WHERE k.id = ${by}`);
+/** Who was named before may stay, also as a manager who no longer is. */
+async function callerName(tx: ReadTx, by: number, before: number | null): Promise<string> {
+  const mayCall = by === before ? sql`managers` : sql`(${callers})`;
+  const caller = await tx.row<{ name: string }>(sql`SELECT u.name FROM ${mayCall} k JOIN users u ON u.id = k.user_id WHERE k.id = ${by}`);
   if (!caller) throw notFound();
   return caller.name;
 }

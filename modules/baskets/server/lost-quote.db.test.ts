@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declineQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import {
@@ -119,8 +120,23 @@ describe('a call about what was lost', () => {
     expect(await read(id)).toMatchObject({ followUpOn: '2026-11-24', followUpBy: null, followedUpAt: null });
     expect(await toDo(orderManager!.id)).toContain(id);
     const { entries } = await manager().call(basketHistoryEndpoint, { id });
-    expect(entries.map(({ text }) => text)).toContain(`Bellen op 2026-11-24, door ${mila.name}`);
+    expect(entries.map(({ text }) => text)).toContain(`Bellen op 24 nov 2026, door ${mila.name}`);
     expect((await manager().refused(followUpEndpoint, { ...(await now(id)), ...ask, by: foreign })).status).toBe(404);
+  });
+  it('stays with who was named when its day or note changes, until another is named or nobody in particular', async () => {
+    const id = await lostQuote();
+    const mila = (await callers()).find(({ name }) => name === 'Mila Kuipers')!;
+    const ask = { note: 'Vraag waarom', next: '2026-11-24' };
+    await manager().call(followUpEndpoint, { ...(await now(id)), ...ask, by: mila.id });
+    await manager().call(followUpEndpoint, { ...(await now(id)), note: 'Is er niet', next: '2026-11-26' });
+    expect(await read(id)).toMatchObject({ followUpOn: '2026-11-26', followUpBy: mila, followUpNote: 'Is er niet' });
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE managers SET active = false WHERE id = ${mila.id}`));
+    await manager().call(followUpEndpoint, { ...(await now(id)), ...ask, by: mila.id });
+    expect((await read(id)).followUpBy).toEqual(mila);
+    await manager().call(followUpEndpoint, { ...(await now(id)), ...ask, by: null });
+    expect((await read(id)).followUpBy).toBeNull();
+    expect((await manager().refused(followUpEndpoint, { ...(await now(id)), ...ask, by: mila.id })).status).toBe(404);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE managers SET active = true WHERE id = ${mila.id}`));
   });
   it('goes for a canceled order as well', async () => {
     const { id } = await addBasket(shop, customer);

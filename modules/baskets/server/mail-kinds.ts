@@ -27,7 +27,10 @@ export const basketMailKinds = [
 /** What is mailed when a customer answers: to the contact, and to who manages the order. */
 export const answerMailKinds = answerKinds.flatMap((kind) => {
   const fields = { ...basket, customer: 'Universiteit Utrecht', by: 'Marit van der Velde', reason: 'Te duur' };
-  return [kind, `${kind}_manager`].map((one) => mailKinds.entry({ kind: one, text: `baskets.mail.${one}`, fields }));
+  return [kind, `${kind}_manager`].map((one) => {
+    const told = one === 'quote_declined_manager' ? { ...fields, cheaper: 'Voordeliger was Printland: € 800,00.' } : fields;
+    return mailKinds.entry({ kind: one, text: `baskets.mail.${one}`, fields: told });
+  });
 });
 
 /** The newest basket of a brand with somebody to write to, for whoever words a mail. */

@@ -15,6 +15,7 @@ import { mailDraftEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { priceOnRequestEndpoint } from '#modules/baskets/contract/price-on-request.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket, addCustomer, addProductLine, addSentQuote, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -243,6 +244,19 @@ describe('the customer', () => {
     expect(await mailsAbout(id, 'quote_declined')).toEqual(['quote_declined', 'quote_declined_manager: Te duur']);
     await manager().call(reviseQuoteEndpoint, { id, version: lost.version });
     expect((await read(id)).lines[0]?.status).toBe('in_calculation');
+  });
+  it('says who was cheaper, which the order manager is mailed and the customer is not', async () => {
+    const { id, token } = await sent();
+    const said = { competitor: 'Printland', competitorPrice: moneyFromEuros(800) };
+    await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Te duur', ...said });
+    const mails = await shop.kernel.act(({ tx }) =>
+      tx.rows<{ kind: string; text: string }>(sql`
+        SELECT kind, body_text AS text FROM mails WHERE refs @> ARRAY[${`basket:${id}`}] AND kind LIKE 'quote_declined%' ORDER BY kind`),
+    );
+    expect(mails.map(({ kind, text }) => [kind, /Voordeliger was .*/.exec(text)?.[0]])).toEqual([
+      ['quote_declined', undefined],
+      ['quote_declined_manager', 'Voordeliger was Printland: €\u00a0800,00.'],
+    ]);
   });
   it('cannot approve after the last day, nor with a link that was never given', async () => {
     const { token, lineId } = await sent();

@@ -23,13 +23,15 @@ export function BasketFilters({ filter, onSet }: Props) {
   const nameOf = (rows: { id: number; name: string }[] | undefined, id: string) => rows?.find((row) => String(row.id) === id)?.name ?? '';
   const group = statusGroups.find((one) => one === filter.group);
   const managers = group === 'follow_up' ? data?.callers : data?.managers;
+  // Who was chosen under one group keeps their name under another.
+  const anyManager = [...(data?.managers ?? []), ...(data?.callers ?? [])];
   const type = basketTypeCodes.find((one) => one === filter.type);
   const day = (date: string | undefined) => (date ? format.date(date, 'short') : '…');
   const [from, until] = [day(filter.from), day(filter.until)];
   const chips = [
     { name: 'group', title: t('status'), value: tGroups(group ?? 'open'), shown: group !== undefined || (!filter.q && !filter.stage) },
     { name: 'type', title: t('type'), value: type ? tTypes(type) : '', shown: type !== undefined },
-    { name: 'manager', title: t('manager'), value: nameOf(managers, filter.manager ?? ''), shown: filter.manager !== undefined },
+    { name: 'manager', title: t('manager'), value: nameOf(anyManager, filter.manager ?? ''), shown: filter.manager !== undefined },
     { name: 'unit', title: t('unit'), value: nameOf(data?.units, filter.unit ?? ''), shown: filter.unit !== undefined },
     { name: 'late', title: t('delivery'), value: t('late'), shown: filter.late !== undefined },
     { name: 'product', title: t('product'), value: nameOf(data?.groups, filter.product ?? ''), shown: filter.product !== undefined },

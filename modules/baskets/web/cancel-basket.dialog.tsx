@@ -9,6 +9,7 @@ import { useReasons } from './use-reasons.ts';
 
 export default function CancelBasketDialog({ basket, onClose }: AskProps) {
   const t = useTranslations('baskets.cancel');
+  const tLoss = useTranslations('baskets.loss');
   const kind = cancelReasonKind(basket);
   const reasons = useReasons(kind);
   const quote = kind === 'reject';
@@ -19,7 +20,7 @@ export default function CancelBasketDialog({ basket, onClose }: AskProps) {
       endpoint={cancelBasketEndpoint}
       initial={{ reason: '', note: '', ...lossValues(null) }}
       toInput={({ reason, note, ...loss }) => ({ ...lossOf(loss), reason, note, id: basket.id, version: basket.version })}
-      labels={{ reason: t('reason'), note: t('note') }}
+      labels={{ reason: t('reason'), note: t('note'), competitor: tLoss('competitor'), competitorPrice: tLoss('theirs') }}
       submitLabel={t(quote ? 'submitQuote' : 'submitOrder')}
       done={() => t('done')}
       onClose={onClose}

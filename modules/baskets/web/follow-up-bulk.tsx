@@ -20,6 +20,7 @@ type Props = {
 export function FollowUpBulk({ rows, about, also = [], onClose, onDone }: Props) {
   const t = useTranslations(`baskets.${about}`);
   const tCall = useTranslations('baskets.call');
+  const tFollowUp = useTranslations('baskets.followUp');
   const [note, setNote] = useState('');
   const [next, setNext] = useState<string | null>(null);
   const [by, setBy] = useState<string | null>(null);
@@ -33,7 +34,7 @@ export function FollowUpBulk({ rows, about, also = [], onClose, onDone }: Props)
       verb={t('many')}
       endpoint={followUpEndpoint}
       nameOf={(row) => row.number}
-      toInput={({ id, version }) => ({ id, version, note, next, by: next && by ? Number(by) : null })}
+      toInput={({ id, version }) => ({ id, version, note, next, ...(next && by && { by: Number(by) }) })}
       invalidates={['baskets', ...also]}
       missing={missing}
     >
@@ -52,7 +53,7 @@ export function FollowUpBulk({ rows, about, also = [], onClose, onDone }: Props)
         value={next}
         onChange={setNext}
       />
-      {next && <CallerSelect value={by} onChange={setBy} />}
+      {next && <CallerSelect value={by} onChange={setBy} placeholder={tFollowUp('byNamed')} />}
     </BulkDialog>
   );
 }

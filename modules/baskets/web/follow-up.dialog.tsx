@@ -5,12 +5,12 @@ import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.t
 import { isCalledAbout } from '#modules/baskets/domain/follow-up.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
-import { dateIn } from '#platform/web/locale/relative-date.ts';
+import { dateIn, weekdayAfter } from '#platform/web/locale/relative-date.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { CallerSelect } from './caller-select.tsx';
 
 type Props = {
-  basket: Pick<BasketDetail, 'id' | 'number' | 'version' | 'status' | 'followUpOn'>;
+  basket: Pick<BasketDetail, 'id' | 'number' | 'version' | 'status' | 'followUpOn' | 'followUpBy'>;
   /** Other endpoints whose answers this makes old. */
   also?: readonly string[];
   onClose: () => void;
@@ -20,14 +20,19 @@ type Props = {
 export default function FollowUpDialog({ basket, also, onClose }: Props) {
   const calls = isCalledAbout(basket.status);
   const t = useTranslations(calls ? 'baskets.call' : 'baskets.followUp');
+  const tFollowUp = useTranslations('baskets.followUp');
+  const named = basket.followUpBy;
   return (
     <ActDialog
       title={t('title', { number: basket.number })}
       lead={t('lead')}
       endpoint={followUpEndpoint}
-      initial={{ note: '', next: calls && basket.followUpOn === null ? tomorrow() : null, by: null as string | null }}
+      initial={{
+        ...{ note: '', next: calls && basket.followUpOn === null ? weekdayAfter(dateIn(shopTimeZone, new Date())) : null },
+        by: named && String(named.id),
+      }}
       toInput={({ by, ...values }) => ({ ...values, id: basket.id, version: basket.version, by: values.next && by ? Number(by) : null })}
-      labels={{ note: t('note'), next: t('next') }}
+      labels={{ note: t('note'), next: t('next'), by: tFollowUp('by') }}
       submitLabel={t('submit')}
       done={() => t('done')}
       onClose={onClose}
@@ -38,15 +43,9 @@ export default function FollowUpDialog({ basket, also, onClose }: Props) {
         <>
           <Textarea label={t('note')} rows={3} required withAsterisk={false} data-autofocus {...act.field('note')} />
           <DateField label={t('next')} description={t('nextHelp')} clearable {...act.field('next')} />
-          {act.form.values.next && <CallerSelect {...act.field('by')} />}
+          {act.form.values.next && <CallerSelect named={named} {...act.field('by')} />}
         </>
       )}
     </ActDialog>
   );
-}
-
-const dayMs = 86_400_000;
-
-function tomorrow(): string {
-  return dateIn(shopTimeZone, new Date(Date.now() + dayMs));
 }

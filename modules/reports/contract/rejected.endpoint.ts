@@ -26,6 +26,8 @@ const rejectedRow = z.object({
   /** When somebody calls about it, who and about what; then when the customer was last heard. */
   callOn: z.string().nullable(),
   caller: z.string().nullable(),
+  /** Who was named to call; else it is the order manager. */
+  followUpBy: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   callNote: z.string(),
   calledOn: z.string().nullable(),
   /** The day it was canceled or declined; of an expired quote the day after its last. */

@@ -35,6 +35,7 @@ export const rejected = query(rejectedEndpoint, async (context, input) => {
           ELSE b.note END, '') AS note,
         coalesce(x.competitor, '') AS competitor, x.competitor_price AS "competitorPrice", b.follow_up_on AS "callOn", b.follow_up_note AS "callNote",
         (SELECT n.name FROM managers k JOIN users n ON n.id = k.user_id WHERE k.id = ${asksAfter}) AS caller,
+        (SELECT jsonb_build_object('id', k.id, 'name', n.name) FROM managers k JOIN users n ON n.id = k.user_id WHERE k.id = b.follow_up_by) AS "followUpBy",
         (b.followed_up_at AT TIME ZONE ${kernel.config.timeZone})::date AS "calledOn",
         (SELECT CASE ${actor.language} WHEN 'nl' THEN s.name_nl ELSE s.name_en END FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id
          WHERE l.basket_id = b.id AND ${isGoods} ORDER BY l.position, l.id LIMIT 1) AS product

@@ -124,7 +124,9 @@ describe('the list of rejections', () => {
     expect([await ofCalls('open'), await ofCalls('done')]).toEqual([[], []]);
     await told({ note: 'Vraag naar de levertijd', next: '2026-11-23' });
     const who = expect.stringMatching(/\S/);
-    expect(await ofCalls('open')).toMatchObject([{ id: lost.id, callOn: '2026-11-23', caller: who, callNote: 'Vraag naar de levertijd' }]);
+    expect(await ofCalls('open')).toMatchObject([
+      { id: lost.id, callOn: '2026-11-23', caller: who, followUpBy: null, callNote: 'Vraag naar de levertijd' },
+    ]);
     await told({ note: 'Volgend jaar weer' });
     expect(await ofCalls('done')).toMatchObject([{ id: lost.id, callOn: null, calledOn: '2026-11-20', callNote: 'Volgend jaar weer' }]);
     expect(await ofCalls('open')).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideNoteRequest } from './note-request.ts';
+import { decideNoteRequest, receivedMoment } from './note-request.ts';
 
 const now = Temporal.Instant.from('2026-11-23T09:00:00Z');
 const said = { receivedAt: now.subtract({ minutes: 40 }), email: '', phone: '06 12345678' };
@@ -12,4 +12,9 @@ it('a request by mail or telephone is written down after it came', () => {
 it('whoever asks can be answered, by mail or telephone', () => {
   expect(decideNoteRequest({ ...said, phone: '' }, now)).toMatchObject({ code: 'SENDER_UNREACHABLE', field: 'email' });
   expect(decideNoteRequest({ ...said, email: 'ida@voorbeeld.example', phone: '' }, now).accepted).toBe(true);
+});
+it('a request of which only the day is known came at the start of that day', () => {
+  expect(receivedMoment('2026-11-20', '14:05')).toBe('2026-11-20T14:05');
+  expect(receivedMoment('2026-11-20', '')).toBe('2026-11-20T00:00');
+  expect(receivedMoment(null, '14:05')).toBeUndefined();
 });

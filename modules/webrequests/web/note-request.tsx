@@ -1,10 +1,12 @@
-import { Button, Group, Input, Modal, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Input, Modal, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { enclosedMaxBytes, noteWebRequestEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
-import { notedSources } from '#modules/webrequests/domain/note-request.ts';
+import { notedSources, receivedMoment } from '#modules/webrequests/domain/note-request.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
@@ -22,14 +24,16 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
   const t = useTranslations('webrequests.note');
   const tActions = useTranslations('platform.actions');
   const tPortal = useTranslations('webrequests.portal');
+  const tList = useTranslations('webrequests.list');
   const [file, setFile] = useState<Enclosed | null>(null);
   const act = useActForm(noteWebRequestEndpoint, {
     initial: empty(),
-    toInput: ({ receivedOn, receivedTime, customer, quantity, ...values }: Values) => ({
+    toInput: ({ receivedOn, receivedTime, customer, unit, quantity, enclosed: _, ...values }: Values) => ({
       ...values,
       quantity: Number(quantity),
       customerId: customer?.id ?? null,
-      ...(receivedOn && receivedTime && { receivedAt: `${receivedOn}T${receivedTime}` }),
+      businessUnitId: unit ? Number(unit) : null,
+      receivedAt: receivedMoment(receivedOn, receivedTime),
       file,
     }),
     draftKey: 'note-request',
@@ -39,7 +43,13 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { customer } = act.form.values;
+  const { customer, enclosed } = act.form.values;
+  const { data } = useCall(basketFiltersEndpoint, {});
+  const lost = file ? '' : enclosed;
+  const choose = (chosen: Enclosed | null) => {
+    setFile(chosen);
+    act.form.setFieldValue('enclosed', chosen?.name ?? '');
+  };
   return (
     <Modal opened onClose={onClose} title={t('title')} size="lg" closeButtonProps={{ 'aria-label': tActions('close') }}>
       <ActFormFrame
@@ -54,8 +64,11 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
             product: tPortal('product'),
           },
           ...{ quantity: tPortal('quantity'), wantedOn: tPortal('wantedOn'), specification: t('specification') },
+          ...{ source: t('source'), kind: tPortal('kind'), company: t('company'), phone: t('phone'), unit: tList('unit') },
+          ...{ customer: t('customer'), reference: t('reference'), enclosed: t('file') },
         }}
       >
+        {lost && <Input.Error>{t('fileLost', { name: lost })}</Input.Error>}
         <Group gap="sm">
           <Choice
             act={act}
@@ -71,8 +84,8 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
           />
         </Group>
         <FieldRow>
-          <DateField label={t('receivedOn')} {...act.field('receivedOn')} />
-          <TextInput type="time" label={t('receivedTime')} {...act.field('receivedTime')} />
+          <DateField label={t('receivedOn')} description={t('receivedOnHelp')} {...act.field('receivedOn')} />
+          <TextInput type="time" label={t('receivedTime')} description={t('receivedTimeHelp')} {...act.field('receivedTime')} />
         </FieldRow>
         <FieldRow>
           <TextInput label={t('name')} required withAsterisk={false} data-autofocus {...act.field('name')} />
@@ -83,6 +96,13 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
           <TextInput type="tel" label={t('phone')} description={t('phoneHelp')} {...act.field('phone')} />
         </FieldRow>
         <CustomerField label={t('customer')} chosen={customer} onChoose={(chosen) => act.form.setFieldValue('customer', chosen)} />
+        <Select
+          label={tList('unit')}
+          placeholder={t('unitOfCustomer')}
+          clearable
+          data={(data?.units ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...act.field('unit')}
+        />
         <TextInput label={t('product')} required withAsterisk={false} {...act.field('product')} />
         <FieldRow>
           <NumberInput label={tPortal('quantity')} min={1} max={10_000_000} required withAsterisk={false} {...act.field('quantity')} />
@@ -90,7 +110,7 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
         </FieldRow>
         <Textarea label={t('specification')} rows={5} {...act.field('specification')} />
         <TextInput label={t('reference')} {...act.field('reference')} />
-        <Enclosure file={file} onChoose={setFile} />
+        <Enclosure file={file} lost={lost} onChoose={choose} />
       </ActFormFrame>
     </Modal>
   );
@@ -103,7 +123,14 @@ function Choice({ act, name, label, data }: ChoiceProps) {
   return <SegmentedControl size="xs" aria-label={label} data={data} value={value} onChange={onChange} />;
 }
 
-function Enclosure({ file, onChoose }: { file: Enclosed | null; onChoose: (file: Enclosed | null) => void }) {
+type EnclosureProps = {
+  file: Enclosed | null;
+  /** The name of what was chosen before a reload: what is typed comes back after it, a file does not. */
+  lost: string;
+  onChoose: (file: Enclosed | null) => void;
+};
+
+function Enclosure({ file, lost, onChoose }: EnclosureProps) {
   const t = useTranslations('webrequests.note');
   const [problem, setProblem] = useState('');
   async function choose(chosen: File | null) {
@@ -113,7 +140,12 @@ function Enclosure({ file, onChoose }: { file: Enclosed | null; onChoose: (file:
     if (right) onChoose({ name: chosen.name, content: await base64Of(chosen) });
   }
   return (
-    <Input.Wrapper label={t('file')} labelElement="div" description={t('fileHelp')} error={problem}>
+    <Input.Wrapper
+      label={t('file')}
+      labelElement="div"
+      description={t('fileHelp')}
+      error={problem || (lost && t('fileLost', { name: lost }))}
+    >
       <Group gap="xs" mt={4}>
         {file && <span>{file.name}</span>}
         <FileChooser onChange={(chosen) => void choose(chosen)}>
@@ -123,7 +155,7 @@ function Enclosure({ file, onChoose }: { file: Enclosed | null; onChoose: (file:
             </Button>
           )}
         </FileChooser>
-        {file && (
+        {(file || lost) && (
           <Button size="xs" variant="subtle" onClick={() => onChoose(null)}>
             {t('noFile')}
           </Button>
@@ -141,5 +173,6 @@ function empty() {
     ...{ receivedOn: dateIn(shopTimeZone, now) as string | null, receivedTime: time },
     ...{ name: '', company: '', email: '', phone: '', customer: null as { id: number; name: string } | null },
     ...{ product: '', quantity: '' as number | '', wantedOn: null as string | null, specification: '', reference: '' },
+    ...{ unit: null as string | null, enclosed: '' },
   };
 }

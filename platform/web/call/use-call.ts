@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { useLive } from '../live/use-live.ts';
 import { call } from './call.ts';
@@ -51,7 +51,10 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>
     loading: query.isPending,
     error: query.error as CallError | null,
     retry: () => void query.refetch(),
+    /** What the list is asked now: another one begins again. */
+    question: hashKey(queryKey),
     hasMore: query.hasNextPage,
+    readingMore: query.isFetchingNextPage,
     readMore: () => {
       if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
     },

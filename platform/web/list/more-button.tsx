@@ -2,18 +2,24 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-type Props = { page: { rows: readonly unknown[]; hasMore: boolean; readMore: () => void } };
+type Props = {
+  page: { rows: readonly unknown[]; question: string; hasMore: boolean; readingMore: boolean; readMore: () => void };
+};
 
 /**
  * Reads the next page of a list that does not go on by itself; nothing when all of it stands there. Once the last page was asked for by
  * the button, it says that this was all, so that who works by keyboard stays where they are.
  */
 export function MoreButton({ page }: Props) {
+  return <MoreOfOne key={page.question} page={page} />;
+}
+
+function MoreOfOne({ page }: Props) {
   const t = useTranslations('platform.list');
   const [asked, setAsked] = useState<number | null>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const { rows, hasMore } = page;
-  const ended = asked !== null && !hasMore;
+  const ended = asked !== null && rows.length > asked && !hasMore;
   useEffect(() => {
     if (ended) end.current?.focus();
   }, [ended]);
@@ -29,7 +35,7 @@ export function MoreButton({ page }: Props) {
     <Button
       variant="default"
       mt="md"
-      loading={asked === rows.length}
+      loading={page.readingMore}
       onClick={() => {
         setAsked(rows.length);
         page.readMore();

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dateIn, nearness } from './relative-date.ts';
+import { dateIn, nearness, weekdayAfter } from './relative-date.ts';
 
 const today = '2026-11-24';
+
+it('the next weekday passes over Saturday and Sunday, and over the end of a year', () => {
+  expect(['2026-11-23', '2026-11-27', '2026-11-28', '2026-11-29', '2026-12-31'].map(weekdayAfter)).toEqual([
+    ...['2026-11-24', '2026-11-30', '2026-11-30', '2026-11-30', '2027-01-01'],
+  ]);
+});
 
 describe('near dates', () => {
   it('calls the day itself today', () => expect(nearness('2026-11-24', today, true).kind).toBe('today'));

@@ -13,6 +13,13 @@ export function dateIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
 }
 
+/** The next day that is no Saturday or Sunday (both `YYYY-MM-DD`). */
+export function weekdayAfter(date: string): string {
+  const next = new Date(utcOf(date) + dayMs);
+  const day = next.toISOString().slice(0, 10);
+  return [0, 6].includes(next.getUTCDay()) ? weekdayAfter(day) : day;
+}
+
 /**
  * How near `date` is to `today` (both `YYYY-MM-DD`). A past date is `late` only when it is `due`: something that still has to happen.
  * Beyond tomorrow the year is left out while it is within half a year.
