@@ -9,7 +9,10 @@ import { execute } from '#platform/server/execute.ts';
 import customers from './customers.json' with { type: 'json' };
 import type { DemoContext } from './fill.ts';
 
-/** Forty customers that came in over the last year, each with a manager but one, whose orders come to the managers in turn; one does not pay, two of their contacts have an account. */
+/**
+ * Forty customers that came in over the last year, each with a manager but one, whose orders come to the managers in turn; one does not
+ * pay, two of their contacts have an account.
+ */
 export async function fillCustomers({ kernel, today }: DemoContext): Promise<void> {
   const own = { code: 'E', nameNl: 'Particulier', nameEn: 'Private person', note: 'Wie zelf betaalt: proefschriften en eigen boeken.' };
   const opened = today.subtract({ days: 400 }).toZonedDateTime({ timeZone: kernel.config.timeZone, plainTime: '10:00' }).toInstant();

@@ -6,6 +6,12 @@ import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint
 import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
 import { toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
+import {
+  acceptWebRequestEndpoint,
+  noteWebRequestEndpoint,
+  rejectWebRequestEndpoint,
+  webRequestFileEndpoint,
+} from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { FileMissing } from '#platform/server/file-store.ts';
 import { retentionJob } from '#platform/server/retention.ts';
 import { workerLogger } from '#platform/server/worker-logger.ts';
@@ -96,4 +102,23 @@ it('the documents of an invoice are kept for seven years, its lines and the hist
   expect((await finance.inject({ method: 'GET', url: `/api/invoices/${concept!.id}/pdf` })).statusCode).toBe(404);
   expect(await shop.rows(sql`SELECT 1 FROM invoice_lines WHERE invoice_id = ${concept!.id}`)).not.toEqual([]);
   expect(await factsOf(id)).toHaveLength(facts.length);
+});
+
+it('what was enclosed with a request goes after it was answered, and with a quote after that ended', async () => {
+  const manager = shop.as('order_manager');
+  const customer = await addCustomer(shop);
+  const noted = async (product: string) => {
+    const file = { name: 'boek.pdf', content: Buffer.from('%PDF-1.7\n').toString('base64') };
+    const asked = { source: 'mail' as const, kind: 'quote' as const, name: 'Ineke Brouwer', email: 'ineke@universiteit.example' };
+    return manager.call(noteWebRequestEndpoint, { ...asked, customerId: customer.id, product, quantity: 100, file });
+  };
+  const [refused, accepted] = [await noted('Brochure'), await noted('Jaarboek')];
+  await manager.call(rejectWebRequestEndpoint, { id: refused.id, version: 1, reason: 'price', answer: 'Te klein voor ons.' });
+  const { basketId } = await manager.call(acceptWebRequestEndpoint, { id: accepted.id, version: 1 });
+  expect(await night('2027-11-18')).toEqual([]);
+  expect(await night('2027-11-19')).toEqual([expect.stringMatching(/^Retention: 1 of files of requests/)]);
+  expect((await manager.refused(webRequestFileEndpoint, { id: refused.id })).status).toBe(404);
+  await manager.call(cancelBasketEndpoint, { id: basketId, version: await versionOf(basketId), reason: 'price' });
+  expect(await night('2027-11-18')).toEqual([]);
+  expect(await night('2027-11-19')).toEqual([expect.stringMatching(/^Retention: 1 of files of requests/)]);
 });

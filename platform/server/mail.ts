@@ -81,10 +81,11 @@ export async function withdrawMailsAbout({ tx }: CommandContext, ref: string, ki
   return withdrawn.map(({ subject }) => subject);
 }
 
-/** All that is to go later about this is held until it is released. */
-export async function holdMailsAbout({ tx, now }: CommandContext, ref: string): Promise<void> {
-  await tx.rows(sql`
-    UPDATE mails SET status = 'held' WHERE status = 'waiting' AND refs @> ARRAY[${ref}]::text[] AND send_at > ${now.toString()}`);
+/** All that waits about this is held until it is released, also what is late by a moment: what already goes is not. Answers which are held. */
+export async function holdMailsAbout({ tx }: CommandContext, ref: string): Promise<number[]> {
+  const held = await tx.rows<{ id: number }>(sql`
+    UPDATE mails SET status = 'held' WHERE status = 'waiting' AND refs @> ARRAY[${ref}]::text[] RETURNING id`);
+  return held.map(({ id }) => id);
 }
 
 /** What was held about this goes at its moment again, unless that has passed: then somebody sends it, or takes it back. */

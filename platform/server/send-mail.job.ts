@@ -9,12 +9,13 @@ import { isDocument, keepDocuments, type MailAttachment, makeDocuments, type Rea
 import type { CommandContext } from './served.ts';
 import { slot } from './slot.ts';
 
-/** Once a minute: what was to go later and is due now, goes. */
+/** Once a minute: what was to go later and is due now, goes. What somebody holds, takes back or sends at this moment is left to them. */
 export const sendWaitingJob = job(
   'mail.sendWaiting',
   async ({ tx, kernel, now }) => {
     const due = await tx.rows<{ id: number }>(sql`
-      UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'} WHERE status = 'waiting' AND send_at <= ${now.toString()}
+      UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'} WHERE id = ANY(ARRAY(
+        SELECT id FROM mails WHERE status = 'waiting' AND send_at <= ${now.toString()} FOR UPDATE SKIP LOCKED))
       RETURNING id`);
     for (const { id } of due) await tx.addJob(sendMailName, { id });
   },

@@ -130,7 +130,7 @@ export const sendMailNowEndpoint = endpoint({
   internalOnly: true,
   input: z.object(ofMail),
   output: mailState,
-  refusals: ['MAIL_NOT_WAITING', 'ON_HOLD'],
+  refusals: ['MAIL_NOT_WAITING', 'ON_HOLD', 'QUOTE_EXPIRED'],
 });
 
 /** Sends a mail once more, as it was. */

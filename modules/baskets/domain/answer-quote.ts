@@ -34,17 +34,21 @@ export type Approval = { chosen: { lineId: number; row: OfferedRow }[]; passedOv
 export function decideAnswerable(quote: SentQuote, today: Temporal.PlainDate): Decision<undefined, AnswerRefusal> {
   if (quote.status === 'approved' || quote.status === 'declined') return refuse('QUOTE_ANSWERED', { by: quote.answeredBy ?? '' });
   if (quote.status === 'superseded') return refuse('QUOTE_SUPERSEDED');
-  if (quote.status === 'expired' || Temporal.PlainDate.compare(quote.validUntil, today) < 0) {
-    return refuse('QUOTE_EXPIRED', { validUntil: quote.validUntil.toString() });
-  }
-  return accept();
+  return quote.status === 'expired' ? quoteExpired(quote) : decideNotRunOut(quote, today);
+}
+
+type Dated = Pick<SentQuote, 'validUntil'>;
+const quoteExpired = ({ validUntil }: Dated) => refuse('QUOTE_EXPIRED', { validUntil: validUntil.toString() });
+
+/** Whether a quote can still be taken by its last day. */
+export function decideNotRunOut(quote: Dated, today: Temporal.PlainDate): Decision<undefined, 'QUOTE_EXPIRED'> {
+  return Temporal.PlainDate.compare(quote.validUntil, today) < 0 ? quoteExpired(quote) : accept();
 }
 
 /**
  * What an approval means: one line of every group of alternatives at one of its offered quantities. Refuses QUOTE_ON_HOLD while the shop
- * waits with it (declining is possible all the same), CHOICE_REQUIRED when a
- * group is left open or chosen twice, QUANTITY_NOT_OFFERED when a quantity was never quoted, and PRICE_ON_REQUEST when what was chosen has no
- * price yet (named).
+ * waits with it (declining is possible all the same), CHOICE_REQUIRED when a group is left open or chosen twice, QUANTITY_NOT_OFFERED when
+ * a quantity was never quoted, and PRICE_ON_REQUEST when what was chosen has no price yet (named).
  */
 export function decideApproval(
   quote: SentQuote,

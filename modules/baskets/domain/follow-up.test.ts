@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideFollowUp, isCalledAbout } from './follow-up.ts';
+import { decideFollowUp, isCalledAbout, isCalledAfterwards } from './follow-up.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
@@ -18,5 +18,12 @@ describe('a quote is followed up', () => {
       expect(isCalledAbout(status)).toBe(true);
     }
     expect([isCalledAbout('quotation_sent'), isCalledAbout('in_progress')]).toEqual([false, false]);
+  });
+  it('after it ran out, when somebody planned to call then', () => {
+    const quote = { followUpOn: '2026-11-23', followUpNote: 'Bellen als ze verlopen is', validUntil: '2026-11-20' };
+    expect(isCalledAfterwards(quote)).toBe(true);
+    expect(isCalledAfterwards({ ...quote, followUpOn: '2026-11-20' })).toBe(false);
+    expect(isCalledAfterwards({ ...quote, followUpNote: '' })).toBe(false);
+    expect(isCalledAfterwards({ ...quote, followUpOn: null })).toBe(false);
   });
 });

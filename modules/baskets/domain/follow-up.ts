@@ -17,6 +17,13 @@ export function isFollowedUp(status: BasketStatus): boolean {
   return followedUpStatuses.some((one) => one === status);
 }
 
+type Planned = { followUpOn: string | null; followUpNote: string; validUntil: string | null };
+
+/** Whether a call about a quote (days as `YYYY-MM-DD`) stays when that runs out: somebody planned it, for a day after its last. */
+export function isCalledAfterwards({ followUpOn, followUpNote, validUntil }: Planned): boolean {
+  return followUpNote !== '' && followUpOn !== null && validUntil !== null && followUpOn > validUntil;
+}
+
 /**
  * Whether a follow-up may be written down: done (`next` null) or to be done on `next`. Refuses ON_HOLD for what waits, QUOTE_NOT_SENT for what
  * neither lies with the customer nor came to nothing, and FOLLOW_UP_PAST for a day that has passed.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Money } from '#platform/domain/money.ts';
-import { broughtMailKinds, decideMail, decideRepeatMail, decideWaitingMail, type MailState } from './mail.ts';
+import { broughtMailKinds, decideMail, decideRepeatMail, decideSendNow, decideWaitingMail, type MailState } from './mail.ts';
 
 const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
 const order: MailState = {
@@ -57,6 +57,14 @@ describe('a mail about a basket', () => {
 });
 
 describe('a mail that was accepted', () => {
+  it('of a quote is sent now until its last day', () => {
+    const today = Temporal.PlainDate.from('2026-11-20');
+    const quote = (day: string) => ({ validUntil: Temporal.PlainDate.from(day) });
+    expect(decideSendNow({ status: 'held' }, 'quotation_sent', quote('2026-11-20'), today).accepted).toBe(true);
+    expect(decideSendNow({ status: 'held' }, 'quotation_sent', quote('2026-11-19'), today)).toMatchObject({ code: 'QUOTE_EXPIRED' });
+    expect(decideSendNow({ status: 'held' }, 'on_hold', quote('2026-11-19'), today)).toMatchObject({ code: 'ON_HOLD' });
+    expect(decideSendNow({ status: 'waiting' }, 'in_progress', undefined, today).accepted).toBe(true);
+  });
   it('is withdrawn while it waits', () => {
     expect(decideWaitingMail({ status: 'waiting' }, 'quotation_sent').accepted).toBe(true);
     expect(decideWaitingMail({ status: 'sent' }, 'quotation_sent')).toMatchObject({ code: 'MAIL_NOT_WAITING' });

@@ -1,6 +1,6 @@
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
-import { quoteNotSent } from './answer-quote.ts';
+import { decideNotRunOut, quoteNotSent } from './answer-quote.ts';
 import { decideNotOnHold } from './edit-rules.ts';
 import { isCanceledLine } from './line-groups.ts';
 import { type BasketStatus, isQuote, type LineStatus, type Reached } from './statuses.ts';
@@ -65,8 +65,9 @@ export type MailRefusal =
 
 /**
  * Whether a mail of this kind may go about a basket, at `sendAt` when that is said: a confirmation of an order only, a reminder of a
- * quote that lies with the customer and does not itself wait to go (QUOTE_WAITS) or is on hold, a pro forma of what has a price, and of dates, files, proofs, parcels and invoices only what is there. What opens a link as it goes,
- * or says how things stand then, cannot wait (MAIL_GOES_AT_ONCE).
+ * quote that lies with the customer and does not itself wait to go (QUOTE_WAITS) or is on hold, a pro forma of what has a price, and of
+ * dates, files, proofs, parcels and invoices only what is there. What opens a link as it goes, or says how things stand then, cannot wait
+ * (MAIL_GOES_AT_ONCE).
  * Quotes are sent by `decideSendQuote`.
  */
 export function decideMail(
@@ -97,7 +98,7 @@ export function decideMailTime(now: Temporal.Instant, sendAt?: Temporal.Instant)
 }
 
 /**
- * Whether an accepted mail may be taken back, or sent now: until it goes. Refuses MAIL_NOT_WAITING, and ON_HOLD for what is held while its
+ * Whether an accepted mail may be taken back: until it goes. Refuses MAIL_NOT_WAITING, and ON_HOLD for what is held while its
  * basket is on hold.
  */
 export function decideWaitingMail(
@@ -106,6 +107,20 @@ export function decideWaitingMail(
 ): Decision<undefined, 'MAIL_NOT_WAITING' | 'ON_HOLD'> {
   if (status === 'held') return decideNotOnHold(basket);
   return status === 'waiting' ? accept() : refuse('MAIL_NOT_WAITING');
+}
+
+/**
+ * Whether an accepted mail may be sent now: while it waits or is held. Refuses QUOTE_EXPIRED for the letter of a quote that has run out, or a
+ * reminder of one: its link would say so.
+ */
+export function decideSendNow(
+  mail: { status: string },
+  basket: BasketStatus,
+  quote: { validUntil: Temporal.PlainDate } | undefined,
+  today: Temporal.PlainDate,
+): Decision<undefined, 'MAIL_NOT_WAITING' | 'ON_HOLD' | 'QUOTE_EXPIRED'> {
+  const waiting = decideWaitingMail(mail, basket);
+  return waiting.accepted && quote ? decideNotRunOut(quote, today) : waiting;
 }
 
 /**

@@ -1,8 +1,8 @@
 type Lying = { status: string; sentAt: Temporal.Instant };
 
 /**
- * The quote that is still to go `now`, or was held when it was to go, when there is one, and whether another lies with the customer until then: only then the basket's
- * quote was sent. `quotes` are those of one basket.
+ * The quote that is still to go `now`, or was held when it was to go, when there is one, and whether another lies with the customer until
+ * then: only then the basket's quote was sent. `quotes` are those of one basket.
  */
 export function plannedQuote<Quote extends Lying>(
   quotes: readonly Quote[],

@@ -18,6 +18,8 @@ type Ending = {
   note: string;
   /** To whom a quote was lost, if somebody said so. */
   loss?: Loss;
+  /** Somebody is to call about it all the same. */
+  keepsCall?: boolean;
   data?: Record<string, unknown>;
 };
 
@@ -26,7 +28,7 @@ export async function endBasket(
   context: CommandContext,
   basket: BasketRow,
   to: 'quote_canceled' | 'order_canceled',
-  { reason, note, loss, data }: Ending,
+  { reason, note, loss, keepsCall, data }: Ending,
 ): Promise<Decision<undefined>> {
   const { tx } = context;
   const lines = await lockLinesOf(tx, basket.id);
@@ -38,7 +40,8 @@ export async function endBasket(
   await keepForRevival(tx, lines);
   await withdrawQuotes(context, basket.id);
   if (basket.status === 'on_hold' && isUnanswered(basket)) await releasePlannedMails(context, basket.id);
-  await tx.rows(sql`UPDATE baskets SET note = ${note || null}, hold_until = NULL, ${noFollowUp} WHERE id = ${basket.id}`);
+  await tx.rows(sql`UPDATE baskets SET note = ${note || null}, hold_until = NULL WHERE id = ${basket.id}`);
+  if (!keepsCall) await tx.rows(sql`UPDATE baskets SET ${noFollowUp} WHERE id = ${basket.id}`);
   if (loss && saysAnything(loss)) await keepLoss(context, basket.id, loss);
   return moved;
 }

@@ -5,9 +5,9 @@ import { shopDay } from './shop-day.ts';
 
 /** What was to be mailed later about a quote does not go while the quote itself is on hold. */
 export async function holdPlannedMails(context: CommandContext, basketId: number): Promise<void> {
-  const { tx, now } = context;
-  await tx.rows(sql`UPDATE quotes SET status = 'held' WHERE basket_id = ${basketId} AND status = 'sent' AND sent_at > ${now.toString()}`);
-  await holdMailsAbout(context, `basket:${basketId}`);
+  const held = await holdMailsAbout(context, `basket:${basketId}`);
+  await context.tx.rows(sql`
+    UPDATE quotes SET status = 'held' WHERE basket_id = ${basketId} AND status = 'sent' AND mail_id = ANY(${sql.param(held)}::bigint[])`);
 }
 
 /** It goes at its moment again. What should have gone meanwhile stays held for a person, who is to follow the quote up today. */

@@ -13,6 +13,7 @@ import {
   readBasketEndpoint,
 } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
+import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
 import {
   mailDraftEndpoint,
@@ -157,6 +158,24 @@ describe('a quote on hold', () => {
     expect(await read(id)).toMatchObject({ status: 'quote_canceled', reason: 'expired' });
   });
 
+  it('that expires keeps the call that somebody planned for afterwards, and no other', async () => {
+    const sent = async () => {
+      const { id } = await addBasket(shop, customer);
+      await manager().call(sendQuoteEndpoint, { ...(await now(id)), validUntil: '2026-11-19' });
+      return id;
+    };
+    const [called, other] = [await sent(), await sent()];
+    await manager().call(followUpEndpoint, { ...(await now(called)), note: 'Bellen als ze verlopen is', next: '2026-11-23' });
+    shop.moveClock('2026-11-20T02:50:00Z');
+    await shop.kernel.act(expireQuotes);
+    expect(await read(called)).toMatchObject({
+      status: 'quote_canceled',
+      followUpOn: '2026-11-23',
+      followUpNote: 'Bellen als ze verlopen is',
+    });
+    expect(await read(other)).toMatchObject({ status: 'quote_canceled', followUpOn: null });
+  });
+
   it('goes on by itself on its day', async () => {
     const { id } = await addSentQuote(shop, customer);
     await hold(id, { until: '2026-11-20' });
@@ -250,6 +269,52 @@ describe('a mail that was planned about a quote on hold', () => {
     });
     expect((await facts(id)).filter((fact) => fact === 'basket.planned_quotation_sent')).toHaveLength(1);
     expect((await history(id)).find(({ fact }) => fact === 'basket.mail_sent_late')?.text).toContain('Alsnog verstuurd');
+  });
+
+  it('does not go when the quote has run out meanwhile: it is taken back, and made anew', async () => {
+    const { id } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt, validUntil: '2026-11-20' });
+    const mailId = (await mails(id))[0]!.id;
+    await hold(id);
+    shop.moveClock('2026-11-21T09:00:00Z');
+    await resume(id);
+    expect(await manager().refused(sendMailNowEndpoint, { id, mailId })).toMatchObject({ status: 409, code: 'QUOTE_EXPIRED' });
+    expect(await mailStates(id)).toEqual(['quote held']);
+    await manager().call(withdrawMailEndpoint, { id, mailId });
+    expect((await read(id)).status).toBe('in_calculation');
+  });
+
+  it('is held as well when its moment has just passed and nothing has sent it yet', async () => {
+    const { id } = await planned();
+    shop.moveClock('2026-11-19T07:00:30Z');
+    await hold(id);
+    await minute();
+    expect(await mailStates(id)).toEqual(['quote held']);
+    expect(await read(id)).toMatchObject({ status: 'on_hold', plannedQuote: { held: true }, quotes: [{ status: 'held' }] });
+  });
+
+  it('is not held when it already goes: it is sent once, and lies with the customer', async () => {
+    const { id } = await planned();
+    shop.moveClock('2026-11-19T07:00:30Z');
+    const due = shop.kernel.jobs.find(({ name }) => name === 'mail.sendWaiting')!;
+    await shop.kernel.act((context) => due.run(context, {}));
+    await hold(id);
+    expect(await mailStates(id)).toEqual(['quote queued']);
+    expect(await read(id)).toMatchObject({ status: 'on_hold', plannedQuote: null, quotes: [{ status: 'sent' }] });
+    await minute();
+    expect(await mailStates(id)).toEqual(['quote failed']);
+  });
+
+  it('is left to who holds it while the minute comes', async () => {
+    const { id } = await planned();
+    const mailId = (await mails(id))[0]!.id;
+    shop.moveClock('2026-11-19T07:00:30Z');
+    const due = shop.kernel.jobs.find(({ name }) => name === 'mail.sendWaiting')!;
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`UPDATE mails SET status = 'held' WHERE id = ${mailId}`);
+      await shop.kernel.act((context) => due.run(context, {}));
+    });
+    expect(await mailStates(id)).toEqual(['quote held']);
   });
 
   it('can be taken back when it is late: the quote is in calculation again', async () => {

@@ -65,6 +65,43 @@ describe('to whom a quote was lost', () => {
     expect((await manager().refused(noteLossEndpoint, { id: foreign, version: 1, competitor: 'x' })).status).toBe(404);
     expect((await shop.as('operator').refused(noteLossEndpoint, { id, version: 1, competitor: 'x' })).status).toBe(403);
   });
+  it('is told in the history once when it changes, and when it is taken away', async () => {
+    const id = await lostQuote({ competitor: 'Offset Zuid' });
+    const told = async () => {
+      const { entries } = await manager().call(basketHistoryEndpoint, { id });
+      return entries.filter(({ fact }) => fact.startsWith('basket.loss_')).map(({ text }) => text);
+    };
+    await manager().call(noteLossEndpoint, { ...(await now(id)), competitor: 'Offset Zuid' });
+    expect(await told()).toEqual(['Verloren aan Offset Zuid']);
+    await manager().call(noteLossEndpoint, await now(id));
+    await manager().call(noteLossEndpoint, await now(id));
+    expect(await told()).toEqual(['Niet meer genoteerd aan wie ze verloren ging', 'Verloren aan Offset Zuid']);
+  });
+  it('is spelled as with most of the others, and its own spelling can be mended', async () => {
+    const id = await lostQuote({ competitor: 'drukwerk noord' });
+    await manager().call(noteLossEndpoint, { ...(await now(id)), competitor: 'Drukwerk Noord' });
+    expect((await read(id)).loss?.competitor).toBe('Drukwerk Noord');
+    await lostQuote({ competitor: 'drukwerk noord' });
+    expect((await manager().call(competitorsEndpoint, {})).rows).toContain('Drukwerk Noord');
+  });
+  it('is forgotten when a quote that had run out is sent or revised again', async () => {
+    const ranOut = async () => {
+      const { id } = await addBasket(shop, customer);
+      await manager().call(sendQuoteEndpoint, { ...(await now(id)), validUntil: '2026-11-23' });
+      shop.moveClock('2026-11-24T00:30:00Z');
+      await manager().call(noteLossEndpoint, { ...(await now(id)), competitor: 'Printland' });
+      expect((await read(id)).loss).not.toBeNull();
+      return id;
+    };
+    const sent = await ranOut();
+    await manager().call(sendQuoteEndpoint, await now(sent));
+    expect(await read(sent)).toMatchObject({ status: 'quotation_sent', loss: null });
+    shop.moveClock('2026-11-23T10:00:00Z');
+    const revised = await ranOut();
+    await manager().call(reviseQuoteEndpoint, await now(revised));
+    expect(await read(revised)).toMatchObject({ status: 'in_calculation', loss: null });
+    shop.moveClock('2026-11-23T10:00:00Z');
+  });
   it('is said by the customer who declines, who may leave it out', async () => {
     const { id } = await addBasket(shop, customer);
     await manager().call(sendQuoteEndpoint, await now(id));

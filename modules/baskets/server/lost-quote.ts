@@ -3,32 +3,41 @@ import { competitorsEndpoint, noteLossEndpoint } from '#modules/baskets/contract
 import { decideNoteLoss, type Loss, saysAnything } from '#modules/baskets/domain/lost-quote.ts';
 import { eurosOf, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import { type CommandContext, command, query } from '#platform/server/served.ts';
+import { type CommandContext, command, query, unchanged } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
 import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
-/** Keeps to whom a quote was lost, as who named them first wrote it; nothing said takes away what was. */
-export async function keepLoss({ tx }: CommandContext, basketId: number, loss: Loss): Promise<void> {
-  const competitor = await asWrittenBefore(tx, loss.competitor);
-  if (saysAnything(loss))
-    await tx.rows(sql`
-      INSERT INTO lost_quotes (basket_id, competitor, competitor_price) VALUES (${basketId}, ${competitor}, ${loss.competitorPrice})
-      ON CONFLICT (basket_id) DO UPDATE SET competitor = excluded.competitor, competitor_price = excluded.competitor_price`);
-  else await forgetLoss(tx, basketId);
+/** Keeps to whom a quote was lost, spelled as with most of the others; nothing said takes away what was. Answers whether it differs. */
+export async function keepLoss({ tx }: CommandContext, basketId: number, loss: Loss): Promise<boolean> {
+  const refs = { basket: basketId };
+  if (!saysAnything(loss)) {
+    const forgotten = await forgetLoss(tx, basketId);
+    if (forgotten) await tx.record({ fact: 'basket.loss_forgotten', refs });
+    return forgotten;
+  }
+  const competitor = await asWrittenBefore(tx, basketId, loss.competitor);
+  const changed = await tx.rows(sql`
+    INSERT INTO lost_quotes AS kept (basket_id, competitor, competitor_price) VALUES (${basketId}, ${competitor}, ${loss.competitorPrice})
+    ON CONFLICT (basket_id) DO UPDATE SET competitor = excluded.competitor, competitor_price = excluded.competitor_price
+    WHERE (kept.competitor, kept.competitor_price) IS DISTINCT FROM (excluded.competitor, excluded.competitor_price) RETURNING 1`);
+  if (changed.length === 0) return false;
   const theirs = eurosOf(loss.competitorPrice ?? noMoney);
-  await tx.record({ fact: 'basket.loss_noted', refs: { basket: basketId }, data: { competitor: competitor || 'none', theirs } });
+  await tx.record({ fact: 'basket.loss_noted', refs, data: { competitor: competitor || 'none', theirs } });
+  return true;
 }
 
-async function asWrittenBefore(tx: ReadTx, competitor: string): Promise<string> {
+async function asWrittenBefore(tx: ReadTx, basketId: number, competitor: string): Promise<string> {
   const known = await tx.row<{ competitor: string }>(sql`
-    SELECT competitor FROM lost_quotes WHERE competitor <> '' AND lower(competitor) = lower(${competitor}) ORDER BY basket_id LIMIT 1`);
+    SELECT competitor FROM lost_quotes WHERE competitor <> '' AND lower(competitor) = lower(${competitor}) AND basket_id <> ${basketId}
+    GROUP BY competitor ORDER BY count(*) DESC, min(basket_id) LIMIT 1`);
   return known?.competitor ?? competitor;
 }
 
-/** A quote that comes back was not lost. */
-export async function forgetLoss(tx: ReadTx, basketId: number): Promise<void> {
-  await tx.rows(sql`DELETE FROM lost_quotes WHERE basket_id = ${basketId}`);
+/** A quote that comes back was not lost; answers whether somebody had written that it was. */
+export async function forgetLoss(tx: ReadTx, basketId: number): Promise<boolean> {
+  const forgotten = await tx.rows(sql`DELETE FROM lost_quotes WHERE basket_id = ${basketId} RETURNING 1`);
+  return forgotten.length > 0;
 }
 
 export const noteLoss = command(noteLossEndpoint, async (context, { id, version, ...loss }) => {
@@ -37,7 +46,7 @@ export const noteLoss = command(noteLossEndpoint, async (context, { id, version,
   const validUntil = basket.validUntil === null ? null : Temporal.PlainDate.from(basket.validUntil);
   const decided = decideNoteLoss({ status: basket.status, validUntil }, shopDay(context));
   if (!decided.accepted) return decided;
-  await keepLoss(context, id, loss);
+  if (!(await keepLoss(context, id, loss))) return unchanged(await basketStateOf(tx, id));
   await tx.rows(sql`UPDATE baskets SET version = version + 1 WHERE id = ${id}`);
   return basketStateOf(tx, id);
 });
@@ -46,6 +55,6 @@ const offered = 200;
 
 export const competitors = query(competitorsEndpoint, async ({ tx }) => {
   const rows = await tx.rows<{ name: string }>(sql`
-    SELECT min(competitor) AS name FROM lost_quotes WHERE competitor <> '' GROUP BY lower(competitor) ORDER BY count(*) DESC, lower(competitor) LIMIT ${offered}`);
+    SELECT mode() WITHIN GROUP (ORDER BY competitor) AS name FROM lost_quotes WHERE competitor <> '' GROUP BY lower(competitor) ORDER BY count(*) DESC, lower(competitor) LIMIT ${offered}`);
   return { rows: rows.map(({ name }) => name) };
 });

@@ -6,7 +6,7 @@ import {
   sendMailNowEndpoint,
   withdrawMailEndpoint,
 } from '#modules/baskets/contract/mail.endpoints.ts';
-import { decideRepeatMail, decideWaitingMail, refusedRecipient } from '#modules/baskets/domain/mail.ts';
+import { decideRepeatMail, decideSendNow, decideWaitingMail, refusedRecipient } from '#modules/baskets/domain/mail.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { lockMail, repeatMail, sendMailNow, withdrawMail } from '#platform/server/mail.ts';
@@ -15,8 +15,9 @@ import { type CommandContext, command, Download, query } from '#platform/server/
 import { advanceQuote } from './advance-quote.ts';
 import { type BasketRow, findBasket, lockBasket } from './baskets.store.ts';
 import { moveBasket } from './move.ts';
-import { lyingQuote, quoteState, withdrawQuoteOf } from './quotes.store.ts';
+import { lyingQuote, quoteOfMail, quoteState, sentQuoteOf, withdrawQuoteOf } from './quotes.store.ts';
 import { expectMayMail } from './send-mail.ts';
+import { shopDay } from './shop-day.ts';
 
 type Mail = {
   id: number;
@@ -81,7 +82,8 @@ export const sendBasketMailNow = command(sendMailNowEndpoint, async (context, { 
   const basket = await lockBasket(tx, id);
   const mail = await lockMail(context, mailId, `basket:${id}`);
   expectMayMail(context, mail.kind);
-  const decided = decideWaitingMail(mail, basket.status);
+  const quote = await quoteOfMail(context, id, mail);
+  const decided = decideSendNow(mail, basket.status, quote && sentQuoteOf(quote), shopDay(context));
   if (!decided.accepted) return decided;
   await advanceQuote(context, id, mailId);
   await sendMailNow(context, mailId);

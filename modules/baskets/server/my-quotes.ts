@@ -19,7 +19,10 @@ type Taken = { choices: Choice[] | null; lines: FrozenOffer[] | null };
 /** What waits is sorted by its last day; what was answered comes after it. */
 const due = sql`(CASE WHEN q.status = 'sent' THEN q.valid_until ELSE 'infinity'::date END)`;
 
-/** What waits for an answer (once its mail went), also while the shop waits with it, what was approved and is not an order yet, what was declined lately; row-level security leaves the asker's own. */
+/**
+ * What waits for an answer (once its mail went), also while the shop waits with it, what was approved and is not an order yet, what was
+ * declined lately; row-level security leaves the asker's own.
+ */
 export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit }) => {
   const { tx, actor, now } = context;
   if (actor.internal) return { rows: [], nextCursor: null };

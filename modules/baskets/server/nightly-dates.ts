@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ranOutOnHold } from '#modules/baskets/domain/cancel.ts';
+import { isCalledAfterwards } from '#modules/baskets/domain/follow-up.ts';
 import { type Job, job } from '#platform/server/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
@@ -36,12 +37,14 @@ async function waitOn({ tx }: CommandContext, id: number): Promise<void> {
 /** Ends the quotes whose last day of validity has passed, with the reason `expired`; answers how many. They can be taken back. */
 export async function expireQuotes(context: CommandContext): Promise<number> {
   const { tx } = context;
-  const due = await tx.rows<{ id: number }>(sql`
-    SELECT id FROM baskets WHERE status = 'quotation_sent' AND valid_until < ${shopDay(context).toString()}::date
+  const due = await tx.rows<{ id: number; followUpOn: string | null; followUpNote: string; validUntil: string }>(sql`
+    SELECT id, follow_up_on AS "followUpOn", follow_up_note AS "followUpNote", valid_until AS "validUntil"
+    FROM baskets WHERE status = 'quotation_sent' AND valid_until < ${shopDay(context).toString()}::date
     ORDER BY valid_until, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`);
-  for (const { id } of due) {
+  for (const { id, ...planned } of due) {
     await tx.rows(sql`UPDATE quotes SET status = 'expired' WHERE basket_id = ${id} AND status IN ('sent', 'held')`);
-    const ended = await endBasket(context, await lockBasket(tx, id), 'quote_canceled', { reason: 'expired', note: '' });
+    const keepsCall = isCalledAfterwards(planned);
+    const ended = await endBasket(context, await lockBasket(tx, id), 'quote_canceled', { reason: 'expired', note: '', keepsCall });
     if (!ended.accepted) throw new Error(`quote ${id} does not expire: ${ended.code}`);
   }
   return due.length;

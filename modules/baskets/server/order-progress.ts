@@ -13,16 +13,29 @@ export type GoodsLine = {
   fromStock: boolean;
 };
 
+const goodsColumns = sql`l.description, l.quantity, l.quantity_shipped AS shipped, l.status, l.resume_status AS "resumeStatus",
+  l.kind = 'article' AS "fromStock"`;
+const areGoods = sql`l.alternative_of IS NULL AND ${isGoods} AND ${notCanceled}`;
+
 /** What is made or sent for an order, as its customer may know it. */
 export function goodsOf(tx: ReadTx, basketId: number): Promise<GoodsLine[]> {
   return tx.rows<GoodsLine>(sql`
-    SELECT l.description, l.quantity, l.quantity_shipped AS shipped, l.status, l.resume_status AS "resumeStatus", l.kind = 'article' AS "fromStock"
-    FROM lines l WHERE l.basket_id = ${basketId} AND l.alternative_of IS NULL AND ${isGoods} AND ${notCanceled}
-    ORDER BY l.position, l.id`);
+    SELECT ${goodsColumns} FROM lines l WHERE l.basket_id = ${basketId} AND ${areGoods} ORDER BY l.position, l.id`);
 }
 
-/** How far an order is, and whether all of it lies in stock. */
-export async function readProgress(tx: ReadTx, basket: Reached & { id: number }): Promise<{ step: ProgressStep; fromStock: boolean }> {
-  const goods = await goodsOf(tx, basket.id);
-  return { step: progressOfOrder(reachedStatus(basket), goods), fromStock: goods.length > 0 && goods.every((line) => line.fromStock) };
+export type Progress = { step: ProgressStep; fromStock: boolean };
+
+/** How far each of these orders is, and whether all of it lies in stock; by the order's id. */
+export async function readProgress(tx: ReadTx, baskets: readonly (Reached & { id: number })[]): Promise<Map<number, Progress>> {
+  const lines = await tx.rows<GoodsLine & { basketId: number }>(sql`
+    SELECT l.basket_id AS "basketId", ${goodsColumns} FROM lines l
+    WHERE l.basket_id = ANY(${sql.param(baskets.map(({ id }) => id))}::bigint[]) AND ${areGoods}`);
+  const goodsIn = Map.groupBy(lines, ({ basketId }) => basketId);
+  return new Map(
+    baskets.map((basket) => {
+      const goods = goodsIn.get(basket.id) ?? [];
+      const fromStock = goods.length > 0 && goods.every((line) => line.fromStock);
+      return [basket.id, { step: progressOfOrder(reachedStatus(basket), goods), fromStock }];
+    }),
+  );
 }

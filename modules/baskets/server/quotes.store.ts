@@ -54,6 +54,12 @@ export function lyingQuote({ tx, now }: Moment, basketId: number): Promise<Quote
     ORDER BY status = 'sent' AND sent_at <= ${now.toString()} DESC, revision DESC LIMIT 1`);
 }
 
+/** The quote that a mail brings, or reminds of. */
+export async function quoteOfMail(context: Moment, basketId: number, mail: { id: number; kind: string }): Promise<QuoteRow | undefined> {
+  if (mail.kind === 'quote_reminder') return lyingQuote(context, basketId);
+  return context.tx.row<QuoteRow>(sql`SELECT ${columns} FROM quotes WHERE basket_id = ${basketId} AND mail_id = ${mail.id} AND ${isLying}`);
+}
+
 /** Whether its mail is still to go. */
 export function isPlanned({ status, sentAt }: Pick<QuoteRow, 'status' | 'sentAt'>, now: Temporal.Instant): boolean {
   return status === 'held' || Temporal.Instant.compare(sentAt, now) > 0;

@@ -17,11 +17,11 @@ export const reviseQuote = command(reviseQuoteEndpoint, async (context, input) =
   const moved = await moveBasket(context, basket, 'in_calculation');
   if (!moved.accepted) return moved;
   await withdrawQuotes(context, basket.id);
+  await forgetLoss(tx, basket.id);
   if (basket.status === 'quote_canceled') {
     const lost = await tx.rows<{ id: number }>(sql`
       SELECT id FROM lines WHERE basket_id = ${basket.id} AND status = 'quote_canceled' AND resume_status IS NOT NULL ORDER BY position, id`);
     for (const line of lost) await moveLine(context, line.id, 'in_calculation');
-    await forgetLoss(tx, basket.id);
     await tx.rows(sql`UPDATE baskets SET ${noFollowUp} WHERE id = ${basket.id}`);
   }
   await refreshBasket(tx, basket.id);

@@ -10,6 +10,7 @@ import { draftMail, type MailChanges, queueBasketMail, sendMoment } from './bask
 import { type BasketRow, type LineRow, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { quotes } from './baskets.tables.ts';
 import { closedDays } from './closed-days.ts';
+import { forgetLoss } from './lost-quote.ts';
 import { lowestMarginOf } from './margin-floors.ts';
 import { moveBasket } from './move.ts';
 import { offersOf } from './offers.ts';
@@ -45,6 +46,7 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   const data = { to: sentTo, revision, ...(planned && { goesAt: planned.toString() }) };
   const moved = await moveBasket(context, basket, 'quotation_sent', { data });
   if (!moved.accepted) return moved;
+  await forgetLoss(tx, basket.id);
   if (planned) await plannedQuoteGoes(context, quoteId, planned);
   return { ...(await basketStateOf(tx, basket.id)), quoteId, revision, sentTo };
 });

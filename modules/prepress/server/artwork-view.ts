@@ -1,25 +1,35 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
 import type { ArtworkLine, SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { isBeforeRelease, isPrintable } from '#modules/prepress/domain/artwork.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { type SlotRow, selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
 
-type LineHead = { id: number; description: string; quantity: number; status: LineStatus };
+type LineHead = { id: number; basketId: number; description: string; quantity: number; status: LineStatus };
 
 /** The lines of a basket that are made from files, each slot with its newest file. Row-level security says whose. */
 export async function readArtwork(tx: ReadTx, basketId: number): Promise<ArtworkLine[]> {
-  const slots = await slotsOf(tx, sql`s.basket_id = ${basketId}`);
-  const uploads = await selectUploads(tx, sql`s.basket_id = ${basketId} AND u.superseded_at IS NULL`);
+  return (await artworkIn(tx, sql`= ${basketId}`)).get(basketId) ?? [];
+}
+
+/** The same of several baskets at once, by the basket's id. */
+export function readArtworks(tx: ReadTx, basketIds: readonly number[]): Promise<Map<number, ArtworkLine[]>> {
+  return artworkIn(tx, sql`= ANY(${sql.param([...basketIds])}::bigint[])`);
+}
+
+async function artworkIn(tx: ReadTx, baskets: SQL): Promise<Map<number, ArtworkLine[]>> {
+  const slots = await slotsOf(tx, sql`s.basket_id ${baskets}`);
+  const uploads = await selectUploads(tx, sql`s.basket_id ${baskets} AND u.superseded_at IS NULL`);
   const lines = await tx.rows<LineHead>(sql`
-    SELECT id, description, quantity, status FROM lines WHERE basket_id = ${basketId} ORDER BY position, id`);
-  return lines
-    .map((line) => ({
-      ...line,
-      open: isBeforeRelease(line.status),
-      slots: slots.filter((slot) => slot.lineId === line.id).map((slot) => slotView(slot, uploads)),
-    }))
-    .filter((line) => line.slots.length > 0 && line.status !== 'order_canceled');
+    SELECT id, basket_id AS "basketId", description, quantity, status FROM lines WHERE basket_id ${baskets} ORDER BY position, id`);
+  const found = new Map<number, ArtworkLine[]>();
+  for (const { basketId, ...line } of lines) {
+    const own = slots.filter((slot) => slot.lineId === line.id).map((slot) => slotView(slot, uploads));
+    if (own.length === 0 || line.status === 'order_canceled') continue;
+    const view = { ...line, open: isBeforeRelease(line.status), slots: own };
+    found.set(basketId, [...(found.get(basketId) ?? []), view]);
+  }
+  return found;
 }
 
 function slotView({ id, slot, expected }: SlotRow, uploads: readonly UploadRow[]): SlotShape {

@@ -6,7 +6,7 @@ import { myOrdersEndpoint, openMyUploadEndpoint, type PortalOrder } from '#modul
 import { decideBringFiles, takesFiles } from '#modules/prepress/domain/decide-upload.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
-import { readArtwork } from './artwork-view.ts';
+import { readArtwork, readArtworks } from './artwork-view.ts';
 import { holderToken } from './upload-links.ts';
 
 type Head = Omit<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs' | 'progress'>;
@@ -23,11 +23,14 @@ export const myOrders = query(myOrdersEndpoint, async ({ tx, actor }, { cursor, 
     FROM baskets
     WHERE ((status = ANY(${sql.param([...owedStatuses, 'delivered'])}) AND NOT ${isHeldQuote(sql`baskets`)}) OR (${approved} AND revision = 0))
       AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`);
-  const rows: PortalOrder[] = [];
-  for (const head of found.slice(0, limit)) {
-    const progress = standing.includes(head.status) ? null : await readProgress(tx, { ...head, resumeStatus: null });
-    rows.push({ ...head, progress, ...toDo(await readArtwork(tx, head.id)) });
-  }
+  const shown = found.slice(0, limit);
+  const running = shown.filter(({ status }) => !standing.includes(status)).map((head) => ({ ...head, resumeStatus: null }));
+  const progressOf = await readProgress(tx, running);
+  const artworkOf = await readArtworks(
+    tx,
+    shown.map(({ id }) => id),
+  );
+  const rows = shown.map((head) => ({ ...head, progress: progressOf.get(head.id) ?? null, ...toDo(artworkOf.get(head.id) ?? []) }));
   return { rows, nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null };
 });
 

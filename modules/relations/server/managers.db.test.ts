@@ -117,6 +117,33 @@ describe('customers', () => {
     );
     expect(facts).toEqual([{ fact: 'basket.manager_changed' }]);
   });
+  it('take the calls along that lie about them, also about what has ended', async () => {
+    const { 'Roos Verhagen': roos, 'Jeroen Bos': jeroen } = await managersNamed();
+    const other = await addCustomer(shop);
+    const ids = [await addBasket(shop, other), await addBasket(shop, other), await addBasket(shop, other)].map(({ id }) => id);
+    const [named, own, done] = ids;
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`
+        UPDATE baskets SET status = 'quote_canceled', follow_up_on = CASE WHEN id <> ${done} THEN '2026-11-24'::date END,
+          order_manager_id = CASE WHEN id = ${named} THEN ${jeroen!.id}::bigint ELSE ${roos!.id}::bigint END, follow_up_by = CASE WHEN id <> ${own} THEN ${roos!.id}::bigint END
+        WHERE id = ANY(${sql.param(ids)}::bigint[])`),
+    );
+    await admin.call(reassignCustomersEndpoint, { id: roos!.id, toId: jeroen!.id, customerIds: [other.id], runningToo: true });
+    const after = await shop.kernel.act(({ tx }) =>
+      tx.rows(
+        sql`SELECT id, follow_up_by AS "by", order_manager_id AS manager FROM baskets WHERE id = ANY(${sql.param(ids)}::bigint[]) ORDER BY id`,
+      ),
+    );
+    expect(after).toEqual([
+      { id: named, by: jeroen!.id, manager: jeroen!.id },
+      { id: own, by: jeroen!.id, manager: roos!.id },
+      { id: done, by: roos!.id, manager: roos!.id },
+    ]);
+    const facts = await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`SELECT data ->> 'kind' AS kind FROM facts WHERE refs @> ARRAY[${`basket:${named}`}] AND fact = 'basket.manager_changed'`),
+    );
+    expect(facts).toEqual([{ kind: 'call' }]);
+  });
 });
 
 describe('a whitelist entry', () => {

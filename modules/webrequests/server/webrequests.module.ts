@@ -4,6 +4,7 @@ import { webRequestsPage, webRequestsPages } from '#modules/webrequests/contract
 import type { ServerModule } from '#platform/server/module.ts';
 import { acceptWebRequest, askWebRequest, assignWebRequest, linkWebRequest, rejectWebRequest } from './answer-request.ts';
 import { noteWebRequest, webRequestFile } from './note-request.ts';
+import { keepRequestFiles } from './retention.ts';
 import { webRequestUses } from './row-uses.ts';
 import { myWebRequests, sendWebRequest } from './send-request.ts';
 import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
@@ -31,5 +32,5 @@ export const webrequestsModule: ServerModule = {
     rejectWebRequest,
     assignWebRequest,
   ],
-  slots: [openTile, webRequestUses],
+  slots: [openTile, keepRequestFiles, webRequestUses],
 };

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { retentionRules } from '#platform/server/retention.ts';
+
+/**
+ * What was enclosed goes as files of customers do: after the request was answered, and once it lies with a quote or an order, after that was
+ * closed or canceled.
+ */
+export const keepRequestFiles = retentionRules.entry({
+  name: 'files of requests',
+  keptFor: ({ uploadsMonths }) => ({ months: uploadsMonths }),
+  find: (tx, before, limit) =>
+    tx.rows<{ id: number; key: string }>(sql`
+      SELECT f.id, f.key FROM web_requests r JOIN files f ON f.id = r.file_id LEFT JOIN baskets b ON b.id = r.basket_id
+      WHERE f.removed_at IS NULL AND r.answered_at < ${before.toString()} AND (r.basket_id IS NULL OR b.closed_at < ${before.toString()})
+      ORDER BY f.id LIMIT ${limit}`),
+});
