@@ -37,7 +37,7 @@ ORDER BY p.place;
 -- baskets.shelf, search: "uu"
 
 -- baskets.competitors
-SELECT min(competitor) AS name FROM lost_quotes WHERE competitor <> '' GROUP BY lower(competitor) ORDER BY count(*) DESC, lower(competitor) LIMIT $1;
+SELECT mode() WITHIN GROUP (ORDER BY competitor) AS name FROM lost_quotes WHERE competitor <> '' GROUP BY lower(competitor) ORDER BY count(*) DESC, lower(competitor) LIMIT $1;
 
 -- baskets.reasons
 SELECT r.kind, r.code, r.name_nl AS name, r.note_required AS "noteRequired", r.active AND NOT r.by_system AS offered
