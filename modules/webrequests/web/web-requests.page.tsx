@@ -173,6 +173,7 @@ function useColumns(): Column<WebRequestRow>[] {
       title: t('unit'),
       cell: (row) => row.unit,
       text: (row) => row.unit,
+      extra: true,
       quiet: true,
       wide: true,
       width: 'minmax(90px, 1fr)',
