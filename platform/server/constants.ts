@@ -11,6 +11,11 @@ export function constants(values: readonly (string | number)[]): SQL {
   return sql.raw(`(${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', ')})`);
 }
 
+/** A day as a constant: the rows before it are known when PostgreSQL plans, and the plan is kept as long as that day is asked for. */
+export function dayInText(day: Temporal.PlainDate): SQL {
+  return sql.raw(`'${day.toString({ calendarName: 'never' })}'::date`);
+}
+
 /**
  * How many rows a list is read to. A page of the usual size and the row that says whether more follow stand in the text: of a number that it
  * is told later PostgreSQL expects a tenth of the table, thinks a fresh plan better each time, and takes longer over it than over the rows.

@@ -10,7 +10,7 @@ import { daysLate, owedStatuses } from '#modules/baskets/domain/lateness.ts';
 import type { BasketStage } from '#modules/baskets/domain/stages.ts';
 import { type BasketStatus, type BasketType, basketTypes, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { addMoney } from '#platform/domain/money.ts';
-import { constants } from '#platform/server/constants.ts';
+import { constants, dayInText } from '#platform/server/constants.ts';
 import type { Planned, ReadTx } from '#platform/server/database.ts';
 import { wordsOf } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
@@ -144,7 +144,7 @@ export function isLate(today: Temporal.PlainDate): SQL {
 
 /** A quote, or what came to nothing, that somebody should ask after by now. */
 export function isToFollowUp(today: Temporal.PlainDate): SQL {
-  return sql`${inGroup('follow_up')} AND b.follow_up_on <= ${today.toString()}::date`;
+  return sql`${inGroup('follow_up')} AND b.follow_up_on <= ${dayInText(today)}`;
 }
 
 export const basketFilters = query(basketFiltersEndpoint, async ({ tx, actor }) => ({
