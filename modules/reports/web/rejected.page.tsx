@@ -70,12 +70,14 @@ export default function RejectedPage() {
       side={
         <>
           {selected && <RejectedSide row={selected} onOpen={() => open(selected)} onClose={() => list.select(null)} />}
-          <ReasonsOrCompetitors
-            reasons={first?.reasons ?? []}
-            competitors={first?.competitors ?? []}
-            chosen={{ reason, competitor }}
-            onChoose={list.setFilter}
-          />
+          {first && (
+            <ReasonsOrCompetitors
+              reasons={first.reasons}
+              competitors={first.competitors}
+              chosen={{ reason, competitor }}
+              onChoose={list.setFilter}
+            />
+          )}
         </>
       }
       foot={rejected.foot({

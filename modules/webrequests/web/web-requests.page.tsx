@@ -126,7 +126,7 @@ function useColumns(): Column<WebRequestRow>[] {
       title: t('waits'),
       cell: (row) => <ClockSign {...row} />,
       text: (row) => tStatus(row.status),
-      width: 'minmax(118px, 128px)',
+      width: 'minmax(96px, 128px)',
     },
     {
       key: 'product',
@@ -134,7 +134,7 @@ function useColumns(): Column<WebRequestRow>[] {
       cell: (row) => row.product,
       text: (row) => row.product,
       strong: true,
-      width: 'minmax(110px, 2fr)',
+      width: 'minmax(96px, 2fr)',
     },
     {
       key: 'quantity',
@@ -142,6 +142,7 @@ function useColumns(): Column<WebRequestRow>[] {
       cell: (row) => format.quantity(row.quantity),
       text: (row) => row.quantity,
       number: true,
+      wide: true,
       width: '72px',
     },
     {
@@ -149,7 +150,7 @@ function useColumns(): Column<WebRequestRow>[] {
       title: t('customer'),
       cell: (row) => row.customer ?? t('newCustomer', { name: row.company || row.senderName }),
       text: (row) => row.customer ?? row.company,
-      width: 'minmax(100px, 1.3fr)',
+      width: 'minmax(84px, 1.3fr)',
     },
     {
       key: 'kind',
