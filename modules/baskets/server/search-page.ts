@@ -37,9 +37,8 @@ export async function searchPage(tx: ReadTx, asked: SearchAsked): Promise<FoundP
     Promise.all(words.map((word) => wordsThatHold(tx, word))),
   ]);
   const found = (hold: (word: string, pattern: Pattern) => SQL) => words.map((word, at) => orAmong(hold(word, unseen), numbered[at]));
-  const foundByIndex = words.map((word, at) =>
-    known[at] === undefined ? orAmong(holdsByIndex(word, unseen), numbered[at]) : holdsOneOf(known[at]),
-  );
+  // What trigrams find is read again, whole words with it: these are asked for only where they are all there is.
+  const foundByIndex = known.every((one) => one !== undefined) ? known.map(holdsOneOf) : found(holdsByIndex);
   // The index of words begins where the whole list does, which may be far before the beginning of what another index is of.
   const isRead = filters.narrow.length > 0;
   const planned = isRead || numbered.some((ids) => ids !== undefined) ? 'afresh' : 'once';
