@@ -2,14 +2,14 @@ import { openScaleShop, type ScaleShop } from './scale/data.ts';
 import { answerHere, askAgain, askFor, keepParameters } from './scale/price.ts';
 import { recordStatements, replay, sequentialScans } from './scale/recorder.ts';
 import { type BenchServer, callerOf, serveApart, serveHere } from './scale/server.ts';
-import { measure, printJson } from './scale/timing.ts';
+import { measure, measureInTurn, printJson, type Timing } from './scale/timing.ts';
 import { measureWritesOf } from './scale/writes.ts';
 
 const ago = (days: number) => Temporal.Now.plainDateISO().subtract({ days }).toString();
 const orders = (asked: string) => `/api/baskets?limit=100&${asked}`;
 /**
- * Lists, searches and details as a screen asks for them. Numbers and references are those of few rows in the small shop and in the large
- * one; a name of the large shop finds ten times as many rows there, which the growth beside it is of.
+ * Lists, searches and details as a screen asks for them. Where the large shop answers a page of more rows, the growth is of as many rows as
+ * the small one has.
  */
 const reads: readonly { name: string; url: string }[] = [
   { name: 'orders, by delivery date', url: orders('') },
@@ -63,26 +63,23 @@ const largeTables = ['baskets', 'lines', 'customers', 'customer_words', 'deliver
 ]);
 const clients = 8;
 
-type Measured = { p50: number; p95: number; bareP50: number; rows: number };
+type Measured = { p50: number; p95: number; ratio: number; growth: number; rows: string };
 
 async function main(): Promise<void> {
-  const small = await measureShop('small');
-  const large = await measureShop('large');
-  console.log('\nreads, milliseconds at 8 clients              p50    p95   bare SQL p50   ratio   growth of 10 x the data (rows)');
-  for (const { name } of reads) {
-    const at = large.get(name)!;
-    const before = small.get(name)!;
-    const growth = at.p50 / before.p50;
-    const rows = at.rows === before.rows ? '' : ` (${before.rows} to ${at.rows})`;
-    console.log(
-      `${name.padEnd(42)} ${fixed(at.p50)} ${fixed(at.p95)} ${fixed(at.bareP50, 14)} ${fixed(at.p50 / at.bareP50)} ${fixed(growth, 8)}${rows}`,
-    );
-  }
-  for (const { name } of reads) {
-    const at = large.get(name)!;
-    printJson('api', name, at.p95, 'ms p95', at.p50 / at.bareP50);
-    const before = small.get(name)!;
-    const growth = at.p50 / before.p50;
+  const small = await openScaleShop('small', console.log);
+  const large = await openScaleShop('large', console.log);
+  const found = await measureReads(small, large)
+    .catch(async (error: unknown) => {
+      await large.stop();
+      throw error;
+    })
+    .finally(() => small.stop());
+  await measureWritesOf(large);
+  console.log('\nreads, milliseconds at 8 clients              p50    p95   ratio to bare SQL   growth of 10 x the data (rows)');
+  for (const { name, p50, p95, ratio, growth, rows } of found)
+    console.log(`${name.padEnd(42)} ${fixed(p50)} ${fixed(p95)} ${fixed(ratio, 19)} ${fixed(growth, 8)} ${rows}`);
+  for (const { name, p95, ratio, growth } of found) {
+    printJson('api', name, p95, 'ms p95', ratio);
     printJson('api', `${name}, growth`, growth, 'x', growth / 1.3);
   }
 }
@@ -103,43 +100,41 @@ async function measurePrice(shop: ScaleShop, server: BenchServer): Promise<void>
   printJson('api', 'a price over the wire, asked before', again.p95, 'ms p95', again.p95 / target);
 }
 
-async function measureShop(size: 'small' | 'large'): Promise<Map<string, Measured>> {
-  const shop = await openScaleShop(size, console.log);
-  const results = await measureReads(shop, size).catch(async (error: unknown) => {
-    await shop.stop();
-    throw error;
-  });
-  if (size === 'large') await measureWritesOf(shop);
-  else await shop.stop();
-  return results;
-}
-
-async function measureReads(shop: ScaleShop, size: 'small' | 'large'): Promise<Map<string, Measured>> {
+async function measureReads(small: ScaleShop, large: ScaleShop): Promise<(Measured & { name: string })[]> {
   await using open = new AsyncDisposableStack();
-  const seen = await callerOf(await serveHere(shop.database));
-  open.defer(() => seen.stop());
-  const server = await callerOf(await serveApart(shop.url));
-  open.defer(() => server.stop());
+  const callers = await Promise.all(
+    [serveHere(large.database), serveApart(large.url), serveApart(small.url)].map(async (one) => callerOf(await one)),
+  );
+  for (const caller of callers) open.defer(() => caller.stop());
+  const [seen, server, before] = callers as [BenchServer, BenchServer, BenchServer];
   // What every request passes through is compiled before the first of them is measured.
-  for (const { url } of reads) await Promise.all(Array.from({ length: clients }, () => server.get(url)));
-  const results = new Map<string, Measured>();
-  for (const read of reads)
-    results.set(read.name, await measureRead(shop, { seen, server, url: read.url, tables: size === 'large' ? largeTables : [] }));
-  if (size === 'large') await measurePrice(shop, server);
+  for (const caller of callers) for (const { url } of reads) await Promise.all(Array.from({ length: clients }, () => caller.get(url)));
+  const results: (Measured & { name: string })[] = [];
+  for (const { name, url } of reads) results.push({ name, ...(await measureRead(large, { seen, server, before, url })) });
+  await measurePrice(large, server);
   return results;
 }
 
-type Read = { seen: BenchServer; server: BenchServer; url: string; tables: readonly string[] };
+/** Who answers: the large shop in this process, where what it asks is seen, and in one of its own; and the small one. */
+type Read = { seen: BenchServer; server: BenchServer; before: BenchServer; url: string };
 
-/** `tables` are those that may not be read from end to end: in a shop where they are large. */
-async function measureRead(shop: ScaleShop, { seen, server, url, tables }: Read): Promise<Measured> {
+async function measureRead({ database }: ScaleShop, { seen, server, before, url }: Read): Promise<Measured> {
   const statements = (await recordStatements(() => seen.get(url))).filter((statement) => !statement.text.includes('set_config'));
-  const scans = await sequentialScans(shop.database, statements, tables);
+  const scans = await sequentialScans(database, statements, largeTables);
   if (scans.length > 0) console.log(`sequential scan of ${scans.join(', ')} in ${url}`);
-  const { rows } = JSON.parse(await seen.get(url)) as { rows?: unknown[] };
-  const served = await measure(() => server.get(url), { count: 240, clients });
-  const bare = await measure(() => replay(shop.database, statements), { count: 120, clients });
-  return { p50: served.p50, p95: served.p95, bareP50: bare.p50, rows: rows?.length ?? 0 };
+  const [now, then] = [await rowsOf(server, url), await rowsOf(before, url)];
+  const likeThen = now > then ? url.replace('limit=100', `limit=${then}`) : url;
+  const acts = [() => server.get(url), () => before.get(url), () => replay(database, statements)];
+  if (likeThen !== url) acts.push(() => server.get(likeThen));
+  const measured = await measureInTurn(acts, { count: 240, clients });
+  const [served, small, bare, asMany = served] = measured as [Timing, Timing, Timing, Timing?];
+  const rows = now === then ? '' : likeThen === url ? `(${then} to ${now})` : `(${then} of ${now})`;
+  return { p50: served.p50, p95: served.p95, ratio: served.p50 / bare.p50, growth: asMany.p50 / small.p50, rows };
+}
+
+async function rowsOf(server: BenchServer, url: string): Promise<number> {
+  const { rows } = JSON.parse(await server.get(url)) as { rows?: unknown[] };
+  return rows?.length ?? 0;
 }
 
 const fixed = (value: number, width = 6) => value.toFixed(1).padStart(width);

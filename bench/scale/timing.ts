@@ -1,3 +1,4 @@
+type Act = (index: number) => Promise<unknown>;
 export type Timing = { mean: number; p50: number; p95: number; perSecond: number };
 
 /** A shop's server runs for weeks: what its first second costs, while it is being compiled, is not what people wait for. */
@@ -7,21 +8,46 @@ const warmUpMs = 1000;
  * Runs `act` `count` times, `clients` at once, after a warm-up in which every connection plans what it keeps; milliseconds of one, and
  * how many a second.
  */
-export async function measure(act: (index: number) => Promise<unknown>, options: { count: number; clients: number }): Promise<Timing> {
+export async function measure(act: Act, options: { count: number; clients: number }): Promise<Timing> {
   const { count, clients } = options;
-  const warmUpEnds = performance.now() + warmUpMs;
-  do await timesOf(act, Math.min(20 * clients, count), clients);
-  while (performance.now() < warmUpEnds);
+  await warmUp(act, count, clients);
   const started = performance.now();
   const times = await timesOf(act, count, clients);
-  const seconds = (performance.now() - started) / 1000;
+  return timingOf(times, performance.now() - started);
+}
+
+const rounds = 4;
+
+/**
+ * The same of several acts, a few of each in turn: what else the machine does meanwhile falls on all of them, so that they may be compared.
+ */
+export async function measureInTurn(acts: readonly Act[], options: { count: number; clients: number }): Promise<Timing[]> {
+  const { count, clients } = options;
+  const measured = acts.map((act) => ({ act, times: [] as number[], took: 0 }));
+  for (const { act } of measured) await warmUp(act, count, clients);
+  for (let round = 0; round < rounds; round += 1)
+    for (const one of measured) {
+      const started = performance.now();
+      one.times.push(...(await timesOf(one.act, count / rounds, clients)));
+      one.took += performance.now() - started;
+    }
+  return measured.map(({ times, took }) => timingOf(times, took));
+}
+
+async function warmUp(act: Act, count: number, clients: number): Promise<void> {
+  const ends = performance.now() + warmUpMs;
+  do await timesOf(act, Math.min(20 * clients, count), clients);
+  while (performance.now() < ends);
+}
+
+function timingOf(times: number[], took: number): Timing {
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-  return { mean, p50: at(0.5), p95: at(0.95), perSecond: count / seconds };
+  return { mean, p50: at(0.5), p95: at(0.95), perSecond: (times.length * 1000) / took };
 }
 
-async function timesOf(act: (index: number) => Promise<unknown>, count: number, clients: number): Promise<number[]> {
+async function timesOf(act: Act, count: number, clients: number): Promise<number[]> {
   const times: number[] = [];
   let next = 0;
   await Promise.all(
