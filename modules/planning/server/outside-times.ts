@@ -4,8 +4,8 @@ import { isWork, type WorkName } from '#modules/planning/domain/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import { dispatchMoments } from './places.ts';
-import { type EventRow, eventColumns } from './planning.store.ts';
+import { dispatchMomentOf, firstDelivery } from './places.ts';
+import { eventStart } from './planning.store.ts';
 
 /** Days of work that others do: from which it can go out, by which it is needed here, and for what. */
 export type OutsideTimes = {
@@ -15,6 +15,18 @@ export type OutsideTimes = {
 };
 type Asked = WorkName & { lineId: number };
 
+/** An operation of a line that is delivered on `date`; a line without operations is one row as well. */
+type Event = {
+  id: number;
+  lineId: number;
+  date: string | null;
+  startsAt: string | null;
+  predecessors: number[];
+  activity: string;
+  component: string | null;
+};
+type Row = Event | { id: null; lineId: number; date: string | null };
+
 /** Work that needs no more than a carton: it follows by itself. */
 const trailing = ['shrinkWrap', 'pack', 'dispatch'];
 
@@ -23,39 +35,44 @@ export async function outsideTimes({ tx, kernel }: { tx: ReadTx; kernel: Kernel 
   const lineIds = [...new Set(works.map(({ lineId }) => lineId))];
   if (lineIds.length === 0) return [];
   const zone = kernel.config.timeZone;
-  const [planned, moments] = await Promise.all([
-    tx.rows<EventRow>(
+  const [planned, momentOf] = await Promise.all([
+    tx.rows<Row>(
       sql`
-      SELECT ${eventColumns} FROM plan_events e WHERE e.line_id = ANY(${sql.param(lineIds)}) AND e.status <> 'canceled' ORDER BY e.sequence`,
+      SELECT l.id AS "lineId", ${firstDelivery} AS date, e.id, e.activity, e.component, ${eventStart} AS "startsAt",
+        (SELECT coalesce(json_agg(p.predecessor_id), '[]') FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors
+      FROM lines l JOIN baskets b ON b.id = l.basket_id LEFT JOIN plan_events e ON e.line_id = l.id AND e.status <> 'canceled'
+      WHERE l.id = ANY(${sql.param(lineIds)}) ORDER BY e.sequence`,
       'once',
     ),
-    dispatchMoments(tx, lineIds, zone),
+    dispatchMomentOf(tx, zone),
   ]);
-  const events = Map.groupBy(planned, ({ lineId }) => lineId);
+  const lines = Map.groupBy(planned, ({ lineId }) => lineId);
+  const isPlanned = (row: Row): row is Event => row.id !== null;
   const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate();
   const daysOfTrucks = new Map<Minute, Temporal.PlainDate>();
   const dayOfTruck = (truck: Minute) => daysOfTrucks.getOrInsertComputed(truck, () => dayOf(instantOf(truck)));
   return works.map((work) => {
-    const chain = events.get(work.lineId) ?? [];
+    const rows = lines.get(work.lineId) ?? [];
+    const chain = rows.filter(isPlanned);
     const event = chain.find((one) => isWork(one, work));
-    const next = event ? chain.filter(({ predecessors }) => predecessors.some(({ id }) => id === event.id)) : [];
+    const next = event ? chain.filter(({ predecessors }) => predecessors.includes(event.id)) : [];
     const here = next.filter(({ activity, startsAt }) => activity !== 'dispatch' && startsAt !== null);
     const first = here.map(({ startsAt }) => Temporal.Instant.from(startsAt!)).sort(Temporal.Instant.compare)[0];
-    const truck = moments.get(work.lineId);
+    const date = rows[0]?.date;
     return {
       goesOutOn: event?.startsAt ? dayOf(Temporal.Instant.from(event.startsAt)) : undefined,
-      neededOn: first ? dayOf(first) : truck === undefined ? undefined : dayOfTruck(truck),
+      neededOn: first ? dayOf(first) : date ? dayOfTruck(momentOf(date)) : undefined,
       nextActivity: followingWork(event, chain),
     };
   });
 }
 
 /** The first operation after it, however far down, that is more than packing and sending. */
-function followingWork(event: EventRow | undefined, chain: readonly EventRow[]): string | undefined {
+function followingWork(event: Event | undefined, chain: readonly Event[]): string | undefined {
   if (!event) return undefined;
   const reached = new Set([event.id]);
   for (const { id, predecessors, activity } of chain) {
-    if (!predecessors.some((before) => reached.has(before.id))) continue;
+    if (!predecessors.some((before) => reached.has(before))) continue;
     if (!trailing.includes(activity)) return activity;
     reached.add(id);
   }
