@@ -62,7 +62,7 @@ export function SetManagers({ customerIds, managers, onDone }: Props) {
           />
         );
       })}
-      <div>
+      <div className={styles.save}>
         <Button variant={managers ? 'default' : 'filled'} onClick={set} loading={act.pending} disabled={none}>
           {t('maintenance.setManagers')}
         </Button>
