@@ -255,7 +255,9 @@ describe('a line that goes along with another', () => {
     const offer = (await roos.call(adviceEndpoint, of)).alongside.find((one) => one.subGroupId === product(1).subGroupId)!;
     const { version } = (await open()).lines.find(({ id }) => id === guestId)!;
     const guest = { basketId, lineId: guestId, version, besideLineId: host.id, subGroupId: offer.subGroupId, case: offer.case };
-    await roos.call(saveLineEndpoint, { ...guest, quantity: 150 });
+    const saved = await roos.call(saveLineEndpoint, { ...guest, quantity: 150 });
+    const deliveries = [50, 50, 50].map((quantity) => ({ addressId: customer.addressId, quantity, date: null, method: 'parcel' as const }));
+    await roos.call(divideLineEndpoint, { id: guestId, version: saved.version, deliveries });
     expect(await transport()).toEqual(shared);
     const { along: told } = await roos.call(saveLineEndpoint, {
       ...{ ...thesis, lineId: host.id, version: host.version, case: { ...asked, quantities: [140] }, quantity: 140 },
