@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTranslator } from 'use-intl/core';
+import { dayText } from './day-text.ts';
 
 export type Language = 'nl' | 'en';
 type Params = Record<string, string | number>;
@@ -60,7 +61,7 @@ export function readTexts(): Texts {
     has,
     raw,
     find: (group, name) => places[group].get(name),
-    refusal: (language, code, params) => say(language, places.refusals.get(code) ?? `platform.refusals.${code}`, params),
+    refusal: (language, code, params) => say(language, places.refusals.get(code) ?? `platform.refusals.${code}`, dated(language, params)),
   };
 }
 
@@ -82,6 +83,10 @@ function filledIn(parts: readonly string[], params: Params = {}): string | undef
     said += `${value}${parts[at + 1]}`;
   }
   return said;
+}
+
+function dated(language: Language, params: Params = {}): Params {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, dayText(language, value)]));
 }
 
 function readLanguage(language: Language): Messages {

@@ -5,6 +5,8 @@ import { basketState } from './basket.shapes.ts';
 import { lossShape } from './lost-quote.endpoints.ts';
 
 const answerRefusals = ['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'MOVE_NOT_ALLOWED'];
+/** The same, as who works here is told them. */
+export const staffRefusals = ['QUOTE_ANSWERED', 'QUOTE_REPLACED', 'QUOTE_RAN_OUT'];
 const choices = z.array(z.object({ lineId: id, quantity: z.number().int().min(1) })).max(200);
 
 const offeredRow = z.object({ quantity: z.number().int(), price: money, transportPrice: money });
@@ -98,7 +100,8 @@ export const approveForCustomerEndpoint = endpoint({
   input: z.object({ id, version, name: requiredText(100), reason: requiredText(500), choices }),
   output: basketState,
   refusals: [
-    ...answerRefusals,
+    ...staffRefusals,
+    'MOVE_NOT_ALLOWED',
     'ON_HOLD',
     'QUOTE_NOT_SENT',
     'CHOICE_REQUIRED',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, text } from '#platform/contract/shapes.ts';
+import { staffRefusals } from './answer-quote.endpoint.ts';
 import { basketState } from './basket.shapes.ts';
 import { mailAsk, mailTerms, mailTo, mailType } from './mail.shapes.ts';
 
@@ -130,7 +131,7 @@ export const sendMailNowEndpoint = endpoint({
   internalOnly: true,
   input: z.object(ofMail),
   output: mailState,
-  refusals: ['MAIL_NOT_WAITING', 'ON_HOLD', 'QUOTE_EXPIRED'],
+  refusals: ['MAIL_NOT_WAITING', 'ON_HOLD', 'QUOTE_RAN_OUT'],
 });
 
 /** Sends a mail once more, as it was. */
@@ -142,5 +143,5 @@ export const repeatMailEndpoint = endpoint({
   internalOnly: true,
   input: z.object(ofMail),
   output: mailState,
-  refusals: ['MAIL_UNDER_WAY', 'MAIL_WITHDRAWN', 'QUOTE_SUPERSEDED', 'ON_HOLD', 'ORDER_MANAGER_REQUIRED'],
+  refusals: ['MAIL_UNDER_WAY', 'MAIL_WITHDRAWN', ...staffRefusals, 'ON_HOLD', 'ORDER_MANAGER_REQUIRED'],
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-import { decideAnswerable, decideApproval, type SentQuote } from './answer-quote.ts';
+import { decideAnswerable, decideApproval, type SentQuote, toldToStaff } from './answer-quote.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
 const row = (quantity: number, price: number) => ({ quantity, price: moneyFromEuros(price), transportPrice: noMoney });
@@ -47,6 +47,12 @@ it('a quote is answered once', () =>
     code: 'QUOTE_ANSWERED',
     params: { by: 'I. Brouwer' },
   }));
+it('who works here is told what they can do about it, not what the customer can', () => {
+  const code = (change: Partial<SentQuote>, day = today) => toldToStaff(decideApproval({ ...quote, ...change }, [], day));
+  expect(code({}, today.add({ days: 1 }))).toMatchObject({ code: 'QUOTE_RAN_OUT', params: { validUntil: '2026-11-18' } });
+  expect(code({ status: 'superseded' })).toMatchObject({ code: 'QUOTE_REPLACED' });
+  expect(code({})).toMatchObject({ code: 'CHOICE_REQUIRED', field: 'choices' });
+});
 it('a newer quote replaces an older one', () =>
   expect(decideApproval({ ...quote, status: 'superseded' }, choices, today)).toMatchObject({ code: 'QUOTE_SUPERSEDED' }));
 it('a quote that the shop waits with is not approved', () => {

@@ -37,6 +37,17 @@ export function decideAnswerable(quote: SentQuote, today: Temporal.PlainDate): D
   return quote.status === 'expired' ? quoteExpired(quote) : decideNotRunOut(quote, today);
 }
 
+const staffCodes = { QUOTE_ANSWERED: 'QUOTE_ANSWERED', QUOTE_SUPERSEDED: 'QUOTE_REPLACED', QUOTE_EXPIRED: 'QUOTE_RAN_OUT' } as const;
+type ForStaff<Code extends string> = Code extends AnswerRefusal ? (typeof staffCodes)[Code] : Code;
+export type StaffRefusal = ForStaff<AnswerRefusal>;
+
+/** The same to who works here: whose answer is too late asks for another quote, who made it sends one. */
+export function toldToStaff<Value, Code extends string>(decided: Decision<Value, Code>): Decision<Value, ForStaff<Code>> {
+  if (decided.accepted) return decided;
+  const code = decided.code in staffCodes ? staffCodes[decided.code as AnswerRefusal] : decided.code;
+  return { ...decided, code: code as ForStaff<Code> };
+}
+
 type Dated = Pick<SentQuote, 'validUntil'>;
 const quoteExpired = ({ validUntil }: Dated) => refuse('QUOTE_EXPIRED', { validUntil: validUntil.toString() });
 

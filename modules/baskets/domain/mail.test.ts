@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Money } from '#platform/domain/money.ts';
+import type { SentQuote } from './answer-quote.ts';
 import { broughtMailKinds, decideMail, decideRepeatMail, decideSendNow, decideWaitingMail, type MailState } from './mail.ts';
+import type { BasketStatus } from './statuses.ts';
 
 const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
 const order: MailState = {
@@ -57,11 +59,16 @@ describe('a mail about a basket', () => {
 });
 
 describe('a mail that was accepted', () => {
+  const today = Temporal.PlainDate.from('2026-11-20');
+  const open: SentQuote = { status: 'sent', validUntil: today, answeredBy: null, lines: [] };
+  const again = (mail: { status: string; kind: string }, quote: SentQuote | undefined, basket: BasketStatus = 'quotation_sent') => {
+    const decided = decideRepeatMail(mail, quote, basket, today);
+    return decided.accepted ? 'goes' : decided.code;
+  };
   it('of a quote is sent now until its last day', () => {
-    const today = Temporal.PlainDate.from('2026-11-20');
     const quote = (day: string) => ({ validUntil: Temporal.PlainDate.from(day) });
     expect(decideSendNow({ status: 'held' }, 'quotation_sent', quote('2026-11-20'), today).accepted).toBe(true);
-    expect(decideSendNow({ status: 'held' }, 'quotation_sent', quote('2026-11-19'), today)).toMatchObject({ code: 'QUOTE_EXPIRED' });
+    expect(decideSendNow({ status: 'held' }, 'quotation_sent', quote('2026-11-19'), today)).toMatchObject({ code: 'QUOTE_RAN_OUT' });
     expect(decideSendNow({ status: 'held' }, 'on_hold', quote('2026-11-19'), today)).toMatchObject({ code: 'ON_HOLD' });
     expect(decideSendNow({ status: 'waiting' }, 'in_progress', undefined, today).accepted).toBe(true);
   });
@@ -72,19 +79,24 @@ describe('a mail that was accepted', () => {
   it('is held while its quote is on hold', () => {
     expect(decideWaitingMail({ status: 'held' }, 'on_hold')).toMatchObject({ code: 'ON_HOLD' });
     expect(decideWaitingMail({ status: 'held' }, 'quotation_sent').accepted).toBe(true);
-    expect(decideRepeatMail({ status: 'held', kind: 'quote' }, true, 'quotation_sent')).toMatchObject({ code: 'MAIL_UNDER_WAY' });
-    expect(decideRepeatMail({ status: 'sent', kind: 'quote' }, true, 'on_hold')).toMatchObject({ code: 'ON_HOLD' });
-    expect(decideRepeatMail({ status: 'sent', kind: 'message' }, false, 'on_hold').accepted).toBe(true);
+    expect(again({ status: 'held', kind: 'quote' }, open)).toBe('MAIL_UNDER_WAY');
+    expect(again({ status: 'sent', kind: 'quote' }, open, 'on_hold')).toBe('ON_HOLD');
+    expect(again({ status: 'sent', kind: 'message' }, undefined, 'on_hold')).toBe('goes');
   });
   it('is sent once more when it went, was kept or failed', () => {
-    for (const status of ['sent', 'kept', 'failed'])
-      expect(decideRepeatMail({ status, kind: 'shipped' }, false, 'quotation_sent').accepted).toBe(true);
-    for (const status of ['queued', 'waiting'])
-      expect(decideRepeatMail({ status, kind: 'shipped' }, false, 'quotation_sent')).toMatchObject({ code: 'MAIL_UNDER_WAY' });
-    expect(decideRepeatMail({ status: 'withdrawn', kind: 'shipped' }, false, 'quotation_sent')).toMatchObject({ code: 'MAIL_WITHDRAWN' });
+    for (const status of ['sent', 'kept', 'failed']) expect(again({ status, kind: 'shipped' }, undefined)).toBe('goes');
+    for (const status of ['queued', 'waiting']) expect(again({ status, kind: 'shipped' }, undefined)).toBe('MAIL_UNDER_WAY');
+    expect(again({ status: 'withdrawn', kind: 'shipped' }, undefined)).toBe('MAIL_WITHDRAWN');
   });
-  it('is not sent once more when its quote binds no longer', () => {
-    expect(decideRepeatMail({ status: 'sent', kind: 'quote' }, true, 'quotation_sent').accepted).toBe(true);
-    expect(decideRepeatMail({ status: 'sent', kind: 'quote' }, false, 'quotation_sent')).toMatchObject({ code: 'QUOTE_SUPERSEDED' });
+  it('is not sent once more when its quote can be answered no longer', () => {
+    for (const kind of ['quote', 'quote_reminder']) {
+      const mail = { status: 'sent', kind };
+      expect(again(mail, open)).toBe('goes');
+      expect(again(mail, { ...open, validUntil: today.subtract({ days: 1 }) })).toBe('QUOTE_RAN_OUT');
+      expect(again(mail, { ...open, status: 'expired' }, 'quote_canceled')).toBe('QUOTE_RAN_OUT');
+      expect(again(mail, { ...open, status: 'superseded' })).toBe('QUOTE_REPLACED');
+      expect(again(mail, { ...open, status: 'approved', answeredBy: 'I. Brouwer' }, 'quote_approved')).toBe('QUOTE_ANSWERED');
+      expect(again(mail, undefined)).toBe('QUOTE_REPLACED');
+    }
   });
 });

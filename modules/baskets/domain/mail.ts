@@ -1,6 +1,6 @@
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
-import { decideNotRunOut, quoteNotSent } from './answer-quote.ts';
+import { decideAnswerable, decideNotRunOut, quoteNotSent, type SentQuote, type StaffRefusal, toldToStaff } from './answer-quote.ts';
 import { decideNotOnHold } from './edit-rules.ts';
 import { isCanceledLine } from './line-groups.ts';
 import { type BasketStatus, isQuote, type LineStatus, type Reached } from './statuses.ts';
@@ -110,7 +110,7 @@ export function decideWaitingMail(
 }
 
 /**
- * Whether an accepted mail may be sent now: while it waits or is held. Refuses QUOTE_EXPIRED for the letter of a quote that has run out, or a
+ * Whether an accepted mail may be sent now: while it waits or is held. Refuses QUOTE_RAN_OUT for the letter of a quote that has run out, or a
  * reminder of one: its link would say so.
  */
 export function decideSendNow(
@@ -118,24 +118,32 @@ export function decideSendNow(
   basket: BasketStatus,
   quote: { validUntil: Temporal.PlainDate } | undefined,
   today: Temporal.PlainDate,
-): Decision<undefined, 'MAIL_NOT_WAITING' | 'ON_HOLD' | 'QUOTE_EXPIRED'> {
+): Decision<undefined, 'MAIL_NOT_WAITING' | 'ON_HOLD' | 'QUOTE_RAN_OUT'> {
   const waiting = decideWaitingMail(mail, basket);
-  return waiting.accepted && quote ? decideNotRunOut(quote, today) : waiting;
+  return waiting.accepted && quote ? toldToStaff(decideNotRunOut(quote, today)) : waiting;
 }
 
 /**
- * Whether a mail may be sent once more: what went, was kept or failed. Refuses MAIL_UNDER_WAY for what is still to go, MAIL_WITHDRAWN
- * for what was taken back, and of a quote what no longer binds (QUOTE_SUPERSEDED), as its link would say, or is on hold.
+ * Whether a mail may be sent once more, as it was: what went, was kept or failed. Refuses MAIL_UNDER_WAY for what is still to go and
+ * MAIL_WITHDRAWN for what was taken back. The letter of a `quote`, or a reminder of one, opens that quote: it is refused when that can be
+ * answered no more (QUOTE_ANSWERED, QUOTE_REPLACED, QUOTE_RAN_OUT) or is on hold.
  */
 export function decideRepeatMail(
   mail: { status: string; kind: string },
-  quoteLies: boolean,
+  quote: SentQuote | undefined,
   basket: BasketStatus,
-): Decision<undefined, 'MAIL_UNDER_WAY' | 'MAIL_WITHDRAWN' | 'QUOTE_SUPERSEDED' | 'ON_HOLD'> {
+  today: Temporal.PlainDate,
+): Decision<undefined, 'MAIL_UNDER_WAY' | 'MAIL_WITHDRAWN' | 'ON_HOLD' | StaffRefusal> {
   if (mail.status === 'withdrawn') return refuse('MAIL_WITHDRAWN');
   if (['waiting', 'held', 'queued'].includes(mail.status)) return refuse('MAIL_UNDER_WAY');
-  if (mail.kind !== 'quote' && mail.kind !== 'quote_reminder') return accept();
-  return quoteLies ? decideNotOnHold(basket) : refuse('QUOTE_SUPERSEDED');
+  if (!opensQuote(mail.kind)) return accept();
+  const answerable: Decision<undefined, StaffRefusal> = quote ? toldToStaff(decideAnswerable(quote, today)) : refuse('QUOTE_REPLACED');
+  return answerable.accepted ? decideNotOnHold(basket) : answerable;
+}
+
+/** Whether the link of a mail of this kind is where a quote is answered. */
+export function opensQuote(kind: string): boolean {
+  return kind === 'quote' || kind === 'quote_reminder';
 }
 
 /** The permission that a mail of this kind asks: of an invoice the one to invoice, of everything else about an order the one to write mails. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-import { decideSendQuote, type QuoteState } from './send-quote.ts';
+import { decideSendQuote, type QuoteState, quoteLinkUntil } from './send-quote.ts';
 
 const open: ReadonlySet<string> = new Set();
 const today = Temporal.PlainDate.from('2026-11-18');
@@ -13,6 +13,12 @@ const quote: QuoteState = {
   lines: [line],
 };
 
+it('the link of a quote opens sixty days, and a month over its last day', () => {
+  const until = (validUntil: string) =>
+    quoteLinkUntil(Temporal.Instant.from('2026-11-18T09:00:00Z'), Temporal.PlainDate.from(validUntil), 'Europe/Amsterdam').toString();
+  expect(until('2026-11-30')).toBe('2027-01-17T09:00:00Z');
+  expect(until('2027-03-31')).toBe('2027-04-29T22:00:00Z');
+});
 it('a quote holds thirty days unless asked otherwise', () => {
   expect(decideSendQuote(quote, today, open)).toMatchObject({ value: { validUntil: Temporal.PlainDate.from('2026-12-18') } });
   const asked = today.add({ days: 7 });

@@ -10,7 +10,8 @@ import { decideBasketMove, type MoveRefusal } from './transitions.ts';
 import { type ClosedDays, workingDayFrom } from './working-days.ts';
 
 const quoteValidDays = 30;
-export const quoteLinkDays = 60;
+const quoteLinkDays = 60;
+const quoteToldDays = 30;
 
 export type QuoteState = Recipient & {
   status: BasketStatus;
@@ -23,6 +24,13 @@ export type SendQuoteRefusal = MoveRefusal | 'ON_HOLD' | RecipientRefusal | 'QUO
 /** The last day of an offer made on `today` when no other is asked: thirty days later, or the first working day after that. */
 export function quoteValidUntil(today: Temporal.PlainDate, closed: ClosedDays): Temporal.PlainDate {
   return workingDayFrom(today.add({ days: quoteValidDays }), closed);
+}
+
+/** Until when the link of a quote opens: for sixty days, and a month over its last day, to say that it has run out. */
+export function quoteLinkUntil(from: Temporal.Instant, validUntil: Temporal.PlainDate, timeZone: string): Temporal.Instant {
+  const told = validUntil.add({ days: quoteToldDays }).toZonedDateTime(timeZone).toInstant();
+  const sixtyDays = from.add({ hours: 24 * quoteLinkDays });
+  return Temporal.Instant.compare(told, sixtyDays) > 0 ? told : sixtyDays;
 }
 
 /**

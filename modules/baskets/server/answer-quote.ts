@@ -5,7 +5,7 @@ import {
   declineQuoteEndpoint,
   openOfferEndpoint,
 } from '#modules/baskets/contract/answer-quote.endpoint.ts';
-import { decideAnswerable, decideApproval, quoteNotSent } from '#modules/baskets/domain/answer-quote.ts';
+import { decideAnswerable, decideApproval, quoteNotSent, toldToStaff } from '#modules/baskets/domain/answer-quote.ts';
 import { decideNotOnHold } from '#modules/baskets/domain/edit-rules.ts';
 import { decidePoNumber } from '#modules/baskets/domain/order-header.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -72,7 +72,7 @@ export const approveForCustomer = command(approveForCustomerEndpoint, async (con
   const lying = await lyingQuote(context, basket.id);
   const quote = lying && (await lockQuote(tx, lying.id));
   if (!quote) return quoteNotSent();
-  const decided = decideApproval(sentQuoteOf(quote), input.choices, shopDay(context));
+  const decided = toldToStaff(decideApproval(sentQuoteOf(quote), input.choices, shopDay(context)));
   if (!decided.accepted) return decided;
   const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'staff', reason: input.reason });
   return applied.accepted ? basketStateOf(tx, basket.id) : applied;

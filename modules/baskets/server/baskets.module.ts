@@ -28,7 +28,7 @@ import { editLineAmount } from './edit-line-amount.ts';
 import { editLineBook } from './edit-line-book.ts';
 import { editLineDetails } from './edit-line-details.ts';
 import { editLineTerms } from './edit-line-terms.ts';
-import { followReassignedCustomers } from './follow-managers.ts';
+import { basketsManagerWork, followReassignedCustomers } from './follow-managers.ts';
 import { followUp } from './follow-up.ts';
 import { handOver } from './hand-over.ts';
 import { holdBasket, resumeBasket } from './hold-basket.ts';
@@ -176,6 +176,7 @@ export const basketsModule: ServerModule = {
   jobs: [closeInvoiced, resumeHeld, expireSentQuotes, replaceQuotes, quoteGoes, productionStartedJob],
   slots: [
     basketsCustomerFigures,
+    basketsManagerWork,
     oneReferenceEach,
     ...basketsRowUses,
     ...basketMailDocuments,

@@ -278,7 +278,11 @@ describe('a mail that was planned about a quote on hold', () => {
     await hold(id);
     shop.moveClock('2026-11-21T09:00:00Z');
     await resume(id);
-    expect(await manager().refused(sendMailNowEndpoint, { id, mailId })).toMatchObject({ status: 409, code: 'QUOTE_EXPIRED' });
+    expect(await manager().refused(sendMailNowEndpoint, { id, mailId })).toMatchObject({
+      status: 409,
+      code: 'QUOTE_RAN_OUT',
+      message: expect.stringContaining('Neem haar terug in calculatie'),
+    });
     expect(await mailStates(id)).toEqual(['quote held']);
     await manager().call(withdrawMailEndpoint, { id, mailId });
     expect((await read(id)).status).toBe('in_calculation');
@@ -303,6 +307,32 @@ describe('a mail that was planned about a quote on hold', () => {
     expect(await read(id)).toMatchObject({ status: 'on_hold', plannedQuote: null, quotes: [{ status: 'sent' }] });
     await minute();
     expect(await mailStates(id)).toEqual(['quote failed']);
+  });
+
+  it('leaves the quote before it when it is held in the minute in which it should have gone', async () => {
+    const { id } = await addSentQuote(shop, customer);
+    const token = await linkInMail(shop, 'quote', 'quote');
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt });
+    shop.moveClock('2026-11-19T07:00:30Z');
+    const replaces = shop.kernel.jobs.find(({ name }) => name === 'baskets.replaceQuotes')!;
+    await shop.kernel.act((context) => replaces.run(context, {}));
+    await hold(id);
+    await minute();
+    expect(await read(id)).toMatchObject({ quotes: [{ status: 'held' }, { status: 'sent' }] });
+    await resume(id);
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('open');
+    expect(await facts(id)).not.toContain('basket.planned_quotation_sent');
+  });
+
+  it('goes as it is told that it goes: who holds it after that holds a quote that lies with the customer', async () => {
+    const { id } = await planned();
+    shop.moveClock('2026-11-19T07:00:30Z');
+    await shop.runJobs();
+    await hold(id);
+    await minute();
+    expect(await mailStates(id)).toEqual(['quote failed']);
+    expect((await facts(id)).filter((fact) => fact === 'basket.planned_quotation_sent')).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ status: 'on_hold', plannedQuote: null, quotes: [{ status: 'sent' }] });
   });
 
   it('is left to who holds it while the minute comes', async () => {

@@ -239,6 +239,32 @@ describe('a line that goes along with another', () => {
     expect(told).toHaveLength(1);
     expect((await guest()).transportPrice).toBe(divided.transportPrice);
   });
+  it('travels with its set, when it is calculated again for a host that is in none', async () => {
+    const { subGroupId, case: asked } = product(0);
+    const thesis = { basketId, subGroupId: Number(subGroupId), case: { ...asked, quantities: [150] }, quantity: 150 };
+    const host = await roos.call(saveLineEndpoint, thesis);
+    const { lineIds } = await roos.call(saveSetEndpoint, { ...ask(), parts: [parts[2], parts[1], parts[3]] });
+    const [first, guestId] = lineIds as [number, number];
+    const transport = async () => {
+      const { lines } = await open();
+      return [first, guestId].map((id) => lines.find((line) => line.id === id)!.transportPrice);
+    };
+    const shared = await transport();
+    expect(shared).toEqual([expect.any(Number), 0]);
+    const of = { case: host.case, quantity: 150, subGroupId: Number(subGroupId), customerId: customer.id };
+    const offer = (await roos.call(adviceEndpoint, of)).alongside.find((one) => one.subGroupId === product(1).subGroupId)!;
+    const { version } = (await open()).lines.find(({ id }) => id === guestId)!;
+    const guest = { basketId, lineId: guestId, version, besideLineId: host.id, subGroupId: offer.subGroupId, case: offer.case };
+    const saved = await roos.call(saveLineEndpoint, { ...guest, quantity: 150 });
+    const deliveries = [50, 50, 50].map((quantity) => ({ addressId: customer.addressId, quantity, date: null, method: 'parcel' as const }));
+    await roos.call(divideLineEndpoint, { id: guestId, version: saved.version, deliveries });
+    expect(await transport()).toEqual(shared);
+    const { along: told } = await roos.call(saveLineEndpoint, {
+      ...{ ...thesis, lineId: host.id, version: host.version, case: { ...asked, quantities: [140] }, quantity: 140 },
+    });
+    expect(told).toHaveLength(1);
+    expect(await transport()).toEqual(shared);
+  });
   it('is shown with its host when that is opened, not offered again, refused in a room that was sold, and placed again in another quantity', async () => {
     const { subGroupId, case: asked } = product(0);
     const thesis = { ...asked, quantities: [150] };

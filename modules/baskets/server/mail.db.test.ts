@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approveForCustomerEndpoint, approveQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import {
   basketHistoryEndpoint,
@@ -35,6 +35,7 @@ import { storeFile } from '#platform/server/files.ts';
 import { mailKinds } from '#platform/server/mail-words.ts';
 import { addBasket, addCustomer, addOrder, addSentQuote, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { expireQuotes } from './nightly-dates.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -359,6 +360,58 @@ describe('the mail of a quote that is not to be answered any more', () => {
     await manager().call(sendMailEndpoint, { id, mailType: '4', sendAt: '2026-11-19T08:00' });
     await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
     expect((await dayLater(id))[0]).toBe('withdrawn');
+  });
+});
+
+describe('the mail of a quote once more', () => {
+  const again = async (id: number, kind = 'quote') => {
+    const mail = (await mailsOf(id)).filter((one) => one.kind === kind).at(-1)!;
+    return (await manager().refused(repeatMailEndpoint, { id, mailId: mail.id })).code;
+  };
+  afterEach(() => shop.moveClock('2026-11-18T09:00:00Z'));
+  const offer = async (validUntil = '2026-12-18') => {
+    const { id, lineId } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, validUntil });
+    await manager().call(sendMailEndpoint, { id, mailType: '4' });
+    await shop.runJobs();
+    return { id, lineId };
+  };
+  it('is refused when its link would not open a quote to answer: replaced, revised, run out or answered', async () => {
+    const { id, lineId } = await offer();
+    shop.moveClock('2026-11-18T10:00:00Z');
+    const later = { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00' };
+    await manager().call(sendQuoteEndpoint, later);
+    const [first] = (await mailsOf(id)).filter(({ kind, status }) => kind === 'quote' && status === 'failed');
+    const { mailId } = await manager().call(repeatMailEndpoint, { id, mailId: first!.id });
+    await shop.runJobs();
+    shop.moveClock('2026-11-19T07:00:00Z');
+    await minute();
+    expect(await again(id)).toBe('QUOTE_REPLACED');
+    expect(await again(id, 'quote_reminder')).toBe('QUOTE_REPLACED');
+    expect((await manager().refused(repeatMailEndpoint, { id, mailId })).code).toBe('QUOTE_REPLACED');
+    const newest = (await mailsOf(id)).find(({ kind, id: mail }) => kind === 'quote' && mail !== mailId)!;
+    const repeated = await manager().call(repeatMailEndpoint, { id, mailId: newest.id });
+    await shop.runJobs();
+    await manager().call(repeatMailEndpoint, { id, mailId: repeated.mailId });
+    const choices = [{ lineId, quantity: 150 }];
+    const said = { name: 'Ineke Brouwer', reason: 'Gebeld', choices };
+    await manager().call(approveForCustomerEndpoint, { id, version: (await read(id)).version, ...said });
+    expect((await manager().refused(repeatMailEndpoint, { id, mailId: newest.id })).code).toBe('QUOTE_ANSWERED');
+  });
+  it('tells who sends it what to do when the quote has run out, before the night and after it', async () => {
+    const { id, lineId } = await offer('2026-11-19');
+    shop.moveClock('2026-11-20T09:00:00Z');
+    const { version } = await read(id);
+    expect([await again(id), await again(id, 'quote_reminder')]).toEqual(['QUOTE_RAN_OUT', 'QUOTE_RAN_OUT']);
+    const said = { name: 'Ineke Brouwer', reason: 'Gebeld', choices: [{ lineId, quantity: 150 }] };
+    expect(await manager().refused(approveForCustomerEndpoint, { id, version, ...said })).toMatchObject({
+      code: 'QUOTE_RAN_OUT',
+      message: 'Deze offerte was geldig tot en met 19 nov 2026. Neem haar terug in calculatie en verstuur haar opnieuw.',
+    });
+    await shop.kernel.act((context) => expireQuotes(context));
+    expect(await again(id)).toBe('QUOTE_RAN_OUT');
+    await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
+    expect([await again(id), await again(id, 'quote_reminder')]).toEqual(['QUOTE_RAN_OUT', 'QUOTE_RAN_OUT']);
   });
 });
 

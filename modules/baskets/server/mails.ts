@@ -6,7 +6,7 @@ import {
   sendMailNowEndpoint,
   withdrawMailEndpoint,
 } from '#modules/baskets/contract/mail.endpoints.ts';
-import { decideRepeatMail, decideSendNow, decideWaitingMail, refusedRecipient } from '#modules/baskets/domain/mail.ts';
+import { decideRepeatMail, decideSendNow, decideWaitingMail, opensQuote, refusedRecipient } from '#modules/baskets/domain/mail.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { lockMail, repeatMail, sendMailNow, withdrawMail } from '#platform/server/mail.ts';
@@ -15,7 +15,7 @@ import { type CommandContext, command, Download, query } from '#platform/server/
 import { advanceQuote } from './advance-quote.ts';
 import { type BasketRow, findBasket, lockBasket } from './baskets.store.ts';
 import { moveBasket } from './move.ts';
-import { lyingQuote, quoteOfMail, quoteState, sentQuoteOf, withdrawQuoteOf } from './quotes.store.ts';
+import { lyingQuote, quoteInMail, quoteOfMail, sentQuoteOf, withdrawQuoteOf } from './quotes.store.ts';
 import { expectMayMail } from './send-mail.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -97,8 +97,8 @@ export const repeatBasketMail = command(repeatMailEndpoint, async (context, { id
   const basket = await lockBasket(tx, id);
   const mail = await lockMail(context, mailId, `basket:${id}`);
   expectMayMail(context, mail.kind);
-  const quote = await lyingQuote(context, id);
-  const decided = decideRepeatMail(mail, quoteState(quote, context.now).quoteLies, basket.status);
+  const quote = opensQuote(mail.kind) ? await quoteInMail(context, id, mail) : undefined;
+  const decided = decideRepeatMail(mail, quote && sentQuoteOf(quote), basket.status, shopDay(context));
   if (!decided.accepted) return decided;
   // Its readers are those it had; only who signs for it must be known.
   const [unsigned] = refusedRecipient({ ...basket, contactEmail: 'as it was' });

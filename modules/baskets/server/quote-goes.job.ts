@@ -1,19 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { job } from '#platform/server/jobs.ts';
+import { lockMail, sendMailNow } from '#platform/server/mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { lockBasket } from './baskets.store.ts';
 
 const name = 'baskets.quoteGoes';
 
-/** Tells at `goesAt` that a quote which was planned goes, once: asked again, at another moment, it is told then instead. */
+/** A quote that was planned goes at `goesAt`, and it is told that it does, once: asked again, at another moment, it goes then instead. */
 export function plannedQuoteGoes({ tx }: CommandContext, quoteId: number, goesAt: Temporal.Instant): Promise<void> {
   return tx.addJob(name, { quoteId }, { key: `${name}:${quoteId}`, runAt: goesAt.toString() });
 }
 
-/** Of a quote that was taken back, replaced or answered before its moment nothing is told: its mail does not go. */
-export const quoteGoes = job(name, async ({ tx }, { quoteId }) => {
-  const quote = await tx.row<{ basketId: number; revision: number; to: string }>(sql`
-    SELECT basket_id AS "basketId", revision, sent_to AS to FROM quotes WHERE id = ${Number(quoteId)} AND status = 'sent'`);
+/**
+ * Its mail goes in the same act, unless the clock sent it already: what was told as gone is not held any more. Of a quote that was taken
+ * back, held, replaced or answered before its moment nothing is told.
+ */
+export const quoteGoes = job(name, async (context, { quoteId }) => {
+  const { tx, now } = context;
+  const found = await tx.row<{ basketId: number }>(sql`SELECT basket_id AS "basketId" FROM quotes WHERE id = ${Number(quoteId)}`);
+  if (!found) return;
+  const { basketId } = found;
+  await lockBasket(tx, basketId);
+  const quote = await tx.row<{ mailId: number | null; revision: number; to: string }>(sql`
+    SELECT mail_id AS "mailId", revision, sent_to AS to FROM quotes
+    WHERE id = ${Number(quoteId)} AND status = 'sent' AND sent_at <= ${now.toString()}`);
   if (!quote) return;
-  const { basketId, revision, to } = quote;
+  const { mailId, revision, to } = quote;
+  const mail = mailId === null ? undefined : await lockMail(context, mailId, `basket:${basketId}`);
+  if (mail?.status === 'waiting') await sendMailNow(context, mail.id);
   await tx.record({ fact: 'basket.planned_quotation_sent', refs: { basket: basketId }, to: 'quotation_sent', data: { revision, to } });
 });

@@ -60,6 +60,27 @@ export async function quoteOfMail(context: Moment, basketId: number, mail: { id:
   return context.tx.row<QuoteRow>(sql`SELECT ${columns} FROM quotes WHERE basket_id = ${basketId} AND mail_id = ${mail.id} AND ${isLying}`);
 }
 
+const went = sql`
+  NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = quotes.mail_id AND m.status IN ('waiting', 'held', 'withdrawn'))`;
+
+/**
+ * The quote that the link in a mail opens, as it stands now, whether or not it can still be answered: of a letter the one it was written for,
+ * of a reminder the one that lay with the customer then. A mail that was sent once more is what it first was.
+ */
+export async function quoteInMail(context: Moment, basketId: number, mail: { id: number; kind: string }): Promise<QuoteRow | undefined> {
+  const { tx } = context;
+  const first = sql`
+    WITH RECURSIVE sending AS (
+      SELECT id, repeat_of, created_at FROM mails WHERE id = ${mail.id}
+      UNION ALL SELECT m.id, m.repeat_of, m.created_at FROM sending s JOIN mails m ON m.id = s.repeat_of)
+    SELECT id, created_at FROM sending WHERE repeat_of IS NULL`;
+  const opened = mail.kind === 'quote' ? sql`mail_id = first_id` : sql`sent_at <= written_at AND ${went}`;
+  const quote = await tx.row<QuoteRow>(sql`
+    SELECT ${columns} FROM quotes, LATERAL (${first}) first (first_id, written_at)
+    WHERE basket_id = ${basketId} AND ${opened} ORDER BY revision DESC LIMIT 1`);
+  return quote && asItStands(context, quote);
+}
+
 /** Whether its mail is still to go. */
 export function isPlanned({ status, sentAt }: Pick<QuoteRow, 'status' | 'sentAt'>, now: Temporal.Instant): boolean {
   return status === 'held' || Temporal.Instant.compare(sentAt, now) > 0;
@@ -117,14 +138,18 @@ export async function withdrawQuoteOf(tx: ReadTx, basketId: number, mailId: numb
   return withdrawn.length > 0;
 }
 
-/** Once a minute: a revision that was to go later and went replaces the one before it, of which no reminder goes any more. */
+/**
+ * Once a minute: a revision that was to go later and went replaces the one before it, of which no reminder goes any more. One whose mail
+ * still waits at its moment replaces nothing: it may yet be held.
+ */
 export const replaceQuotes = job(
   'baskets.replaceQuotes',
   async (context) => {
     const replaced = await context.tx.rows<{ basketId: number }>(sql`
       UPDATE quotes q SET status = 'superseded' FROM quotes n
       WHERE q.status = 'sent' AND n.basket_id = q.basket_id AND n.revision > q.revision AND n.status = 'sent'
-        AND n.sent_at <= ${context.now.toString()} RETURNING q.basket_id AS "basketId"`);
+        AND n.sent_at <= ${context.now.toString()} AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = n.mail_id AND m.status = 'waiting')
+      RETURNING q.basket_id AS "basketId"`);
     for (const { basketId } of replaced) await withdrawQuoteMails(context, basketId, ['quote_reminder']);
   },
   { everyMinute: true },

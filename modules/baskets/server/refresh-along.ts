@@ -15,6 +15,7 @@ import { lines } from './baskets.tables.ts';
 import { calculateLine } from './calculated-line.ts';
 import { changedFacts } from './changed-answers.ts';
 import { notCanceled } from './line-conditions.ts';
+import { shareTransport } from './share-transport.ts';
 import { shopDay } from './shop-day.ts';
 import { transportAsDivided } from './transport-price.ts';
 
@@ -29,6 +30,7 @@ type Kept = {
   ask: EstimateCase;
   besideLineId: number | null;
   alternativeOf: number | null;
+  setId: number | null;
 };
 type Asked = { ask: EstimateCase; quantity: number };
 
@@ -82,24 +84,27 @@ export async function refreshBeside(
   const moved = guests.filter(
     ({ id, ask }) => id !== lineId && JSON.stringify(made.get(id)?.gangedOn?.room) !== JSON.stringify(ask.gangedOn?.room),
   );
-  const changes: AlongChange[] = [];
-  for (const line of moved) changes.push(await refresh(context, basket, line, made.get(line.id)));
-  return changes;
+  return refreshEach(context, basket, moved, made);
 }
 
 /** The other calculated lines of a basket, in their order. */
 async function linesBeside({ tx }: CommandContext, basket: BasketRow, lineId: number): Promise<Kept[]> {
   return tx.rows<Kept>(sql`
     SELECT l.id, l.description, l.sub_group_id AS "subGroupId", l.quantity, l.price, l.price_fixed AS "priceFixed", l.version, l.estimate_case AS ask,
-      l.beside_line_id AS "besideLineId", l.alternative_of AS "alternativeOf"
+      l.beside_line_id AS "besideLineId", l.alternative_of AS "alternativeOf", l.set_id AS "setId"
     FROM lines l WHERE l.basket_id = ${basket.id} AND l.id <> ${lineId} AND l.estimate_case IS NOT NULL AND ${notCanceled}
     ORDER BY l.position, l.id FOR UPDATE`);
 }
 
 async function refreshAll(context: CommandContext, basket: BasketRow, guests: readonly Kept[], host: Asked | undefined) {
-  const made = await placedOn(context, host, guests);
+  return refreshEach(context, basket, guests, await placedOn(context, host, guests));
+}
+
+/** What goes along in a set still travels with that set, wherever its host is. */
+async function refreshEach(context: CommandContext, basket: BasketRow, guests: readonly Kept[], made: ReadonlyMap<number, EstimateCase>) {
   const changes: AlongChange[] = [];
   for (const line of guests) changes.push(await refresh(context, basket, line, made.get(line.id)));
+  await shareTransport(context, [...new Set(guests.flatMap(({ setId }) => setId ?? []))]);
   return changes;
 }
 

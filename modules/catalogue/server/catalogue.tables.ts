@@ -38,6 +38,8 @@ export const subGroups = pgTable('sub_groups', {
   allowedBindings: text('allowed_bindings').array().notNull().default([]),
 });
 
+export const nextUnitProduct = sql`nextval('unit_sub_group_versions')`;
+
 export const unitSubGroups = pgTable(
   'unit_sub_groups',
   {
@@ -48,7 +50,7 @@ export const unitSubGroups = pgTable(
     leadDays: integer('lead_days'),
     orderManagerId: reference('order_manager_id'),
     position: integer().notNull().default(0),
-    version: integer().notNull().default(1),
+    version: integer().notNull().default(nextUnitProduct),
   },
   (table) => [primaryKey({ columns: [table.businessUnitId, table.subGroupId] })],
 );

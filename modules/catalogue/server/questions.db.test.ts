@@ -230,12 +230,12 @@ describe('the range of a unit', () => {
   it('is what it sells, in its own order and with its own VAT', async () => {
     const flyer = await product('flyer');
     const sold = { unitId: 2, subGroupId: flyer.id, version: 0, ...offer };
-    expect(await estimator().call(saveUnitProductEndpoint, sold)).toEqual({ version: 1 });
+    const { version } = await estimator().call(saveUnitProductEndpoint, sold);
     expect(await estimator().refused(saveUnitProductEndpoint, sold)).toMatchObject({ code: 'STALE_VERSION' });
     const inUnit = async () =>
       (await shop.as('order_manager').call(readProductsEndpoint, { unitId: 2 })).groups.flatMap(({ products }) => products);
     expect((await inUnit()).find(({ id }) => id === flyer.id)).toMatchObject({ vatRate: 9, leadDays: 3 });
-    await estimator().call(saveUnitProductEndpoint, { ...sold, version: 1, enabled: false });
+    await estimator().call(saveUnitProductEndpoint, { ...sold, version, enabled: false });
     expect((await inUnit()).some(({ id }) => id === flyer.id)).toBe(false);
     const told = await estimator().call(unitProductHistoryEndpoint, { unitId: 2, id: flyer.id });
     expect(told.entries.map(({ fact, change }) => [fact, change]).slice(0, 2)).toEqual([
@@ -244,6 +244,17 @@ describe('the range of a unit', () => {
     ]);
     expect((await estimator().refused(unitProductHistoryEndpoint, { unitId: 999_999, id: flyer.id })).status).toBe(404);
     expect(await estimator().refused(saveUnitProductEndpoint, { ...sold, subGroupId: 999_999 })).toMatchObject({ status: 404 });
+  });
+  it('is not saved over by who saw a product before it was taken out and offered again', async () => {
+    const flyer = await product('flyer');
+    const sold = { unitId: 2, subGroupId: flyer.id, version: 0, ...offer };
+    const seen = await estimator().call(saveUnitProductEndpoint, sold);
+    await estimator().call(saveUnitProductEndpoint, { ...sold, ...seen, enabled: false });
+    const again = await estimator().call(saveUnitProductEndpoint, { ...sold, leadDays: 5 });
+    expect(await estimator().refused(saveUnitProductEndpoint, { ...sold, ...seen })).toMatchObject({ code: 'STALE_VERSION' });
+    const changed = await estimator().call(saveUnitProductEndpoint, { ...sold, ...again, leadDays: 6 });
+    expect(await estimator().refused(saveUnitProductEndpoint, { ...sold, ...again })).toMatchObject({ code: 'STALE_VERSION' });
+    expect(await estimator().call(saveUnitProductEndpoint, { ...sold, ...changed, enabled: false })).toEqual({ version: 0 });
   });
   it('is dealt out anew in the order given', async () => {
     const theses = async () => {

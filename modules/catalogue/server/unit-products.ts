@@ -9,6 +9,7 @@ import { fieldChanges } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
+import { nextUnitProduct } from './catalogue.tables.ts';
 
 type Named = { id: number; nameNl: string; nameEn: string };
 
@@ -42,13 +43,16 @@ export const saveUnitProduct = command(saveUnitProductEndpoint, async ({ tx }, i
   const version = current?.version ?? 0;
   if (version !== input.version) throw staleVersion(current ?? { version, enabled: false });
   if (!current && !enabled) return unchanged({ version: 0 });
+  let saved = 0;
   if (enabled) {
-    await tx.rows(sql`
+    const kept = await tx.row<{ version: number }>(sql`
       INSERT INTO unit_sub_groups (business_unit_id, sub_group_id, portal_visible, vat_rate, lead_days, order_manager_id, position)
       VALUES (${unitId}, ${subGroupId}, ${portalVisible}, ${vatPercent}, ${leadDays}, ${orderManagerId},
         (SELECT coalesce(max(position), 0) + 1 FROM unit_sub_groups WHERE business_unit_id = ${unitId}))
       ON CONFLICT (business_unit_id, sub_group_id) DO UPDATE SET portal_visible = excluded.portal_visible, vat_rate = excluded.vat_rate,
-        lead_days = excluded.lead_days, order_manager_id = excluded.order_manager_id, version = unit_sub_groups.version + 1`);
+        lead_days = excluded.lead_days, order_manager_id = excluded.order_manager_id, version = ${nextUnitProduct}
+      RETURNING version`);
+    saved = kept!.version;
   } else {
     await tx.rows(sql`DELETE FROM unit_sub_groups WHERE business_unit_id = ${unitId} AND sub_group_id = ${subGroupId}`);
   }
@@ -58,7 +62,7 @@ export const saveUnitProduct = command(saveUnitProductEndpoint, async ({ tx }, i
     : [];
   const data = { product: known.product, unit: known.unit, changes };
   await tx.record({ fact, refs: { subGroup: subGroupId, businessUnit: unitId }, data });
-  return { version: enabled ? version + 1 : 0 };
+  return { version: saved };
 });
 
 type Told = 'portalVisible' | 'vatPercent' | 'leadDays' | 'orderManagerId';

@@ -46,7 +46,7 @@ export default maintenance({
   useColumns,
   valuesOf: (row): LimitValues => ({
     scope: row?.scope ?? 'reason',
-    about: row?.scopeId == null ? null : { id: row.scopeId, name: row.about },
+    scopeId: row?.scopeId == null ? null : { id: row.scopeId, name: row.about },
     measure: row?.measure ?? 'count',
     period: row?.period ?? 'month',
     warnAt: row?.warnAt ?? 3,
@@ -55,12 +55,13 @@ export default maintenance({
     mutedUntil: row?.mutedUntil ?? null,
     active: row?.active ?? true,
   }),
-  toInput: ({ about, warnAt, stopAt, ...values }, row) => ({
+  toInput: ({ scopeId, warnAt, stopAt, ...values }, row) => ({
     ...values,
-    scopeId: about?.id ?? null,
+    scopeId: scopeId?.id ?? null,
     warnAt: Number(warnAt) || 0,
     stopAt: Number(stopAt) || 0,
     ...(row && { id: row.id, version: row.version }),
   }),
   Fields: LimitFields,
+  useShown: () => ({ scopeId: (about) => about?.name ?? '' }),
 });

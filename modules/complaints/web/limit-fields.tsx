@@ -11,7 +11,8 @@ import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useMay } from '#platform/web/session.tsx';
 
 export type LimitValues = Pick<LimitRow, 'scope' | 'measure' | 'period' | 'recipients' | 'mutedUntil' | 'active'> & {
-  about: { id: number; name: string } | null;
+  /** What it is about, by its name as well. */
+  scopeId: { id: number; name: string } | null;
   warnAt: number | string;
   stopAt: number | string;
 };
@@ -27,7 +28,7 @@ export function LimitFields({ act }: { act: ActForm<LimitValues> }) {
         data={limitScopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
         allowDeselect={false}
         {...act.field('scope')}
-        onChange={(value) => act.form.setValues({ scope: (value ?? 'all') as LimitScope, about: null })}
+        onChange={(value) => act.form.setValues({ scope: (value ?? 'all') as LimitScope, scopeId: null })}
       />
       {scope !== 'all' && <About act={act} />}
       <FieldRow>
@@ -61,11 +62,11 @@ function About({ act }: { act: ActForm<LimitValues> }) {
   const t = useTranslations('complaints.limitList');
   const { data: choices } = useCall(complaintChoicesEndpoint, {});
   const mayFindCustomers = useMay()('relations.view');
-  const { scope, about } = act.form.values;
+  const { scope, scopeId: about } = act.form.values;
   const error = act.form.errors.scopeId as string | undefined;
-  const choose = (chosen: { id: number; name: string } | null) => act.form.setValues({ about: chosen });
+  const choose = (chosen: { id: number; name: string } | null) => act.form.setFieldValue('scopeId', chosen);
   if (scope === 'customer' && mayFindCustomers) {
-    return <CustomerField label={t('fields.scopeId')} chosen={about} onChoose={choose} error={error} />;
+    return <CustomerField label={t('fields.scopeId')} chosen={about} onChoose={choose} error={error} data-field="scopeId" />;
   }
   const rows = {
     all: [],

@@ -20,6 +20,10 @@ export const openProofs = sql`
   approvals a JOIN uploads u ON u.id = a.upload_id AND u.superseded_at IS NULL JOIN upload_slots s ON s.id = u.slot_id
   JOIN lines l ON l.id = a.line_id AND l.status IN ('artwork', 'authorization') AND a.status = 'open'`;
 
+/** From when on the shop reminds by itself: what it asked before that is for a person. */
+const remindersFrom = sql`
+  (SELECT coalesce(max((value #>> '{}')::timestamptz), '-infinity') AS at FROM shop_state WHERE key = 'prepress.remindersFrom')`;
+
 /**
  * Orders of which files are missing, asked for by a link that still opens; counted from that link, or from what was brought since. The links
  * of reminders ask anew for nothing.
@@ -36,15 +40,16 @@ export function awaitedFiles(tx: ReadTx, now: Temporal.Instant, only: SQL = sql`
     CROSS JOIN LATERAL (
       SELECT max(u.uploaded_at) AS at FROM upload_slots s JOIN uploads u ON u.slot_id = s.id WHERE s.basket_id = b.id) brought
     CROSS JOIN LATERAL (SELECT max(r.number) AS number, max(r.sent_at) AS at FROM upload_reminders r WHERE r.basket_id = b.id) r
-    WHERE ${goesOn} AND asked.at IS NOT NULL AND ${only} ORDER BY b.id`);
+    CROSS JOIN ${remindersFrom} since
+    WHERE ${goesOn} AND asked.at IS NOT NULL AND greatest(asked.at, brought.at) > since.at AND ${only} ORDER BY b.id`);
 }
 
 /** Orders with a proof that nobody answers and nobody was reminded of, sent after `since`. */
 export function awaitedProofs(tx: ReadTx, since: Temporal.Instant, only: SQL = sql`true`): Promise<WaitingOrder[]> {
   return tx.rows<WaitingOrder>(sql`
     SELECT b.id, b.business_unit_id AS "unitId", min(a.created_at) AS "askedAt", 0 AS reminders, NULL AS "remindedAt"
-    FROM ${openProofs} JOIN baskets b ON b.id = l.basket_id
-    WHERE ${goesOn} AND a.reminded_at IS NULL AND a.created_at > ${since.toString()} AND ${only} GROUP BY b.id ORDER BY b.id`);
+    FROM ${openProofs} JOIN baskets b ON b.id = l.basket_id CROSS JOIN ${remindersFrom} began
+    WHERE ${goesOn} AND a.reminded_at IS NULL AND a.created_at > greatest(${since.toString()}::timestamptz, began.at) AND ${only} GROUP BY b.id ORDER BY b.id`);
 }
 
 /** What is waited for, by the names that customers know: `Binnenwerk, Omslag`; empty when nothing is. */

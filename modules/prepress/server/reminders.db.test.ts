@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
@@ -148,6 +149,35 @@ describe('who has a proof to answer', () => {
     const [mail] = await reminded(order);
     expect(mail!.text).toContain('Omslag');
     expect(mail!.text).not.toContain('Binnenwerk');
+  });
+});
+
+describe('a shop that asked for files before it reminded by itself', () => {
+  const upgrade = readFileSync(new URL('../../../migrations/0621_reminders_from.sql', import.meta.url), 'utf8');
+  const from = () => shop.rows(sql`SELECT 1 FROM shop_state WHERE key = 'prepress.remindersFrom'`);
+  afterEach(() => shop.rows(sql`DELETE FROM shop_state WHERE key = 'prepress.remindersFrom'`));
+  it('does not remind of all of that in its first night, only of what is asked, or brought in part, after it', async () => {
+    const [old, part, again] = [await shop.order(), await shop.order(), await shop.order()];
+    const proof = await proofed();
+    await shop.rows(sql`DELETE FROM upload_reminders`);
+    await shop.rows(sql`UPDATE approvals SET reminded_at = NULL`);
+    await shop.rows(sql.raw(upgrade));
+    expect(await from()).toHaveLength(1);
+    await shop.rows(sql`UPDATE shop_state SET value = '"2026-11-18T10:00:00Z"' WHERE key = 'prepress.remindersFrom'`);
+    shop.moveClock('2026-11-18T11:00:00Z');
+    await shop.upload(part, 'inner', await goodInner());
+    await manager().call(sendMailEndpoint, { id: again.basketId, mailType: '6' });
+    const asked = await shop.order();
+    await night('2026-11-23');
+    expect([await kinds(old), await kinds(proof)]).toEqual([[], []]);
+    for (const order of [part, again, asked]) expect(await kinds(order)).toEqual(['upload_reminder']);
+  });
+  it('that reminded already goes on as it did', async () => {
+    const order = await shop.order();
+    await night('2026-11-23');
+    expect(await kinds(order)).toEqual(['upload_reminder']);
+    await shop.rows(sql.raw(upgrade));
+    expect(await from()).toEqual([]);
   });
 });
 

@@ -62,7 +62,7 @@ export const managerCandidatesEndpoint = endpoint({
   output: z.object({ rows: z.array(z.object({ id: z.number(), name: z.string() })) }),
 });
 
-/** The customers a manager looks after. */
+/** The customers a manager looks after, and how much of what runs with customers of others. */
 export const managerCustomersEndpoint = endpoint({
   name: 'relations.managerCustomers',
   method: 'GET',
@@ -70,7 +70,10 @@ export const managerCustomersEndpoint = endpoint({
   permission: 'maintenance_general.view',
   internalOnly: true,
   input: z.object({ id }),
-  output: z.object({ rows: z.array(z.object({ id: z.number(), name: z.string(), unitName: z.string() })) }),
+  output: z.object({
+    rows: z.array(z.object({ id: z.number(), name: z.string(), unitName: z.string() })),
+    elsewhere: z.number().int(),
+  }),
 });
 
 const absence = { absentFrom: plainDate.nullable().default(null), absentUntil: plainDate.nullable().default(null) };
@@ -111,14 +114,23 @@ export const removeManagerEndpoint = endpoint({
   refusals: ['IN_USE'],
 });
 
-/** Gives customers of one manager to another of the same kind, with their running quotes and orders when asked. */
+/**
+ * Gives customers of one manager to another of the same kind, with their running quotes and orders when asked, and those that the manager
+ * has of customers of others.
+ */
 export const reassignCustomersEndpoint = endpoint({
   name: 'relations.reassignCustomers',
   method: 'POST',
   path: '/api/managers/:id/reassign',
   permission: 'managers.edit',
   internalOnly: true,
-  input: z.object({ id, toId: id, customerIds: z.array(id).min(1).max(10_000), runningToo: queryFlag.default(false) }),
-  output: z.object({ customers: z.number() }),
+  input: z.object({
+    id,
+    toId: id,
+    customerIds: z.array(id).max(10_000),
+    runningToo: queryFlag.default(false),
+    elsewhereToo: queryFlag.default(false),
+  }),
+  output: z.object({ customers: z.number(), elsewhere: z.number() }),
   refusals: ['DEPUTY_UNFIT', 'NOTHING_TO_REASSIGN'],
 });

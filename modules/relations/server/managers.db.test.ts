@@ -109,7 +109,7 @@ describe('customers', () => {
     const ask = { id: roos!.id, toId: jeroen!.id, customerIds: [customer.id], runningToo: true };
     expect(await admin.refused(reassignCustomersEndpoint, { ...ask, toId: roos!.id })).toMatchObject({ code: 'DEPUTY_UNFIT' });
     expect(await admin.refused(reassignCustomersEndpoint, { ...ask, toId: 999_999 })).toMatchObject({ status: 404 });
-    expect(await admin.call(reassignCustomersEndpoint, ask)).toEqual({ customers: 1 });
+    expect(await admin.call(reassignCustomersEndpoint, ask)).toEqual({ customers: 1, elsewhere: 0 });
     expect([await orderManagerOf(running.id), await orderManagerOf(ended.id)]).toEqual([jeroen!.id, roos!.id]);
     expect(await admin.refused(reassignCustomersEndpoint, ask)).toMatchObject({ code: 'NOTHING_TO_REASSIGN' });
     const facts = await shop.kernel.act(({ tx }) =>
@@ -143,6 +143,37 @@ describe('customers', () => {
       tx.rows(sql`SELECT data ->> 'kind' AS kind FROM facts WHERE refs @> ARRAY[${`basket:${named}`}] AND fact = 'basket.manager_changed'`),
     );
     expect(facts).toEqual([{ kind: 'call' }]);
+  });
+});
+
+describe('what a manager has running with customers of others', () => {
+  it('goes over with the customers or without any, when that is asked, and what ended stays', async () => {
+    const { 'Roos Verhagen': roos, 'Jeroen Bos': jeroen } = await managersNamed();
+    const [theirs, nobodys, own] = [await addCustomer(shop), await addCustomer(shop, { unmanaged: true }), await addCustomer(shop)];
+    const rows = await Promise.all([theirs, nobodys, own].map((one) => addBasket(shop, one)));
+    const [running, unmanaged, kept] = rows.map(({ id }) => id) as [number, number, number];
+    const { id: ended } = await addBasket(shop, theirs);
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`UPDATE customers SET order_manager_id = ${roos!.id} WHERE order_manager_id IS NOT NULL`);
+      await tx.rows(sql`UPDATE customers SET order_manager_id = ${jeroen!.id} WHERE id = ${own.id}`);
+      await tx.rows(sql`UPDATE baskets SET order_manager_id = ${roos!.id}, follow_up_by = NULL`);
+      const all = sql.param([...rows.map(({ id }) => id), ended]);
+      await tx.rows(sql`UPDATE baskets SET order_manager_id = ${jeroen!.id} WHERE id = ANY(${all})`);
+      await tx.rows(sql`UPDATE baskets SET status = 'closed' WHERE id = ${ended}`);
+    });
+    const given = await admin.call(managerCustomersEndpoint, { id: jeroen!.id });
+    expect(given).toMatchObject({ rows: [{ id: own.id }], elsewhere: 2 });
+    const ask = { id: jeroen!.id, toId: roos!.id, customerIds: [], runningToo: true };
+    expect(await admin.refused(reassignCustomersEndpoint, ask)).toMatchObject({ code: 'NOTHING_TO_REASSIGN' });
+    expect(await admin.call(reassignCustomersEndpoint, { ...ask, elsewhereToo: true })).toEqual({ customers: 0, elsewhere: 2 });
+    const managersNow = async () => Promise.all([running, unmanaged, kept, ended].map(orderManagerOf));
+    expect(await managersNow()).toEqual([roos!.id, roos!.id, jeroen!.id, jeroen!.id]);
+    expect((await admin.call(managerCustomersEndpoint, { id: jeroen!.id })).elsewhere).toBe(0);
+    expect(await admin.refused(reassignCustomersEndpoint, { ...ask, elsewhereToo: true })).toMatchObject({ code: 'NOTHING_TO_REASSIGN' });
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET order_manager_id = ${jeroen!.id} WHERE id = ${running}`));
+    const one = { ...ask, customerIds: [own.id], runningToo: false, elsewhereToo: true };
+    expect(await admin.call(reassignCustomersEndpoint, one)).toEqual({ customers: 1, elsewhere: 1 });
+    expect(await managersNow()).toEqual([roos!.id, roos!.id, jeroen!.id, jeroen!.id]);
   });
 });
 

@@ -8,8 +8,13 @@ import {
 } from '#modules/relations/contract/managers.endpoints.ts';
 import { dutyOf, type ManagerKind, presenceOf, standInFor } from '#modules/relations/domain/managers.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import { query } from '#platform/server/served.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { slot } from '#platform/server/slot.ts';
 import { today } from './today.ts';
+
+type ManagerWorkReader = (tx: ReadTx, manager: { id: number; kind: ManagerKind }) => Promise<number>;
+/** Modules above say how much a manager has running with customers that somebody else looks after, or nobody. */
+export const managerWork = slot<ManagerWorkReader>('relations.managerWork');
 
 /** The column of customers that names their manager of a kind. */
 export const managerColumn: Record<ManagerKind, SQL> = {
@@ -47,11 +52,20 @@ export const managerCandidates = query(managerCandidatesEndpoint, async ({ tx },
     WHERE internal AND active AND NOT EXISTS (SELECT 1 FROM managers m WHERE m.user_id = u.id AND m.kind = ${kind}) ORDER BY name, id`),
 }));
 
-export const managerCustomers = query(managerCustomersEndpoint, async ({ tx }, { id }) => ({
-  rows: await tx.rows<{ id: number; name: string; unitName: string }>(sql`
+export const managerCustomers = query(managerCustomersEndpoint, async (context, { id }) => ({
+  rows: await context.tx.rows<{ id: number; name: string; unitName: string }>(sql`
     SELECT c.id, c.name, b.name AS "unitName" FROM customers c JOIN business_units b ON b.id = c.business_unit_id
     WHERE ${id} IN (c.account_manager_id, c.order_manager_id, c.prepress_manager_id) ORDER BY c.name, c.id`),
+  elsewhere: await worksElsewhere(context, id),
 }));
+
+/** How much a manager has running with customers of others. */
+export async function worksElsewhere({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, id: number): Promise<number> {
+  const manager = await tx.row<{ kind: ManagerKind }>(sql`SELECT kind FROM managers WHERE id = ${id}`);
+  if (!manager) return 0;
+  const counted = await Promise.all(managerWork.entriesOf(kernel).map((count) => count(tx, { id, kind: manager.kind })));
+  return counted.reduce((sum, count) => sum + count, 0);
+}
 
 /** Who takes the work of this manager on a day: the manager, or while away the deputy. */
 export async function managerOnDuty(tx: ReadTx, managerId: number | null, day: string): Promise<number | null> {

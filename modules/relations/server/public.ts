@@ -31,7 +31,7 @@ export { customersToChoose } from './customer-choice.ts';
 export { type CustomerTerms, readCustomerTerms } from './customer-terms.ts';
 export { linkContactToUser } from './link-user.ts';
 export { mailCopies } from './mail-copies.ts';
-export { managerOnDuty, managersOnDuty } from './managers.queries.ts';
+export { managerOnDuty, managersOnDuty, managerWork } from './managers.queries.ts';
 export { addressText, contactName, streetLine } from './names.ts';
 export { isVatNumber } from './numbers.ts';
 export { askOnlinePrice, type OnlineAsk, type OnlineOffer, onlineOffersOf, readOnlineAsk } from './online-supplier/ask-price.ts';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alikeCustomersEndpoint } from '#modules/relations/contract/alike-customers.endpoint.ts';
@@ -7,6 +8,7 @@ import { removeAddressEndpoint, saveAddressEndpoint } from '#modules/relations/c
 import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
 import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { findContactsEndpoint } from '#modules/relations/contract/user-links.endpoints.ts';
+import { isPostbox } from '#modules/relations/domain/save-customer.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 import { customersLike, type FoundCustomer, findCustomers } from './customer-search.ts';
 import { priceListTypes } from './relations.tables.ts';
@@ -335,6 +337,24 @@ describe('a customer', () => {
     const post = await roos.call(saveAddressEndpoint, { ...written, kind: 'mailing' });
     expect((await roos.call(readCustomerEndpoint, { id })).addresses.find((one) => one.id === post.id)).toMatchObject({ postbox: true });
     await roos.call(removeAddressEndpoint, { customerId: id, addressId: post.id });
+  });
+  it('has its postboxes of before known as such, and no streets that begin alike', async () => {
+    const upgrade = readFileSync(new URL('../../../migrations/0622_postboxes_by_name.sql', import.meta.url), 'utf8');
+    const streets = ['Postbus', ' postbus 200', 'P.O. Box 7', 'PO Box', 'Postfach 10 20', 'Boîte postale 3', 'Antwoordnummer 12 '];
+    const others = ['Postbusstraat', 'Postbus van Dijkweg', 'Domplein'];
+    const kept = await shop.kernel.act(async ({ tx }) => {
+      for (const street of [...streets, ...others]) {
+        await tx.rows(sql`INSERT INTO addresses (customer_id, kind, street, house_number, postcode, city)
+          VALUES (${id}, 'mailing', ${street}, '1', '3512 JE', 'Upgrade')`);
+      }
+      await tx.rows(sql.raw(upgrade));
+      return tx.rows<{ street: string; postbox: boolean; version: number }>(sql`
+        DELETE FROM addresses WHERE city = 'Upgrade' RETURNING street, postbox, version`);
+    });
+    for (const { street, postbox, version } of kept) {
+      expect([street, postbox, version]).toEqual([street, isPostbox({ street }), isPostbox({ street }) ? 2 : 1]);
+    }
+    expect(kept.filter(({ postbox }) => postbox).map(({ street }) => street)).toEqual(streets);
   });
   it('keeps a contact that an order names', async () => {
     const { id: contactId } = await roos.call(saveContactEndpoint, { customerId: id, firstName: 'Ids', surname: 'Postma' });

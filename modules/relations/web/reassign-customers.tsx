@@ -12,30 +12,33 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './reassign-customers.module.css';
 
-/** Gives all or some of a manager's customers to another, with what is running when that is asked. */
+/** Gives all or some of a manager's customers to another, with what is running when that is asked, and what runs with customers of others. */
 export function ReassignCustomers({ row }: { row: ManagerRow }) {
   const t = useTranslations('relations.managers');
   const [toId, setToId] = useState<string | null>(null);
   const [some, setSome] = useState<string[] | null>(null);
   const [running, setRunning] = useState(true);
+  const [others, setOthers] = useState(true);
   const customers = useCall(managerCustomersEndpoint, { id: row.id });
   const managers = useCall(managersEndpoint, { kind: row.kind });
   const act = useAct(reassignCustomersEndpoint, {
     invalidates: ['relations', 'baskets'],
-    onDone: ({ customers: count }) => {
-      notify({ kind: 'success', title: t('reassigned', { count }) });
+    onDone: ({ customers: count, elsewhere: more }) => {
+      notify({ kind: 'success', title: t(count > 0 ? 'reassigned' : 'reassignedElsewhere', { count: count || more }) });
       setSome(null);
     },
   });
   const all = customers.data?.rows ?? [];
-  const others = (managers.data?.rows ?? []).filter((other) => other.id !== row.id && other.active);
+  const elsewhere = customers.data?.elsewhere ?? 0;
+  const successors = (managers.data?.rows ?? []).filter((other) => other.id !== row.id && other.active);
   const chosen = some === null ? all.map(({ id }) => id) : some.map(Number);
+  const elsewhereToo = others && elsewhere > 0;
+  const nothing = chosen.length === 0 && !elsewhereToo;
   return (
     <section className={styles.reassign} aria-label={t('reassign')}>
       <h3>{t('reassign')}</h3>
-      {all.length === 0 ? (
-        <p>{t('reassignNone')}</p>
-      ) : (
+      {all.length === 0 && elsewhere === 0 && <p>{t('reassignNone')}</p>}
+      {all.length > 0 && (
         <>
           <Radio.Group
             label={t('reassignWhich')}
@@ -55,26 +58,35 @@ export function ReassignCustomers({ row }: { row: ManagerRow }) {
               limit={50}
             />
           )}
+          <Checkbox label={t('running')} checked={running} onChange={(event) => setRunning(event.currentTarget.checked)} />
+        </>
+      )}
+      {elsewhere > 0 && (
+        <Checkbox
+          label={t('runningElsewhere', { count: elsewhere })}
+          checked={others}
+          onChange={(event) => setOthers(event.currentTarget.checked)}
+        />
+      )}
+      {(all.length > 0 || elsewhere > 0) && (
+        <>
           <Select
             label={t('reassignTo')}
-            data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            data={successors.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={toId}
             onChange={setToId}
             searchable
           />
-          <Checkbox label={t('running')} checked={running} onChange={(event) => setRunning(event.currentTarget.checked)} />
           <div>
             <Button
               variant="default"
-              disabled={toId === null || chosen.length === 0}
+              disabled={toId === null || nothing}
               loading={act.pending}
-              onClick={() => void act.run({ id: row.id, toId: Number(toId), customerIds: chosen, runningToo: running })}
+              onClick={() => void act.run({ id: row.id, toId: Number(toId), customerIds: chosen, runningToo: running, elsewhereToo })}
             >
               {t('reassignDo')}
             </Button>
-            {(toId === null || chosen.length === 0) && (
-              <span className={styles.why}>{t(chosen.length === 0 ? 'reassignWhoFirst' : 'reassignToFirst')}</span>
-            )}
+            {(toId === null || nothing) && <span className={styles.why}>{t(nothing ? 'reassignWhoFirst' : 'reassignToFirst')}</span>}
           </div>
         </>
       )}

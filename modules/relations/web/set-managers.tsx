@@ -33,6 +33,7 @@ export function SetManagers({ customerIds, managers, onDone }: Props) {
       onDone?.();
     },
   });
+  const none = Object.keys(chosen).length === 0;
   const idOf = (value: string) => (value === nobody ? null : Number(value));
   const set = () => {
     const given = Object.fromEntries(Object.entries(chosen).map(([field, value]) => [field, idOf(value)]));
@@ -61,10 +62,11 @@ export function SetManagers({ customerIds, managers, onDone }: Props) {
           />
         );
       })}
-      <div>
-        <Button variant={managers ? 'default' : 'filled'} onClick={set} loading={act.pending} disabled={Object.keys(chosen).length === 0}>
+      <div className={styles.save}>
+        <Button variant={managers ? 'default' : 'filled'} onClick={set} loading={act.pending} disabled={none}>
           {t('maintenance.setManagers')}
         </Button>
+        {none && <span className={styles.why}>{t('maintenance.setManagersFirst')}</span>}
       </div>
     </section>
   );

@@ -25,16 +25,16 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
   const tActions = useTranslations('platform.actions');
   const tPortal = useTranslations('webrequests.portal');
   const tList = useTranslations('webrequests.list');
-  const [file, setFile] = useState<Enclosed | null>(null);
+  const [content, setContent] = useState<Enclosed | null>(null);
   const act = useActForm(noteWebRequestEndpoint, {
     initial: empty(),
-    toInput: ({ receivedOn, receivedTime, customer, unit, quantity, enclosed: _, ...values }: Values) => ({
+    toInput: ({ receivedOn, receivedTime, customer, unit, quantity, enclosed: name, ...values }: Values) => ({
       ...values,
       quantity: Number(quantity),
       customerId: customer?.id ?? null,
       businessUnitId: unit ? Number(unit) : null,
       receivedAt: receivedMoment(receivedOn, receivedTime),
-      file,
+      file: fileOf(name, content),
     }),
     draftKey: 'note-request',
     invalidates: ['webrequests'],
@@ -45,9 +45,10 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
   });
   const { customer, enclosed } = act.form.values;
   const { data } = useCall(basketFiltersEndpoint, {});
+  const file = fileOf(enclosed, content);
   const lost = file ? '' : enclosed;
   const choose = (chosen: Enclosed | null) => {
-    setFile(chosen);
+    setContent(chosen);
     act.form.setFieldValue('enclosed', chosen?.name ?? '');
   };
   return (
@@ -115,6 +116,9 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
     </Modal>
   );
 }
+
+/** What goes along is what the form names: who begins anew has chosen no file. */
+const fileOf = (name: string, content: Enclosed | null) => (content?.name === name ? content : null);
 
 type ChoiceProps = { act: ActForm<Values>; name: 'source' | 'kind'; label: string; data: { value: string; label: string }[] };
 
