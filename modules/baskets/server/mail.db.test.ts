@@ -411,9 +411,24 @@ describe('the words of a mail', () => {
       code: 'STALE_VERSION',
       context: { fields: { subject: { theirs: words.subject, yours: 'Anders' } } },
     });
-    await admin().call(resetMailTemplateEndpoint, place);
-    expect(await rowOf(place)).toEqual(shipped);
+    await admin().call(resetMailTemplateEndpoint, { ...place, version: 1 });
+    expect(await rowOf(place)).toEqual({ ...shipped, version: 2 });
     expect((await manager().call(mailDraftEndpoint, { id, mailType: '5' })).subject).toContain('Over ');
+  });
+
+  it('are not lost to who takes back or writes over what somebody else wrote meanwhile', async () => {
+    const elsewhere = { ...place, unitId: 3 };
+    const save = (subject: string, version: number) => admin().call(saveMailTemplateEndpoint, { ...elsewhere, ...words, subject, version });
+    const first = await Promise.allSettled([save('Eerste', 0), save('Tweede', 0)]);
+    expect(first.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await save('Derde', 1);
+    expect(await admin().refused(resetMailTemplateEndpoint, { ...elsewhere, version: 1 })).toMatchObject({ code: 'STALE_VERSION' });
+    await admin().call(resetMailTemplateEndpoint, { ...elsewhere, version: 2 });
+    await save('Opnieuw', 3);
+    expect(await admin().refused(saveMailTemplateEndpoint, { ...elsewhere, ...words, subject: 'Op de eerste', version: 1 })).toMatchObject({
+      code: 'STALE_VERSION',
+    });
+    expect(await rowOf(elsewhere)).toMatchObject({ own: true, subject: 'Opnieuw', version: 4 });
   });
 
   it('may not name a merge field that there is none of', async () => {
