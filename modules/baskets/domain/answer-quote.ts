@@ -1,6 +1,7 @@
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { refusedOnRequest } from './price-on-request.ts';
+import { isUnanswered, type Reached } from './statuses.ts';
 
 /** `held`: it was to go later and does not, because its basket was on hold at that moment. */
 export type QuoteStatus = 'sent' | 'held' | 'superseded' | 'approved' | 'declined' | 'expired';
@@ -35,6 +36,12 @@ export function decideAnswerable(quote: SentQuote, today: Temporal.PlainDate): D
   if (quote.status === 'approved' || quote.status === 'declined') return refuse('QUOTE_ANSWERED', { by: quote.answeredBy ?? '' });
   if (quote.status === 'superseded') return refuse('QUOTE_SUPERSEDED');
   return quote.status === 'expired' ? quoteExpired(quote) : decideNotRunOut(quote, today);
+}
+
+/** Why a quote that was replaced or taken back binds no more: `another` of its basket went, it is being changed, or it is not offered any more. */
+export function whyNotBinding(another: boolean, basket: Reached): 'superseded' | 'revised' | 'withdrawn' {
+  if (another) return 'superseded';
+  return isUnanswered(basket) ? 'revised' : 'withdrawn';
 }
 
 type Dated = Pick<SentQuote, 'validUntil'>;

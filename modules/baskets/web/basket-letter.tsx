@@ -43,6 +43,9 @@ const halfHours = Array.from(
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
 );
 
+/** The last day that somebody noted while the quote was made; of one that was sent it is counted anew. */
+const lastDayOf = ({ status, validUntil }: BasketDetail) => (status === 'quotation_sent' ? null : validUntil);
+
 /** What is typed and chosen for one mail, with the letter beside it as its reader will see it. */
 export function BasketLetter({ basket, draft, kind }: Props) {
   const t = useTranslations('baskets.email');
@@ -55,7 +58,15 @@ export function BasketLetter({ basket, draft, kind }: Props) {
   const act = useActForm<typeof sendMailEndpoint, Values>(kind === 'quote' ? (sendQuoteEndpoint as never) : sendMailEndpoint, {
     initial: {
       contactId: basket.contact ? String(basket.contact.id) : null,
-      ...{ extra: [], subject: draft.subject, message: draft.message, fileIds: [], validUntil: null, sendAt: null, sendTime: '09:00' },
+      ...{
+        extra: [],
+        subject: draft.subject,
+        message: draft.message,
+        fileIds: [],
+        validUntil: lastDayOf(basket),
+        sendAt: null,
+        sendTime: '09:00',
+      },
     },
     toInput: ({ contactId, validUntil, sendAt, sendTime, fileIds, ...words }) => ({
       ...words,

@@ -31,11 +31,11 @@ export function QuoteRevisions({ basket }: { basket: BasketDetail }) {
             <tr key={quote.id}>
               <td>
                 <Anchor inherit href={`/api/baskets/${basket.id}/quotes/${quote.id}/pdf`} target="_blank" rel="noreferrer">
-                  {t('revision', { number: basket.number, revision: quote.revision })}
+                  {t('revision', { revision: quote.revision })}
                 </Anchor>
               </td>
               <td>{t(fateOf(quote) === 'missed' ? 'notSentTo' : 'sentTo', { when: format.moment(quote.sentAt), to: quote.sentTo })}</td>
-              <td>{format.date(quote.validUntil)}</td>
+              <td className={styles.day}>{format.date(quote.validUntil)}</td>
               <td className={styles.right}>
                 <Money value={quote.total} />
               </td>
