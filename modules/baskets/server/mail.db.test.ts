@@ -374,7 +374,9 @@ describe('mail sending failed', () => {
     const tile = async () =>
       (await shop.as('admin').call(homeTilesEndpoint, {})).tiles.find(({ title }) => title === 'identity.home.failedMails')?.count ?? 0;
     const before = await tile();
+    expect((await read(id)).failedMails).toContainEqual({ id: failed.id, subject: failed.subject, isPartly: false });
     await manager().call(repeatMailEndpoint, { id, mailId: failed.id });
+    expect((await read(id)).failedMails.map((mail) => mail.id)).not.toContain(failed.id);
     const [repeated] = await mailsOf(id);
     expect(repeated).toMatchObject({ kind: 'order_confirmation', status: 'queued', recipients: failed.recipients });
     expect(await tile()).toBe(before - 1);

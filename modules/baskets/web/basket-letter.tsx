@@ -101,6 +101,7 @@ export function BasketLetter({ basket, draft, kind }: Props) {
     { id: basket.id, mailType, message, ...(contactId && { contactId }) },
     { keepPrevious: true },
   );
+  const wrong = act.form.values.extra.filter((_, index) => act.at(`extra.${index}`).error);
   const labels = {
     contactId: t('to'),
     extra: t('extra'),
@@ -139,7 +140,14 @@ export function BasketLetter({ basket, draft, kind }: Props) {
           )}
         </div>
       </div>
-      <TagsInput label={labels.extra} description={t('extraHint')} type="email" splitChars={[',', ';', ' ']} {...act.field('extra')} />
+      <TagsInput
+        label={labels.extra}
+        description={t('extraHint')}
+        type="email"
+        splitChars={[',', ';', ' ']}
+        {...act.field('extra')}
+        {...(wrong.length > 0 && { error: t('extraWrong', { addresses: wrong.join(', ') }) })}
+      />
       <TextInput label={labels.subject} maxLength={200} {...act.field('subject')} />
       <Textarea label={labels.message} autosize minRows={8} maxLength={4000} {...act.field('message')} />
       {(files?.length ?? 0) > 0 && (
