@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -8,10 +9,10 @@ import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket-copy.module.css';
 
 type Line = OutputOf<typeof copyPreviewEndpoint>['lines'][number];
-type Props = { lines: readonly Line[]; taken: readonly number[]; onTake: (lineIds: number[]) => void; kept: boolean };
+type Props = { lines: readonly Line[]; taken: readonly number[]; onTake: (lineIds: number[]) => void; kept: boolean; error: ReactNode };
 
 /** The lines that can go along, at the price of then and of now. */
-export function CopyLines({ lines, taken, onTake, kept }: Props) {
+export function CopyLines({ lines, taken, onTake, kept, error }: Props) {
   const t = useTranslations('baskets.copy');
   const format = useFormat();
   const chosen = lines.filter(({ id }) => taken.includes(id));
@@ -20,6 +21,7 @@ export function CopyLines({ lines, taken, onTake, kept }: Props) {
   const toggle = (id: number) => onTake(taken.includes(id) ? taken.filter((one) => one !== id) : [...taken, id]);
   return (
     <ScrollBox className={styles.scroll} aria-label={t('line')}>
+      {error && <p className={styles.problem}>{error}</p>}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -32,10 +34,12 @@ export function CopyLines({ lines, taken, onTake, kept }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {lines.map((line, index) => (
             <tr key={line.id}>
               <td>
                 <Checkbox
+                  data-field={index === 0 ? 'lineIds' : undefined}
+                  aria-invalid={error ? true : undefined}
                   checked={taken.includes(line.id)}
                   onChange={() => toggle(line.id)}
                   aria-label={t('take', { line: line.description })}
