@@ -1,3 +1,4 @@
+import { dayText } from './day-text.ts';
 import type { Language, Texts } from './texts.ts';
 
 /** A row of the history as its readers select it. */
@@ -31,19 +32,6 @@ export function factText(
     ...Object.fromEntries(given.map(([name, value]) => [name, dayText(language, value)])),
     ...(activity && { activity: texts.say(language, activity) }),
   });
-}
-
-const days = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-const dayFormats: Record<Language, Intl.DateTimeFormat> = {
-  nl: new Intl.DateTimeFormat('nl-NL', days),
-  en: new Intl.DateTimeFormat('en-GB', days),
-};
-
-/** A day (`2026-11-24`) as the reader says it; anything else as it is. */
-function dayText(language: Language, value: string | number): string | number {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
-  const day = Date.parse(value);
-  return Number.isNaN(day) ? value : dayFormats[language].format(day);
 }
 
 /** Who did it, both persons where one acted in the name of the other; an outsider without an account gave a name. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTranslator } from 'use-intl/core';
+import { dayText } from './day-text.ts';
 
 export type Language = 'nl' | 'en';
 type Params = Record<string, string | number>;
@@ -17,7 +18,7 @@ export type Texts = {
   raw(language: Language, key: string): string | undefined;
   /** The key of a named text, wherever its module keeps it: `find('facts', 'basket_created')`. */
   find(group: NamedGroup, name: string): string | undefined;
-  /** The text of a refusal or of an error of the platform, wherever its module keeps it. */
+  /** The text of a refusal or of an error of the platform, wherever its module keeps it; its days as the reader says them. */
   refusal(language: Language, code: string, params?: Params): string;
 };
 
@@ -60,7 +61,10 @@ export function readTexts(): Texts {
     has,
     raw,
     find: (group, name) => places[group].get(name),
-    refusal: (language, code, params) => say(language, places.refusals.get(code) ?? `platform.refusals.${code}`, params),
+    refusal: (language, code, params = {}) => {
+      const told = Object.entries(params).map(([name, value]) => [name, dayText(language, value)]);
+      return say(language, places.refusals.get(code) ?? `platform.refusals.${code}`, Object.fromEntries(told));
+    },
   };
 }
 
