@@ -108,6 +108,11 @@ describe('a mail about a basket', () => {
     const { html } = await manager().call(mailPreviewEndpoint, { id, mailType: '5', message: 'Beste <b>Ineke</b>,\n\nTot morgen.' });
     expect(html).toContain('Beste &lt;b&gt;Ineke&lt;/b&gt;,');
     expect(html).toContain('Proefschriftdruk');
+    expect(html).toContain('Volg je order');
+    const about = { id: (await sentQuote()).id, mailType: '5' };
+    expect((await manager().call(mailPreviewEndpoint, about)).html).not.toContain('Volg je order');
+    await manager().call(sendMailEndpoint, about);
+    expect((await newest(about.id)).html).not.toContain('Volg je order');
   });
 
   it('that reminds of a quote opens that quote again', async () => {

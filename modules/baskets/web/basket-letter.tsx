@@ -1,6 +1,7 @@
 import { Anchor, Button, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { basketChoicesEndpoint, basketFilesEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -19,6 +20,7 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-email.module.css';
+import mailStyles from './mail.module.css';
 import { useWordsOfTerms } from './use-words-of-terms.ts';
 
 type Props = {
@@ -37,6 +39,8 @@ type Values = {
   sendTime: string;
 };
 
+const EditBasketDrawer = lazy(() => import('./edit-basket.drawer.tsx'));
+
 /** Every half hour of a day, as `HH:mm`. */
 const halfHours = Array.from(
   { length: 48 },
@@ -51,6 +55,7 @@ export function BasketLetter({ basket, draft, kind }: Props) {
   const t = useTranslations('baskets.email');
   const tErrors = useTranslations('platform.errors');
   const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
   const may = useMay();
   const mailType = String(mailTypes[kind]);
   const { data: choices } = useCall(basketChoicesEndpoint, { id: basket.id });
@@ -173,9 +178,15 @@ export function BasketLetter({ basket, draft, kind }: Props) {
         {read.error && !latest && <Problem error={read.error} retry={() => void read.refetch()} />}
         {onTerms.problem && (
           <p role="alert" className={styles.problem}>
-            {onTerms.problem.message}
+            {onTerms.problem.message}{' '}
+            {onTerms.problem.code === 'ORDER_MANAGER_REQUIRED' && may('baskets.edit') && (
+              <button type="button" className={mailStyles.open} onClick={() => setEditing(true)}>
+                {t('mend')}
+              </button>
+            )}
           </p>
         )}
+        <Suspense>{editing && <EditBasketDrawer basket={basket} onClose={() => setEditing(false)} />}</Suspense>
         {may(mailPermission(kind)) ? (
           <ActFormFrame act={act} submitLabel={t(act.form.values.sendAt ? 'plan' : 'send')} labels={labels} waits={!latest}>
             {fields}

@@ -2,6 +2,8 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
+import { countedInCopy } from '#modules/baskets/domain/copy-basket.ts';
+import { groupOf } from '#modules/baskets/domain/line-groups.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { addMoney, type Money, subtractMoney } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -14,10 +16,14 @@ type Props = { lines: readonly Line[]; taken: readonly number[]; onTake: (lineId
 /** The lines that can go along, at the price of then and of now. */
 export function CopyLines({ lines, taken, onTake, kept, error }: Props) {
   const t = useTranslations('baskets.copy');
+  const tLines = useTranslations('baskets.lines');
   const format = useFormat();
+  // Those of one name are told apart by what they are made of.
+  const competing = new Set(lines.filter(({ alternativeOf }) => alternativeOf !== null).map(groupOf));
   const chosen = lines.filter(({ id }) => taken.includes(id));
-  const then = addMoney(...chosen.map(({ price }) => price));
-  const today = addMoney(...chosen.map(({ price, priceToday }) => priceToday ?? price));
+  const counted = countedInCopy(chosen);
+  const then = addMoney(...counted.map(({ price }) => price));
+  const today = addMoney(...counted.map(({ price, priceToday }) => priceToday ?? price));
   const toggle = (id: number) => onTake(taken.includes(id) ? taken.filter((one) => one !== id) : [...taken, id]);
   return (
     <ScrollBox className={styles.scroll} aria-label={t('line')}>
@@ -46,7 +52,9 @@ export function CopyLines({ lines, taken, onTake, kept, error }: Props) {
                 />
               </td>
               <td>
-                {line.description}
+                {line.alternativeOf === null ? line.description : tLines('alternative', { line: line.description })}
+                {line.isLeftOut && <span className={styles.changed}>{t('leftOut')}</span>}
+                {competing.has(groupOf(line)) && <span className={styles.changed}>{line.specification.split('\n').join(' · ')}</span>}
                 <span className={styles.narrow}>{t('pieces', { count: line.quantity })}</span>
                 {line.problem && <span className={styles.problem}>{line.problem}</span>}
                 {line.changed.map((sentence) => (
