@@ -69,7 +69,7 @@ describe('a mail about a basket', () => {
     expect(await refused(quote.id, '4')).toBe('ORDER_MANAGER_REQUIRED');
     for (const mailType of ['2', '3', '5']) expect(await refused(ordered.id, mailType)).toBe('ORDER_MANAGER_REQUIRED');
     const { problem } = await manager().call(mailDraftEndpoint, { id: ordered.id, mailType: '2' });
-    expect(problem).toEqual({ code: 'ORDER_MANAGER_REQUIRED', message: 'Kies eerst een ordermanager in de kop.' });
+    expect(problem).toEqual({ code: 'ORDER_MANAGER_REQUIRED', message: 'Kies eerst een ordermanager.' });
     expect(await manager().refused(repeatMailEndpoint, { id: quote.id, mailId: (await mailsOf(quote.id))[0]!.id })).toMatchObject({
       code: expect.stringMatching(/ORDER_MANAGER_REQUIRED|MAIL_UNDER_WAY/),
     });
