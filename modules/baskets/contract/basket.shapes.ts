@@ -102,6 +102,8 @@ const quoteRow = z.object({
   answeredAt: nullableText,
   answeredBy: nullableText,
   declineReason: nullableText,
+  /** Whether it ever left, or is to: not when its mail was taken back. */
+  went: z.boolean(),
   total: money,
 });
 

@@ -287,7 +287,7 @@ describe('a mail that goes later', () => {
       [1, 2].map(() => manager().call(withdrawMailEndpoint, taken, { idempotencyKey: `withdraw-${id}` })),
     );
     expect(second).toEqual(first);
-    expect(await read(id)).toMatchObject({ status: 'in_calculation', quotes: [{ status: 'superseded' }] });
+    expect(await read(id)).toMatchObject({ status: 'in_calculation', quotes: [{ status: 'superseded', went: false }] });
     expect(await manager().refused(withdrawMailEndpoint, taken)).toMatchObject({ code: 'MAIL_NOT_WAITING' });
     expect(await manager().refused(repeatMailEndpoint, taken)).toMatchObject({ code: 'MAIL_WITHDRAWN' });
     shop.moveClock('2026-11-19T07:00:00Z');

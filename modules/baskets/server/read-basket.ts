@@ -143,7 +143,8 @@ function readQuotes(tx: ReadTx, basketId: number): Promise<Quote[]> {
   return tx.rows(
     sql`
     SELECT id, revision, mail_id AS "mailId", status, sent_at AS "sentAt", sent_to AS "sentTo", valid_until AS "validUntil", answered_at AS "answeredAt",
-      answered_by AS "answeredBy", decline_reason AS "declineReason", total
+      answered_by AS "answeredBy", decline_reason AS "declineReason", total,
+      NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = mail_id AND m.status = 'withdrawn') AS went
     FROM quotes WHERE basket_id = ${basketId} ORDER BY revision DESC`,
     'once',
   );

@@ -47,6 +47,8 @@ const halfHours = Array.from(
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
 );
 
+const textOf = (id: number | undefined) => (id === undefined ? null : String(id));
+
 /** The last day that somebody noted while the quote was made; of one that was sent it is counted anew. */
 const lastDayOf = ({ status, validUntil }: BasketDetail) => (status === 'quotation_sent' ? null : validUntil);
 
@@ -62,7 +64,7 @@ export function BasketLetter({ basket, draft, kind }: Props) {
   const { data: files } = useCall(basketFilesEndpoint, { id: basket.id });
   const act = useActForm<typeof sendMailEndpoint, Values>(kind === 'quote' ? (sendQuoteEndpoint as never) : sendMailEndpoint, {
     initial: {
-      contactId: basket.contact ? String(basket.contact.id) : null,
+      contactId: textOf(basket.contact?.id),
       ...{
         extra: [],
         subject: draft.subject,
@@ -91,8 +93,9 @@ export function BasketLetter({ basket, draft, kind }: Props) {
     },
   });
   const { contactId, validUntil, sendAt, sendTime } = act.form.values;
+  // What holds by itself is not said: the words for it are read already, and a mail goes as soon as its page stands.
   const terms = {
-    ...(contactId && { contactId }),
+    ...(contactId && contactId !== textOf(basket.contact?.id) && { contactId }),
     ...(kind === 'quote' && validUntil && { validUntil }),
     ...(sendAt && mayWait(kind) && { sendAt: `${sendAt}T${sendTime}` }),
   };
