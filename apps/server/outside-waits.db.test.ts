@@ -39,9 +39,13 @@ async function waitForCrowd(reference: string): Promise<void> {
   await outside.open.promise;
 }
 
+/** Whose mailbox takes nothing. */
+const full = 'vol@universiteit.example';
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) =>
+    done(address === full ? Object.assign(new Error('Mailbox full'), { responseCode: 552 }) : undefined),
   onData: (stream, _session, done) =>
     void text(stream)
       .then((mail) => waitForCrowd(/^Message-ID: (\S+)/im.exec(mail)![1]!))
@@ -195,4 +199,21 @@ it('a visitor whose bot check is slow keeps no connection to the database', asyn
   const visitors = Array.from({ length: more }, (_, place) => ({ email: `bezoeker${place}@voorbeeld.example`, botToken: 'token' }));
   const answers = await Promise.all(visitors.map((visitor) => shop.visitor.call(requestPasswordResetEndpoint, visitor)));
   expect(answers).toEqual(visitors.map(() => ({ sent: true })));
+});
+
+it('a mail that not everybody got was sent, and says who did not get it and why', async () => {
+  const mail = { kind: 'message', refs: ['customer:1'], to: ['ineke@universiteit.example', full], subject: 'Nieuws', text: 'x', html: 'x' };
+  const id = await shop.kernel.act((context) => queueMail(context, mail));
+  await runJob(shop.kernel, sendMailJob, { id });
+  expect(await one(sql`SELECT status, error FROM mails WHERE id = ${id}`)).toEqual({
+    status: 'sent',
+    error: expect.stringMatching(/^vol@universiteit\.example: .*Mailbox full/),
+  });
+  const told = await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`SELECT fact, data -> 'to' AS to FROM facts WHERE fact IN ('mail.sent', 'mail.failed') ORDER BY id DESC LIMIT 2`),
+  );
+  expect(told).toEqual([
+    { fact: 'mail.failed', to: [full] },
+    { fact: 'mail.sent', to: ['ineke@universiteit.example'] },
+  ]);
 });

@@ -1,6 +1,6 @@
 -- identity.mailTemplates
 SELECT id, name FROM business_units ORDER BY id;
-SELECT kind, business_unit_id AS "unitId", language, subject, message, button, version, changed_at AS "changedAt", changed_by AS "changedBy" FROM mail_templates;
+SELECT kind, business_unit_id AS "unitId", language, subject, message, button, in_use AS "inUse", version, changed_at AS "changedAt", changed_by AS "changedBy" FROM mail_templates;
 SELECT kind, business_unit_id AS "unitId", is_on AS "isOn", after_days AS "afterDays", version FROM mail_schedules;
 
 -- identity.listUsers

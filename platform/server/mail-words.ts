@@ -43,7 +43,7 @@ export async function mailWords(
       : await tx.asStaff(() =>
           tx.row<MailText>(sql`
             SELECT subject, message, button FROM mail_templates
-            WHERE kind = ${kind} AND business_unit_id = ${unit} AND language = ${language}`),
+            WHERE kind = ${kind} AND business_unit_id = ${unit} AND language = ${language} AND in_use`),
         );
   return fillMailText(own ?? shippedWords(kernel.texts, known, language), params);
 }

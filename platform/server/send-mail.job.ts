@@ -46,7 +46,9 @@ type Accepted = {
 };
 /** A mail of which something is still to be made; without recipients it is made for the outbox alone. */
 type Outgoing = Omit<Accepted, 'status'>;
-type Handed = { attachments: ReadyAttachment[]; error?: string | undefined };
+/** Why it did not come to all of its recipients; `unreached` are those, where others took it. */
+type Failure = { error: string; unreached?: readonly string[] };
+type Handed = { attachments: ReadyAttachment[]; failure?: Failure | undefined };
 
 /**
  * Typesets what one accepted mail encloses, and sends it, without a transaction. That it is tried is counted before; killed in between it
@@ -77,7 +79,7 @@ async function hand(kernel: Kernel, mail: Outgoing): Promise<Handed> {
   if (mail.recipients.length === 0 || smtpUrl === undefined) return { attachments };
   const at = kernel.clock.now().toString();
   const begun = performance.now();
-  const error = await deliver(kernel, smtpUrl, { ...mail, attachments });
+  const failure = await deliver(kernel, smtpUrl, { ...mail, attachments });
   kernel.callLog.add({
     at,
     direction: 'out',
@@ -92,12 +94,12 @@ async function hand(kernel: Kernel, mail: Outgoing): Promise<Handed> {
     correlationId: correlationId() ?? mail.messageId,
     request: loggedBody({ messageId: mail.messageId, refs: mail.refs, attachments: attachments.length }),
     response: null,
-    error: error ?? null,
+    error: failure?.error ?? null,
   });
-  return { attachments, error };
+  return { attachments, failure };
 }
 
-async function keepHanded(context: CommandContext, _: unknown, mail: Outgoing, { attachments, error }: Handed): Promise<void> {
+async function keepHanded(context: CommandContext, _: unknown, mail: Outgoing, { attachments, failure }: Handed): Promise<void> {
   const { tx, now } = context;
   const { id, recipients, refs } = mail;
   const found = await tx.row<Pick<Accepted, 'status' | 'attachments'>>(
@@ -105,14 +107,19 @@ async function keepHanded(context: CommandContext, _: unknown, mail: Outgoing, {
   );
   if (found?.attachments.some(isDocument)) await keepDocuments(context, mail, attachments);
   if (recipients.length === 0 || found?.status !== 'queued') return;
+  const unreached = failure && (failure.unreached ?? recipients);
+  const reached = recipients.filter((recipient) => !unreached?.includes(recipient));
+  const isSent = reached.length > 0;
   await tx.rows(sql`
-    UPDATE mails SET status = ${error ? 'failed' : 'sent'}, error = ${error ?? null}, sent_at = ${error ? null : now.toString()}
+    UPDATE mails SET status = ${isSent ? 'sent' : 'failed'}, error = ${failure?.error ?? null}, sent_at = ${isSent ? now.toString() : null}
     WHERE id = ${id}`);
-  await tx.record({
-    fact: error ? 'mail.failed' : 'mail.sent',
+  const about = {
     refs: Object.fromEntries(refs.map((ref) => [ref.split(':')[0]!, Number(ref.split(':')[1])])),
-    data: { subject: mail.subject, to: recipients, ...(error && { error }) },
-  });
+    data: { subject: mail.subject },
+  };
+  if (isSent) await tx.record({ fact: 'mail.sent', ...about, data: { ...about.data, to: reached } });
+  if (failure && unreached)
+    await tx.record({ fact: 'mail.failed', ...about, data: { ...about.data, to: [...unreached], error: failure.error } });
 }
 
 /** A mail server that is slower than this is down. */
@@ -122,7 +129,7 @@ async function deliver(
   kernel: Pick<Kernel, 'files' | 'database'>,
   smtpUrl: string,
   { attachments: files, ...mail }: Omit<Outgoing, 'attachments'> & { attachments: readonly ReadyAttachment[] },
-): Promise<string | undefined> {
+): Promise<Failure | undefined> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url: smtpUrl, ...patience });
   try {
@@ -133,7 +140,7 @@ async function deliver(
         content: await readStored(kernel, { key: fileKey }),
       })),
     );
-    await transport.sendMail({
+    const { rejected: unreached, rejectedErrors = [] } = await transport.sendMail({
       messageId: mail.messageId,
       from: mail.sender,
       // As one address each: text of several addresses would be read as several readers.
@@ -143,9 +150,10 @@ async function deliver(
       html: mail.bodyHtml,
       attachments,
     });
-    return undefined;
+    if (unreached.length === 0) return undefined;
+    return { unreached, error: [unreached.join(', '), ...new Set(rejectedErrors.map(({ message }) => message))].join(': ') };
   } catch (error) {
-    return (error as Error).message;
+    return { error: (error as Error).message };
   } finally {
     transport.close();
   }

@@ -50,7 +50,7 @@ export const readQuoteEndpoint = endpoint({
     orderManagerEmail: z.string(),
     validUntil: z.string(),
     /** `on_hold`: the shop waits with it; it can be declined, not approved. */
-    state: z.enum(['open', 'on_hold', 'expired', 'superseded', 'approved', 'declined']),
+    state: z.enum(['open', 'on_hold', 'expired', 'superseded', 'revised', 'withdrawn', 'approved', 'declined']),
     answeredAt: z.string().nullable(),
     answeredBy: z.string().nullable(),
     /** What was taken; null without a yes. */

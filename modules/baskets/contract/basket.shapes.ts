@@ -102,6 +102,8 @@ const quoteRow = z.object({
   answeredAt: nullableText,
   answeredBy: nullableText,
   declineReason: nullableText,
+  /** Whether it ever left, or is to: not when its mail was taken back. */
+  went: z.boolean(),
   total: money,
 });
 
@@ -176,6 +178,8 @@ export const basketDetail = z.object({
   /** When each status of its life was last reached. */
   reached: z.array(z.object({ status: z.string(), at: z.string() })),
   counts: z.object({ files: z.number().int(), mails: z.number().int() }),
+  /** The mails that did not come to all of their readers, as long as no later one of their kind did. */
+  failedMails: z.array(z.object({ id: z.number().int(), subject: z.string(), isPartly: z.boolean() })),
 });
 export type BasketDetail = z.infer<typeof basketDetail>;
 

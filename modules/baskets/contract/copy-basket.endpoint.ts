@@ -20,7 +20,7 @@ export const copyPreviewEndpoint = endpoint({
     lines: z.array(
       lineRow
         .pick({
-          ...{ id: true, kind: true, description: true, quantity: true, price: true, alternativeOf: true },
+          ...{ id: true, kind: true, description: true, specification: true, quantity: true, price: true, alternativeOf: true },
           priceOnRequest: true,
         })
         .extend({
@@ -28,6 +28,8 @@ export const copyPreviewEndpoint = endpoint({
           priceToday: money.nullable(),
           problem: z.string().nullable(),
           changed: changedAnswers,
+          /** Removed or passed over: taken only when somebody says so. */
+          isLeftOut: z.boolean(),
           /** Whether its files were approved and can be printed again. */
           hasApprovedFiles: z.boolean(),
         }),

@@ -25,5 +25,5 @@ export const editBasketEndpoint = endpoint({
   }),
   /** `referenceOn` is an order that carries the reference of this quote already: a warning here, a refusal once it is to be ordered. */
   output: basketState.extend({ referenceOn: z.string().nullable() }),
-  refusals: ['BASKET_NOT_OPEN', 'STALE_VERSION', 'REFERENCE_NOT_UNIQUE'],
+  refusals: ['BASKET_NOT_OPEN', 'REVISE_FIRST', 'DATE_IN_PAST', 'STALE_VERSION', 'REFERENCE_NOT_UNIQUE'],
 });

@@ -11,7 +11,7 @@ export const holdBasketEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version, reason: requiredText(40), note: text(500).default(''), until: plainDate.nullable().default(null) }),
   output: basketState,
-  refusals: ['REASON_NOT_FITTING', 'NOTE_REQUIRED', 'HOLD_UNTIL_PAST', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
+  refusals: ['HELD_ALREADY', 'REASON_NOT_FITTING', 'NOTE_REQUIRED', 'HOLD_UNTIL_PAST', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
 });
 
 export const resumeBasketEndpoint = endpoint({

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-import { decideAnswerable, decideApproval, type SentQuote, toldToStaff } from './answer-quote.ts';
+import { decideAnswerable, decideApproval, type SentQuote, toldToStaff, whyNotBinding } from './answer-quote.ts';
+import type { BasketStatus } from './statuses.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
 const row = (quantity: number, price: number) => ({ quantity, price: moneyFromEuros(price), transportPrice: noMoney });
@@ -58,4 +59,17 @@ it('a newer quote replaces an older one', () =>
 it('a quote that the shop waits with is not approved', () => {
   expect(decideApproval({ ...quote, onHold: true }, choices, today)).toMatchObject({ code: 'QUOTE_ON_HOLD' });
   expect(decideAnswerable({ ...quote, onHold: true }, today).accepted).toBe(true);
+});
+
+it('what was replaced or taken back says why: another holds, it is being changed, or it is not offered any more', () => {
+  const status = (at: BasketStatus, resumeStatus: BasketStatus | null = null) => ({ status: at, resumeStatus });
+  expect(whyNotBinding(true, status('quotation_sent'))).toBe('superseded');
+  expect([whyNotBinding(false, status('in_calculation')), whyNotBinding(false, status('on_hold', 'in_calculation'))]).toEqual([
+    'revised',
+    'revised',
+  ]);
+  expect([whyNotBinding(false, status('quote_canceled')), whyNotBinding(false, status('quote_approved'))]).toEqual([
+    'withdrawn',
+    'withdrawn',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { refusedOnRequest } from './price-on-request.ts';
+import { isUnanswered, type Reached } from './statuses.ts';
 
 /** `held`: it was to go later and does not, because its basket was on hold at that moment. */
 export type QuoteStatus = 'sent' | 'held' | 'superseded' | 'approved' | 'declined' | 'expired';
@@ -46,6 +47,12 @@ export function toldToStaff<Value, Code extends string>(decided: Decision<Value,
   if (decided.accepted) return decided;
   const code = decided.code in staffCodes ? staffCodes[decided.code as AnswerRefusal] : decided.code;
   return { ...decided, code: code as ForStaff<Code> };
+}
+
+/** Why a quote that was replaced or taken back binds no more: `another` of its basket went, it is being changed, or it is not offered any more. */
+export function whyNotBinding(another: boolean, basket: Reached): 'superseded' | 'revised' | 'withdrawn' {
+  if (another) return 'superseded';
+  return isUnanswered(basket) ? 'revised' : 'withdrawn';
 }
 
 type Dated = Pick<SentQuote, 'validUntil'>;

@@ -57,6 +57,7 @@ describe('waiting', () => {
   it('is for what is open', () => {
     expect(decideHold('in_progress', hold, today).accepted).toBe(true);
     expect(decideHold('delivered', hold, today)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+    expect(decideHold('on_hold', hold, today)).toMatchObject({ code: 'HELD_ALREADY' });
   });
   it('a quote waits as an order does, wherever it is', () => {
     for (const status of quoteStatuses) {

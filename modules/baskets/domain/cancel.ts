@@ -45,14 +45,15 @@ export function decideCancel(basket: CancelState, ask: CancelAsk): Decision<'quo
 export type HoldAsk = { reason: Reason | undefined; note: string; until: Temporal.PlainDate | null };
 
 /**
- * Whether a basket may wait, until a day when one is given. Refuses a reason that `decideReason` refuses, HOLD_UNTIL_PAST for a day that
- * is not after `today`, and a basket that is not open.
+ * Whether a basket may wait, until a day when one is given. Refuses what waits already (HELD_ALREADY), a reason that
+ * `decideReason` refuses, HOLD_UNTIL_PAST for a day that is not after `today`, and a basket that is not open.
  */
 export function decideHold(
   status: BasketStatus,
   { reason, note, until }: HoldAsk,
   today: Temporal.PlainDate,
-): Decision<undefined, MoveRefusal | 'REASON_NOT_FITTING' | 'NOTE_REQUIRED' | 'HOLD_UNTIL_PAST'> {
+): Decision<undefined, MoveRefusal | 'HELD_ALREADY' | 'REASON_NOT_FITTING' | 'NOTE_REQUIRED' | 'HOLD_UNTIL_PAST'> {
+  if (status === 'on_hold') return refuse('HELD_ALREADY');
   const given = decideReason(reason, note);
   if (!given.accepted) return given;
   if (until && Temporal.PlainDate.compare(until, today) <= 0) return refuse('HOLD_UNTIL_PAST', { date: until.toString() }, 'until');

@@ -1,12 +1,27 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { isCanceledLine } from './line-groups.ts';
-import type { BasketStatus, LineStatus } from './statuses.ts';
+import { decideDay } from './order-header.ts';
+import { type BasketStatus, type LineStatus, type Reached, reachedStatus } from './statuses.ts';
 
 const closed: readonly BasketStatus[] = ['closed', 'order_canceled', 'quote_canceled'];
 
 /** Whether the header of a basket may change; refuses BASKET_NOT_OPEN once it is closed or canceled. */
 export function decideEditHeader(status: BasketStatus): Decision<undefined, 'BASKET_NOT_OPEN'> {
   return closed.includes(status) ? refuse('BASKET_NOT_OPEN', { status }) : accept();
+}
+
+/**
+ * Whether the last day of a quote may become `asked`: once the quote lies with the customer its letter says which it is (REVISE_FIRST), and
+ * a day that has passed is none (DATE_IN_PAST). What stays as it `was` is not looked at.
+ */
+export function decideLastDay(
+  basket: Reached,
+  days: { was: string | null; asked: string | null },
+  today: Temporal.PlainDate,
+): Decision<undefined, 'REVISE_FIRST' | 'DATE_IN_PAST'> {
+  if (days.was === days.asked) return accept();
+  if (reachedStatus(basket) === 'quotation_sent') return refuse('REVISE_FIRST', {}, 'validUntil');
+  return decideDay(days.asked === null ? undefined : Temporal.PlainDate.from(days.asked), today, 'validUntil');
 }
 
 /** What is on hold goes on before anything is done with it; refuses ON_HOLD. */

@@ -27,6 +27,11 @@ export function mayWait(kind: BasketMailKind): boolean {
   return !atOnce.includes(kind);
 }
 
+/** Whether the letter leads to a page: what is said about a quote leads nowhere, because only orders are followed. */
+export function leadsSomewhere(kind: BasketMailKind, basket: Reached): boolean {
+  return !isQuote(basket) || (kind !== 'message' && kind !== 'pro_forma');
+}
+
 /** How long a mail may wait for its moment. */
 const mailDaysAhead = 60;
 

@@ -53,6 +53,12 @@ describe('rows pasted from a spreadsheet', () => {
   });
   it('take a year in two digits, as a spreadsheet shows it', () =>
     expect(readPastedDeliveries('5;F;Dam 1;1012 JS;Amsterdam;NL;1-12-26').rows[0]?.date).toBe('2026-12-01'));
+  it('keep a semicolon in a name, begin after empty rows, and know a country by its name', () =>
+    expect(
+      readPastedDeliveries('\n\nAantal\tNaam\tAdres\n1,250\tJansen; Zn\tPlein 1813 4\t2514 jn\tDen Haag\tNederland').rows[0],
+    ).toMatchObject({ quantity: 1250, attention: 'Jansen; Zn', street: 'Plein 1813', houseNumber: '4', country: 'NL' }));
+  it('go to no post office box', () =>
+    expect(readPastedDeliveries('5;A;Postbus 80125;3508 TC;Utrecht').problems).toEqual([{ row: 1, problem: 'postbox' }]));
   it('take a Belgian and a German postcode', () =>
     expect(readPastedDeliveries('1;A;Rooigemlaan 12;9000;Gent;BE\n1;B;Am Markt 3;20095;Hamburg;DE').problems).toEqual([]));
 });

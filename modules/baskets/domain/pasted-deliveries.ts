@@ -1,3 +1,7 @@
+import { isPostcode, writtenPostcode } from '#modules/relations/domain/postcode.ts';
+import { isPostbox } from '#modules/relations/domain/save-customer.ts';
+import { readCountry, splitStreet } from '#modules/relations/domain/written-address.ts';
+
 /** One row pasted from a spreadsheet: quantity, name, street and number, postcode, city, country, date. */
 export type PastedDelivery = {
   quantity: number;
@@ -9,22 +13,23 @@ export type PastedDelivery = {
   country: string;
   date: string | null;
 };
-export type PastedProblem = { row: number; problem: 'quantity' | 'street' | 'postcode' | 'city' | 'country' | 'date' };
-
-const postcodes: Record<string, RegExp> = { NL: /^\d{4} ?[A-Z]{2}$/, BE: /^\d{4}$/, DE: /^\d{5}$/ };
+export type PastedProblem = { row: number; problem: 'quantity' | 'street' | 'postbox' | 'postcode' | 'city' | 'country' | 'date' };
 
 /**
- * Reads rows copied from a spreadsheet (cells split by tabs or semicolons). A head row without a number in its first cell is skipped.
- * Every row is read or named with the first thing that is wrong with it: nothing is guessed.
+ * Reads rows copied from a spreadsheet: cells split by tabs, or by semicolons where there are none. A head row without a number in its
+ * first cell is skipped. Every row is read or named with the first thing that is wrong with it: nothing is guessed.
  */
 export function readPastedDeliveries(text: string): { rows: PastedDelivery[]; problems: PastedProblem[] } {
   const rows: PastedDelivery[] = [];
   const problems: PastedProblem[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const cells = line.split(/\t|;/).map((cell) => cell.trim());
-    if (cells.every((cell) => cell === '') || (index === 0 && !/\d/.test(cells[0] ?? ''))) continue;
+  const lines = text.split(/\r?\n/);
+  const split = text.includes('\t') ? '\t' : ';';
+  const written = lines.map((line, index) => ({ row: index + 1, cells: line.split(split).map((cell) => cell.trim()) }));
+  const filled = written.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const hasHead = filled[0] !== undefined && !/\d/.test(filled[0].cells[0]!);
+  for (const { row, cells } of hasHead ? filled.slice(1) : filled) {
     const read = readRow(cells);
-    if (typeof read === 'string') problems.push({ row: index + 1, problem: read });
+    if (typeof read === 'string') problems.push({ row, problem: read });
     else rows.push(read);
   }
   return { rows, problems };
@@ -33,18 +38,18 @@ export function readPastedDeliveries(text: string): { rows: PastedDelivery[]; pr
 function readRow([quantity = '', attention = '', address = '', postcode = '', city = '', country = '', date = '']: string[]):
   | PastedDelivery
   | PastedProblem['problem'] {
-  const count = Number(quantity.replace(/[.\s](?=\d{3}\b)/g, ''));
+  const count = Number(quantity.replace(/[.,\s](?=\d{3}\b)/g, ''));
   if (!Number.isInteger(count) || count < 1) return 'quantity';
-  const place = /^(.*\D)\s+(\d+\s*\S{0,6})$/.exec(address);
-  if (!place) return 'street';
-  const land = country === '' ? 'NL' : country.toUpperCase();
-  if (!/^[A-Z]{2}$/.test(land)) return 'country';
-  const code = postcode.toUpperCase();
-  if (code === '' || postcodes[land]?.test(code) === false) return 'postcode';
+  const place = splitStreet(address);
+  if (isPostbox(place)) return 'postbox';
+  if (place.houseNumber === '') return 'street';
+  const land = country === '' ? 'NL' : readCountry(country);
+  if (land === undefined) return 'country';
+  if (postcode === '' || !isPostcode(land, postcode)) return 'postcode';
   if (city === '') return 'city';
   const day = date === '' ? null : readDate(date);
   if (day === undefined) return 'date';
-  return { quantity: count, attention, street: place[1]!.trim(), houseNumber: place[2]!, postcode: code, city, country: land, date: day };
+  return { quantity: count, attention, ...place, postcode: writtenPostcode(land, postcode), city, country: land, date: day };
 }
 
 /** `2026-12-01`, or day-month-year as a Dutch spreadsheet writes it, the year in two digits or four; undefined when it is no date. */

@@ -28,5 +28,6 @@ describe('what became of a revision', () => {
   it('is what was answered or taken back, whatever its moment', () => {
     expect(revisionFate('approved', false)).toBe('approved');
     expect(revisionFate('superseded', true)).toBe('superseded');
+    expect(revisionFate('superseded', false, false)).toBe('unsent');
   });
 });

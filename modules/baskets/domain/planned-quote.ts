@@ -14,8 +14,16 @@ export function plannedQuote<Quote extends Lying>(
   return quote && { quote, anotherLies: lying.some(went) };
 }
 
-/** What became of a revision: `planned` while its moment `isToCome`, `missed` when that came while its basket was on hold. */
-export function revisionFate<Status extends string>(status: Status, isToCome: boolean): Status | 'planned' | 'missed' {
+/**
+ * What became of a revision: `planned` while its moment `isToCome`, `missed` when that came while its basket was on hold, `unsent` when its mail
+ * was taken back before (`went` is false).
+ */
+export function revisionFate<Status extends string>(
+  status: Status,
+  isToCome: boolean,
+  went = true,
+): Status | 'planned' | 'missed' | 'unsent' {
+  if (status === 'superseded' && !went) return 'unsent';
   if (status === 'held') return isToCome ? 'planned' : 'missed';
   return status === 'sent' && isToCome ? 'planned' : status;
 }

@@ -6,6 +6,7 @@ import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.
 import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { priceOnRequestEndpoint } from '#modules/baskets/contract/price-on-request.endpoint.ts';
+import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -64,6 +65,21 @@ it('a price that was fixed once is that of today again, but of what nobody calcu
     { price: 750_000, priceFixed: true },
   ]);
   expect(await copy(id, 'kept')).toMatchObject([{ price: 900_000, priceFixed: true }, { price: 750_000 }]);
+});
+it('what was removed is not taken by itself, and alternatives without their line stay alternatives of one of them', async () => {
+  const id = await newBasket();
+  for (const description of ['Boek', 'Boek B', 'Boek C', 'Doos'])
+    await manager().call(addLineEndpoint, { id, kind: 'cost', description, price: 10_000 });
+  const [main, second, third, removed] = (await read(id)).lines.map((line) => line.id) as [number, number, number, number];
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET alternative_of = ${main} WHERE id IN (${second}, ${third})`));
+  const { version } = (await read(id)).lines.find((line) => line.id === removed)!;
+  await manager().call(removeLineEndpoint, { id: removed, version });
+  const shown = await preview(id);
+  expect(shown.filter((line) => line.isLeftOut).map((line) => line.id)).toEqual([removed]);
+  const asked = { id, lineIds: [second, third], prices: 'kept' as const, deliveries: false, files: false };
+  const made = await read((await manager().call(copyBasketEndpoint, asked)).id);
+  const [first, other] = made.lines;
+  expect([first?.alternativeOf, other?.alternativeOf]).toEqual([null, first?.id]);
 });
 it('a price on request stays on request, whichever prices are taken', async () => {
   const id = await newBasket();

@@ -12,7 +12,8 @@ type Copy = {
 };
 
 /**
- * Lines as they were asked for, in another basket, each knowing which it was made from; alternatives keep their group. What was bought in is
+ * Lines as they were asked for, in another basket, each knowing which it was made from; alternatives keep their group, without the line they
+ * stood in for the first of them. What was bought in is
  * bought so again only at the prices of then: at those of today it is made here. At those of today no price that was fixed once stands but
  * that of what is never calculated.
  */
@@ -29,8 +30,11 @@ export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliver
       pieces_per_box, fsc_logo, ${reprint} AND estimate_case IS NOT NULL, id, article_id, makes_article_id, author, isbn, nur, price_on_request
     FROM lines WHERE id = ANY(${sql.param([...lineIds])}) ORDER BY position, id RETURNING id`);
   await tx.rows(sql`
-    UPDATE lines copy SET alternative_of = main.id FROM lines source JOIN lines main ON main.copied_from = source.alternative_of
-    WHERE copy.basket_id = ${into} AND main.basket_id = ${into} AND source.id = copy.copied_from`);
+    WITH grouped AS (
+      SELECT copy.id, first_value(copy.id) OVER (
+        PARTITION BY coalesce(source.alternative_of, source.id) ORDER BY source.alternative_of IS NOT NULL, copy.position, copy.id) AS main
+      FROM lines copy JOIN lines source ON source.id = copy.copied_from WHERE copy.basket_id = ${into})
+    UPDATE lines copy SET alternative_of = grouped.main FROM grouped WHERE copy.id = grouped.id AND grouped.main <> copy.id`);
   await tx.rows(sql`
     UPDATE lines copy SET beside_line_id = host.id FROM lines source JOIN lines host ON host.copied_from = source.beside_line_id
     WHERE copy.basket_id = ${into} AND host.basket_id = ${into} AND source.id = copy.copied_from`);

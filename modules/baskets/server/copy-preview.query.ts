@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
+import { isLeftOut } from '#modules/baskets/domain/copy-basket.ts';
+import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
 import type { ChangedAnswer } from '#modules/catalogue/domain/settle-asked.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -20,6 +22,10 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
   if (!customer) throw notFound();
   const lines = await linesOf(tx, basket.id);
   const ids = lines.map(({ id }) => id);
+  const standings = await tx.rows<{ id: number; status: LineStatus; resumeStatus: LineStatus | null }>(
+    sql`SELECT id, status, resume_status AS "resumeStatus" FROM lines WHERE basket_id = ${basket.id}`,
+  );
+  const leftOut = new Set(standings.filter(isLeftOut).map(({ id }) => id));
   const today = await pricesToday(context, lines, customer.id);
   const approved = new Set((await Promise.all(approvedFiles.entriesOf(kernel).map((linesWith) => linesWith(tx, ids)))).flat());
   return {
@@ -27,10 +33,10 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
     customer: { id: customer.id, name: customer.name },
     unitId: customer.id === basket.customerId ? basket.businessUnitId : customer.businessUnitId,
     units: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
-    lines: lines.map(({ id, kind, description, quantity, price, priceOnRequest, alternativeOf }) => {
+    lines: lines.map(({ id, kind, description, specification, quantity, price, priceOnRequest, alternativeOf }) => {
       const outcome = today.get(id);
       return {
-        ...{ id, kind, description, quantity, price, priceOnRequest, alternativeOf },
+        ...{ id, kind, description, specification, quantity, price, priceOnRequest, alternativeOf, isLeftOut: leftOut.has(id) },
         priceToday: outcome === undefined ? price : outcome.accepted ? outcome.value.price : null,
         problem: outcome && !outcome.accepted ? sayRefusal(context, outcome).message : null,
         changed: outcome?.accepted ? sayChanged(context, outcome.value.changed) : [],

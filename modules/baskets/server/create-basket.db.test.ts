@@ -117,6 +117,10 @@ it('the header changes, tells what, and refuses who saw an older one', async () 
   expect(entries[0]).toMatchObject({ fact: 'basket.edited', text: '3 gegevens gewijzigd' });
   expect((await manager().refused(editBasketEndpoint, { ...header, version: saved.version, contactId: 999_999 })).status).toBe(404);
   expect((await manager().refused(editBasketEndpoint, { ...header, id: 999_999 })).status).toBe(404);
+  expect(await manager().refused(editBasketEndpoint, { ...header, version: saved.version, validUntil: '2020-01-01' })).toMatchObject({
+    code: 'DATE_IN_PAST',
+    errors: { validUntil: [expect.any(String)] },
+  });
 });
 
 it('a reference that an order of the customer carries is a warning while it is a quote', async () => {

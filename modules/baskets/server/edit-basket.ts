@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
-import { decideEditHeader } from '#modules/baskets/domain/edit-rules.ts';
+import { decideEditHeader, decideLastDay } from '#modules/baskets/domain/edit-rules.ts';
 import { decideReference } from '#modules/baskets/domain/order-header.ts';
 import { isQuote } from '#modules/baskets/domain/statuses.ts';
 import type { ReadTx } from '#platform/server/database.ts';
@@ -10,11 +10,15 @@ import { lockBasket } from './baskets.store.ts';
 import { baskets } from './baskets.tables.ts';
 import { otherOrderWithReference } from './customer-reference.ts';
 import { basketStateOf } from './refresh-basket.ts';
+import { shopDay } from './shop-day.ts';
 
-export const editBasket = command(editBasketEndpoint, async ({ tx }, { id, version, ...asked }) => {
+export const editBasket = command(editBasketEndpoint, async (context, { id, version, ...asked }) => {
+  const { tx } = context;
   const basket = await lockBasket(tx, id, version);
   const decided = decideEditHeader(basket.status);
   if (!decided.accepted) return decided;
+  const lastDay = decideLastDay(basket, { was: basket.validUntil, asked: asked.validUntil }, shopDay(context));
+  if (!lastDay.accepted) return lastDay;
   await assertOwn(tx, basket.customerId, asked);
   const takenBy = await otherOrderWithReference(tx, { ...basket, customerReference: asked.customerReference });
   if (!isQuote(basket)) {

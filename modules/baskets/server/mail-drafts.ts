@@ -1,6 +1,6 @@
 import { documentDraftEndpoint, mailDraftEndpoint, mailPreviewEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { sentQuotePdfEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { type BasketMailKind, decideMail } from '#modules/baskets/domain/mail.ts';
+import { type BasketMailKind, decideMail, leadsSomewhere } from '#modules/baskets/domain/mail.ts';
 import { decideSendQuote, quoteValidUntil } from '#modules/baskets/domain/send-quote.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { readStored } from '#platform/server/files.ts';
@@ -52,7 +52,8 @@ export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
 export const mailPreview = query(mailPreviewEndpoint, async (context, input) => {
   const { kind, basket, parties } = await aboutOf(context, input);
   const draft = await draftOf(context, kind, basket, parties, (await datesOf(context, {})).validUntil);
-  const { html } = writeBasketMail({ ...draft, message: input.message ?? draft.message }, parties, context.kernel.config.publicUrl);
+  const url = leadsSomewhere(kind, basket) ? context.kernel.config.publicUrl : null;
+  const { html } = writeBasketMail({ ...draft, message: input.message ?? draft.message }, parties, url);
   return { html };
 });
 

@@ -70,7 +70,7 @@ describe('a mail about a basket', () => {
     expect(await refused(quote.id, '4')).toBe('ORDER_MANAGER_REQUIRED');
     for (const mailType of ['2', '3', '5']) expect(await refused(ordered.id, mailType)).toBe('ORDER_MANAGER_REQUIRED');
     const { problem } = await manager().call(mailDraftEndpoint, { id: ordered.id, mailType: '2' });
-    expect(problem).toEqual({ code: 'ORDER_MANAGER_REQUIRED', message: 'Kies eerst een ordermanager in de kop.' });
+    expect(problem).toEqual({ code: 'ORDER_MANAGER_REQUIRED', message: 'Kies eerst een ordermanager.' });
     expect(await manager().refused(repeatMailEndpoint, { id: quote.id, mailId: (await mailsOf(quote.id))[0]!.id })).toMatchObject({
       code: expect.stringMatching(/ORDER_MANAGER_REQUIRED|MAIL_UNDER_WAY/),
     });
@@ -109,6 +109,11 @@ describe('a mail about a basket', () => {
     const { html } = await manager().call(mailPreviewEndpoint, { id, mailType: '5', message: 'Beste <b>Ineke</b>,\n\nTot morgen.' });
     expect(html).toContain('Beste &lt;b&gt;Ineke&lt;/b&gt;,');
     expect(html).toContain('Proefschriftdruk');
+    expect(html).toContain('Volg je order');
+    const about = { id: (await sentQuote()).id, mailType: '5' };
+    expect((await manager().call(mailPreviewEndpoint, about)).html).not.toContain('Volg je order');
+    await manager().call(sendMailEndpoint, about);
+    expect((await newest(about.id)).html).not.toContain('Volg je order');
   });
 
   it('that reminds of a quote opens that quote again', async () => {
@@ -283,7 +288,7 @@ describe('a mail that goes later', () => {
       [1, 2].map(() => manager().call(withdrawMailEndpoint, taken, { idempotencyKey: `withdraw-${id}` })),
     );
     expect(second).toEqual(first);
-    expect(await read(id)).toMatchObject({ status: 'in_calculation', quotes: [{ status: 'superseded' }] });
+    expect(await read(id)).toMatchObject({ status: 'in_calculation', quotes: [{ status: 'superseded', went: false }] });
     expect(await manager().refused(withdrawMailEndpoint, taken)).toMatchObject({ code: 'MAIL_NOT_WAITING' });
     expect(await manager().refused(repeatMailEndpoint, taken)).toMatchObject({ code: 'MAIL_WITHDRAWN' });
     shop.moveClock('2026-11-19T07:00:00Z');
@@ -427,7 +432,9 @@ describe('mail sending failed', () => {
     const tile = async () =>
       (await shop.as('admin').call(homeTilesEndpoint, {})).tiles.find(({ title }) => title === 'identity.home.failedMails')?.count ?? 0;
     const before = await tile();
+    expect((await read(id)).failedMails).toContainEqual({ id: failed.id, subject: failed.subject, isPartly: false });
     await manager().call(repeatMailEndpoint, { id, mailId: failed.id });
+    expect((await read(id)).failedMails.map((mail) => mail.id)).not.toContain(failed.id);
     const [repeated] = await mailsOf(id);
     expect(repeated).toMatchObject({ kind: 'order_confirmation', status: 'queued', recipients: failed.recipients });
     expect(await tile()).toBe(before - 1);
@@ -464,9 +471,24 @@ describe('the words of a mail', () => {
       code: 'STALE_VERSION',
       context: { fields: { subject: { theirs: words.subject, yours: 'Anders' } } },
     });
-    await admin().call(resetMailTemplateEndpoint, place);
-    expect(await rowOf(place)).toEqual(shipped);
+    await admin().call(resetMailTemplateEndpoint, { ...place, version: 1 });
+    expect(await rowOf(place)).toEqual({ ...shipped, version: 2 });
     expect((await manager().call(mailDraftEndpoint, { id, mailType: '5' })).subject).toContain('Over ');
+  });
+
+  it('are not lost to who takes back or writes over what somebody else wrote meanwhile', async () => {
+    const elsewhere = { ...place, unitId: 3 };
+    const save = (subject: string, version: number) => admin().call(saveMailTemplateEndpoint, { ...elsewhere, ...words, subject, version });
+    const first = await Promise.allSettled([save('Eerste', 0), save('Tweede', 0)]);
+    expect(first.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await save('Derde', 1);
+    expect(await admin().refused(resetMailTemplateEndpoint, { ...elsewhere, version: 1 })).toMatchObject({ code: 'STALE_VERSION' });
+    await admin().call(resetMailTemplateEndpoint, { ...elsewhere, version: 2 });
+    await save('Opnieuw', 3);
+    expect(await admin().refused(saveMailTemplateEndpoint, { ...elsewhere, ...words, subject: 'Op de eerste', version: 1 })).toMatchObject({
+      code: 'STALE_VERSION',
+    });
+    expect(await rowOf(elsewhere)).toMatchObject({ own: true, subject: 'Opnieuw', version: 4 });
   });
 
   it('may not name a merge field that there is none of', async () => {

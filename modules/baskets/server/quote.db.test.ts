@@ -9,6 +9,7 @@ import {
   readQuoteEndpoint,
 } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { mailDraftEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
@@ -104,10 +105,17 @@ describe('sending a quote', () => {
     expect(await manager().refused(addLineEndpoint, { id, kind: 'text', description: 'x' })).toMatchObject({ code: 'REVISE_FIRST' });
     const revised = await manager().call(reviseQuoteEndpoint, { id, version });
     expect(revised.status).toBe('in_calculation');
+    expect((await read(id)).validUntil).toBeNull();
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('revised');
     await manager().call(sendQuoteEndpoint, { id, version: revised.version });
     expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('superseded');
     expect(await shop.visitor.refused(approveQuoteEndpoint, approval(token, lineId))).toMatchObject({ code: 'QUOTE_SUPERSEDED' });
     expect((await read(id)).quotes.map((quote) => quote.status)).toEqual(['sent', 'superseded']);
+  });
+  it('that the shop ends says that it holds no more, not that there is another', async () => {
+    const { id, token, version } = await sent();
+    await manager().call(cancelBasketEndpoint, { id, version, reason: 'price', note: '' });
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('withdrawn');
   });
 });
 

@@ -98,6 +98,13 @@ export async function asItStands(context: Moment, quote: QuoteRow): Promise<Quot
   return lying && lying.revision > quote.revision ? { ...quote, status: 'superseded' } : quote;
 }
 
+/** Whether a newer revision went that was not taken back. */
+export async function isReplaced({ tx, now }: Moment, { basketId, revision }: QuoteRow): Promise<boolean> {
+  const newer = await tx.row(sql`
+    SELECT 1 FROM quotes WHERE basket_id = ${basketId} AND revision > ${revision} AND status NOT IN ('held', 'superseded') AND sent_at <= ${now.toString()} LIMIT 1`);
+  return newer !== undefined;
+}
+
 /** `onHold`: the basket that it is a quote of waits. */
 export function sentQuoteOf(quote: QuoteRow, onHold = false): SentQuote {
   return {

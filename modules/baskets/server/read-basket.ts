@@ -96,7 +96,11 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
       b.description, b.customer_reference AS "customerReference", b.po_number AS "poNumber", b.delivery_date AS "deliveryDate",
       b.valid_until AS "validUntil", b.total, b.revision, b.version, b.created_at AS "createdAt",
       jsonb_build_object('files', (SELECT count(*) FROM files f WHERE f.refs @> ARRAY[${`basket:${id}`}]::text[] AND f.removed_at IS NULL),
-                         'mails', (SELECT count(*) FROM mails e WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[])) AS counts
+                         'mails', (SELECT count(*) FROM mails e WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[])) AS counts,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'subject', n.subject, 'isPartly', n.status = 'sent') ORDER BY n.id), '[]') FROM (
+        SELECT DISTINCT ON (e.kind, CASE WHEN e.kind = 'message' THEN e.subject END) e.id, e.subject, e.status, e.error FROM mails e
+        WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[] AND e.status <> 'withdrawn'
+        ORDER BY e.kind, CASE WHEN e.kind = 'message' THEN e.subject END, e.id DESC) n WHERE n.error IS NOT NULL) AS "failedMails"
     FROM baskets b JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
     WHERE b.id = ${id}`,
     'once',
@@ -139,7 +143,8 @@ function readQuotes(tx: ReadTx, basketId: number): Promise<Quote[]> {
   return tx.rows(
     sql`
     SELECT id, revision, mail_id AS "mailId", status, sent_at AS "sentAt", sent_to AS "sentTo", valid_until AS "validUntil", answered_at AS "answeredAt",
-      answered_by AS "answeredBy", decline_reason AS "declineReason", total
+      answered_by AS "answeredBy", decline_reason AS "declineReason", total,
+      NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = mail_id AND m.status = 'withdrawn') AS went
     FROM quotes WHERE basket_id = ${basketId} ORDER BY revision DESC`,
     'once',
   );

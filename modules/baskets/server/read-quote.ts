@@ -1,14 +1,12 @@
 import { quotePdfEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
-import { decideAnswerable } from '#modules/baskets/domain/answer-quote.ts';
+import { decideAnswerable, whyNotBinding } from '#modules/baskets/domain/answer-quote.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { findBasket } from './baskets.store.ts';
 import { readParties } from './parties.ts';
-import { asItStands, findQuote, type QuoteRow, readQuotePdf, sentQuoteOf } from './quotes.store.ts';
+import { asItStands, findQuote, isReplaced, type QuoteRow, readQuotePdf, sentQuoteOf } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 import { offerIn } from './specifications.ts';
-
-const states = { QUOTE_ANSWERED: undefined, QUOTE_SUPERSEDED: 'superseded', QUOTE_EXPIRED: 'expired' } as const;
 
 async function tokenQuote(context: QueryContext): Promise<QuoteRow> {
   const { tx, actor } = context;
@@ -21,12 +19,16 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
   const { tx, actor } = context;
   const quote = await tokenQuote(context);
   const answerable = decideAnswerable(sentQuoteOf(quote), shopDay(context));
-  const answered = quote.status === 'declined' ? ('declined' as const) : ('approved' as const);
   // The holder of the link may see the quote; whose it is and who made it stands in tables that only the staff reads.
-  const { basket, parties } = await tx.asStaff(async () => {
+  const { basket, parties, replaced } = await tx.asStaff(async () => {
     const found = await findBasket(tx, quote.basketId);
-    return { basket: found, parties: await readParties(tx, found) };
+    return { basket: found, parties: await readParties(tx, found), replaced: await isReplaced(context, quote) };
   });
+  const refused = {
+    QUOTE_ANSWERED: quote.status === 'declined' ? ('declined' as const) : ('approved' as const),
+    QUOTE_SUPERSEDED: whyNotBinding(replaced, basket),
+    QUOTE_EXPIRED: 'expired' as const,
+  };
   return {
     number: basket.number,
     revision: quote.revision,
@@ -38,11 +40,7 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
     orderManager: parties.orderManager?.name ?? parties.brand.name,
     orderManagerEmail: parties.orderManager?.email ?? parties.brand.email,
     validUntil: quote.validUntil,
-    state: answerable.accepted
-      ? basket.status === 'on_hold'
-        ? ('on_hold' as const)
-        : ('open' as const)
-      : (states[answerable.code] ?? answered),
+    state: answerable.accepted ? (basket.status === 'on_hold' ? ('on_hold' as const) : ('open' as const)) : refused[answerable.code],
     answeredAt: quote.answeredAt,
     answeredBy: quote.answeredBy,
     choices: quote.choices,

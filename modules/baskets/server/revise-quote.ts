@@ -24,6 +24,7 @@ export const reviseQuote = command(reviseQuoteEndpoint, async (context, input) =
     for (const line of lost) await moveLine(context, line.id, 'in_calculation');
     await tx.rows(sql`UPDATE baskets SET ${noFollowUp} WHERE id = ${basket.id}`);
   }
+  await tx.rows(sql`UPDATE baskets SET valid_until = NULL WHERE id = ${basket.id}`);
   await refreshBasket(tx, basket.id);
   return basketStateOf(tx, basket.id);
 });

@@ -1,7 +1,13 @@
 import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
-import { type BasketMailKind, type BroughtMailKind, decideMail, mailPermission, mailTypes } from '#modules/baskets/domain/mail.ts';
+import {
+  type BasketMailKind,
+  type BroughtMailKind,
+  decideMail,
+  leadsSomewhere,
+  mailPermission,
+  mailTypes,
+} from '#modules/baskets/domain/mail.ts';
 import { quoteLinkUntil } from '#modules/baskets/domain/send-quote.ts';
-import { isQuote } from '#modules/baskets/domain/statuses.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { may } from '#platform/server/actor.ts';
 import { notAllowed } from '#platform/server/errors.ts';
@@ -68,7 +74,7 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
 export async function mailAbout(context: CommandContext, kind: OwnKind, about: Confirmed, changes: MailChanges): Promise<number> {
   const { basket, parties } = about;
   const draft = await draftMail(context, kind, basket, parties);
-  const url = isQuote(basket) && kind !== 'order_confirmation' ? null : await makeStatusLink(context, basket.id, draft.language);
+  const url = leadsSomewhere(kind, basket) ? await makeStatusLink(context, basket.id, draft.language) : null;
   const enclosed = kind === 'message' ? undefined : { data: confirmationDocument(about, shopDay(context)) };
   return queueBasketMail(context, kind, { basket, parties, draft, enclosed, changes, url });
 }

@@ -25,7 +25,7 @@ export function BasketCopyForm({ id, preview, owner, onCustomer }: Props) {
   const printable = preview.lines.some(({ hasApprovedFiles }) => hasApprovedFiles);
   const act = useActForm(copyBasketEndpoint, {
     initial: {
-      lineIds: preview.lines.map((line) => line.id),
+      lineIds: preview.lines.filter((line) => !line.isLeftOut).map((line) => line.id),
       unitId: String(preview.unitId),
       prices: 'today' as 'today' | 'kept',
       deliveries: true,
@@ -48,7 +48,7 @@ export function BasketCopyForm({ id, preview, owner, onCustomer }: Props) {
     },
   });
   const { value: prices, onChange: setPrices } = act.field('prices');
-  const { value: lineIds, onChange: setLineIds } = act.field('lineIds');
+  const { value: lineIds, onChange: setLineIds, error: lineError } = act.field('lineIds');
   const tick = (name: 'deliveries' | 'files') => {
     const { value, onChange } = act.field(name);
     return { checked: value && same, disabled: !same, onChange: () => onChange(!value) };
@@ -71,7 +71,7 @@ export function BasketCopyForm({ id, preview, owner, onCustomer }: Props) {
             {...act.field('unitId')}
           />
         </FieldRow>
-        <CopyLines lines={preview.lines} taken={lineIds} onTake={setLineIds} kept={prices === 'kept'} />
+        <CopyLines lines={preview.lines} taken={lineIds} onTake={setLineIds} kept={prices === 'kept'} error={lineError} />
         <SegmentedControl
           aria-label={t('prices')}
           value={prices}

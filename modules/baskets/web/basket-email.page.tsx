@@ -23,7 +23,7 @@ export default function BasketEmailPage() {
   const kind = kinds.find((one) => String(mailTypes[one]) === email_type_id) ?? 'quote';
   const mailType = String(mailTypes[kind]);
   const basket = useCall(readBasketEndpoint, { id });
-  const draft = useCall(mailDraftEndpoint, { id, mailType });
+  const draft = useCall(mailDraftEndpoint, { id: Number(id), mailType });
   const error = basket.error ?? draft.error;
   const crumbs = [
     { title: tPages('search_dashboard'), to: addressOf(searchDashboardPage.path) },

@@ -18,6 +18,7 @@ import { useRunAction } from './use-run-action.ts';
 
 const BasketVisitors = lazyPart(() => import('./basket-visitors.tsx'), 'BasketVisitors');
 const CreditHold = lazyPart(() => import('./credit-hold.tsx'), 'CreditHold');
+const FailedMails = lazyPart(() => import('./failed-mails.tsx'), 'FailedMails');
 const PlannedQuote = lazyPart(() => import('./planned-quote.tsx'), 'PlannedQuote');
 
 /** What it is, how it stands, the one thing to do next, and everything else that may be done with it. */
@@ -92,6 +93,7 @@ export function BasketHead({ basket, without = [] }: { basket: BasketDetail; wit
     >
       <BasketVisitors id={basket.id} />
       <CreditHold basket={basket} />
+      <FailedMails basket={basket} />
       <PlannedQuote basket={basket} />
       <CustomerNotes customerId={basket.customer.id} />
       <Suspense>{Ask && <Ask basket={basket} onClose={() => setAsking(null)} />}</Suspense>

@@ -1,6 +1,7 @@
 import { Anchor, Button, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { basketChoicesEndpoint, basketFilesEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
@@ -19,6 +20,7 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-email.module.css';
+import mailStyles from './mail.module.css';
 import { useWordsOfTerms } from './use-words-of-terms.ts';
 
 type Props = {
@@ -37,25 +39,41 @@ type Values = {
   sendTime: string;
 };
 
+const EditBasketDrawer = lazy(() => import('./edit-basket.drawer.tsx'));
+
 /** Every half hour of a day, as `HH:mm`. */
 const halfHours = Array.from(
   { length: 48 },
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
 );
 
+const textOf = (id: number | undefined) => (id === undefined ? null : String(id));
+
+/** The last day that somebody noted while the quote was made; of one that was sent it is counted anew. */
+const lastDayOf = ({ status, validUntil }: BasketDetail) => (status === 'quotation_sent' ? null : validUntil);
+
 /** What is typed and chosen for one mail, with the letter beside it as its reader will see it. */
 export function BasketLetter({ basket, draft, kind }: Props) {
   const t = useTranslations('baskets.email');
   const tErrors = useTranslations('platform.errors');
   const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
   const may = useMay();
   const mailType = String(mailTypes[kind]);
   const { data: choices } = useCall(basketChoicesEndpoint, { id: basket.id });
   const { data: files } = useCall(basketFilesEndpoint, { id: basket.id });
   const act = useActForm<typeof sendMailEndpoint, Values>(kind === 'quote' ? (sendQuoteEndpoint as never) : sendMailEndpoint, {
     initial: {
-      contactId: basket.contact ? String(basket.contact.id) : null,
-      ...{ extra: [], subject: draft.subject, message: draft.message, fileIds: [], validUntil: null, sendAt: null, sendTime: '09:00' },
+      contactId: textOf(basket.contact?.id),
+      ...{
+        extra: [],
+        subject: draft.subject,
+        message: draft.message,
+        fileIds: [],
+        validUntil: lastDayOf(basket),
+        sendAt: null,
+        sendTime: '09:00',
+      },
     },
     toInput: ({ contactId, validUntil, sendAt, sendTime, fileIds, ...words }) => ({
       ...words,
@@ -75,8 +93,9 @@ export function BasketLetter({ basket, draft, kind }: Props) {
     },
   });
   const { contactId, validUntil, sendAt, sendTime } = act.form.values;
+  // What holds by itself is not said: the words for it are read already, and a mail goes as soon as its page stands.
   const terms = {
-    ...(contactId && { contactId }),
+    ...(contactId && contactId !== textOf(basket.contact?.id) && { contactId }),
     ...(kind === 'quote' && validUntil && { validUntil }),
     ...(sendAt && mayWait(kind) && { sendAt: `${sendAt}T${sendTime}` }),
   };
@@ -90,6 +109,7 @@ export function BasketLetter({ basket, draft, kind }: Props) {
     { id: basket.id, mailType, message, ...(contactId && { contactId }) },
     { keepPrevious: true },
   );
+  const wrong = act.form.values.extra.filter((_, index) => act.at(`extra.${index}`).error);
   const labels = {
     contactId: t('to'),
     extra: t('extra'),
@@ -128,7 +148,14 @@ export function BasketLetter({ basket, draft, kind }: Props) {
           )}
         </div>
       </div>
-      <TagsInput label={labels.extra} description={t('extraHint')} type="email" splitChars={[',', ';', ' ']} {...act.field('extra')} />
+      <TagsInput
+        label={labels.extra}
+        description={t('extraHint')}
+        type="email"
+        splitChars={[',', ';', ' ']}
+        {...act.field('extra')}
+        {...(wrong.length > 0 && { error: t('extraWrong', { addresses: wrong.join(', ') }) })}
+      />
       <TextInput label={labels.subject} maxLength={200} {...act.field('subject')} />
       <Textarea label={labels.message} autosize minRows={8} maxLength={4000} {...act.field('message')} />
       {(files?.length ?? 0) > 0 && (
@@ -154,9 +181,15 @@ export function BasketLetter({ basket, draft, kind }: Props) {
         {read.error && !latest && <Problem error={read.error} retry={() => void read.refetch()} />}
         {onTerms.problem && (
           <p role="alert" className={styles.problem}>
-            {onTerms.problem.message}
+            {onTerms.problem.message}{' '}
+            {onTerms.problem.code === 'ORDER_MANAGER_REQUIRED' && may('baskets.edit') && (
+              <button type="button" className={mailStyles.open} onClick={() => setEditing(true)}>
+                {t('mend')}
+              </button>
+            )}
           </p>
         )}
+        <Suspense>{editing && <EditBasketDrawer basket={basket} onClose={() => setEditing(false)} />}</Suspense>
         {may(mailPermission(kind)) ? (
           <ActFormFrame act={act} submitLabel={t(act.form.values.sendAt ? 'plan' : 'send')} labels={labels} waits={!latest}>
             {fields}

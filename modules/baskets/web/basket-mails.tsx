@@ -13,6 +13,7 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
 import { MailDrawer } from './mail.drawer.tsx';
 import mailStyles from './mail.module.css';
+import { stateOf } from './mail-state.ts';
 
 /** What was mailed about a basket, to whom, whether it arrived, and what still waits for its moment. */
 export default function BasketMails({ basket }: { basket: BasketDetail }) {
@@ -55,7 +56,7 @@ export default function BasketMails({ basket }: { basket: BasketDetail }) {
                   </td>
                   <td>{mail.recipients.join(', ')}</td>
                   <td>{format.moment(mail.sendAt ?? mail.createdAt)}</td>
-                  <td className={mail.status === 'failed' ? styles.late : undefined}>{t(`is_${mail.status}`)}</td>
+                  <td className={mail.error ? styles.late : undefined}>{t(`is_${stateOf(mail)}`)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,9 @@
 import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
+import { countedInCopy } from '#modules/baskets/domain/copy-basket.ts';
+import { groupOf } from '#modules/baskets/domain/line-groups.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { addMoney, type Money, subtractMoney } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -8,18 +11,23 @@ import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket-copy.module.css';
 
 type Line = OutputOf<typeof copyPreviewEndpoint>['lines'][number];
-type Props = { lines: readonly Line[]; taken: readonly number[]; onTake: (lineIds: number[]) => void; kept: boolean };
+type Props = { lines: readonly Line[]; taken: readonly number[]; onTake: (lineIds: number[]) => void; kept: boolean; error: ReactNode };
 
 /** The lines that can go along, at the price of then and of now. */
-export function CopyLines({ lines, taken, onTake, kept }: Props) {
+export function CopyLines({ lines, taken, onTake, kept, error }: Props) {
   const t = useTranslations('baskets.copy');
+  const tLines = useTranslations('baskets.lines');
   const format = useFormat();
+  // Those of one name are told apart by what they are made of.
+  const competing = new Set(lines.filter(({ alternativeOf }) => alternativeOf !== null).map(groupOf));
   const chosen = lines.filter(({ id }) => taken.includes(id));
-  const then = addMoney(...chosen.map(({ price }) => price));
-  const today = addMoney(...chosen.map(({ price, priceToday }) => priceToday ?? price));
+  const counted = countedInCopy(chosen);
+  const then = addMoney(...counted.map(({ price }) => price));
+  const today = addMoney(...counted.map(({ price, priceToday }) => priceToday ?? price));
   const toggle = (id: number) => onTake(taken.includes(id) ? taken.filter((one) => one !== id) : [...taken, id]);
   return (
     <ScrollBox className={styles.scroll} aria-label={t('line')}>
+      {error && <p className={styles.problem}>{error}</p>}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -32,17 +40,21 @@ export function CopyLines({ lines, taken, onTake, kept }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {lines.map((line, index) => (
             <tr key={line.id}>
               <td>
                 <Checkbox
+                  data-field={index === 0 ? 'lineIds' : undefined}
+                  aria-invalid={error ? true : undefined}
                   checked={taken.includes(line.id)}
                   onChange={() => toggle(line.id)}
                   aria-label={t('take', { line: line.description })}
                 />
               </td>
               <td>
-                {line.description}
+                {line.alternativeOf === null ? line.description : tLines('alternative', { line: line.description })}
+                {line.isLeftOut && <span className={styles.changed}>{t('leftOut')}</span>}
+                {competing.has(groupOf(line)) && <span className={styles.changed}>{line.specification.split('\n').join(' · ')}</span>}
                 <span className={styles.narrow}>{t('pieces', { count: line.quantity })}</span>
                 {line.problem && <span className={styles.problem}>{line.problem}</span>}
                 {line.changed.map((sentence) => (

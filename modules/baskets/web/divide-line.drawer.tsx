@@ -96,43 +96,51 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
           {error}
         </p>
       )}
-      {deliveries.map((delivery, index) => (
-        <div key={index} className={styles.delivery}>
-          <Select
-            label={t('address')}
-            data={addresses.map((address) => ({ value: String(address.id), label: address.name }))}
-            value={delivery.addressId}
-            onChange={(addressId) => change(index, { addressId })}
-            data-field={index === 0 ? 'deliveries' : undefined}
-            autoFocus={index === added}
-          />
-          <FieldRow>
-            <NumberInput
-              label={t('quantity')}
-              min={0}
-              allowDecimal={false}
-              value={delivery.quantity}
-              onChange={(quantity) => change(index, { quantity })}
-            />
-            <DateField label={t('date')} value={delivery.date} onChange={(date) => change(index, { date })} clearable />
+      {deliveries.map((delivery, index) => {
+        // Why stands above them: it may be about several.
+        const mark = (field: 'quantity' | 'addressId' | 'date') => {
+          const { error: why, ...at } = act.at(`deliveries.${index}.${field}`);
+          return { ...at, error: why !== undefined };
+        };
+        return (
+          <div key={index} className={styles.delivery}>
             <Select
-              label={t('method')}
-              data={deliveryMethods.map((value) => ({ value, label: tMethods(value) }))}
-              value={delivery.method}
-              onChange={(method) => method && change(index, { method })}
+              label={t('address')}
+              data={addresses.map((address) => ({ value: String(address.id), label: address.name }))}
+              value={delivery.addressId}
+              onChange={(addressId) => change(index, { addressId })}
+              autoFocus={index === added}
+              {...mark('addressId')}
             />
-            {deliveries.length > 1 && (
-              <ActionIcon
-                className={styles.remove}
-                aria-label={t('removeDelivery', { number: index + 1 })}
-                onClick={() => act.form.setFieldValue('deliveries', deliveries.filter((_, at) => at !== index) as never)}
-              >
-                <IconTrash size={16} stroke={1.5} />
-              </ActionIcon>
-            )}
-          </FieldRow>
-        </div>
-      ))}
+            <FieldRow>
+              <NumberInput
+                label={t('quantity')}
+                min={0}
+                allowDecimal={false}
+                value={delivery.quantity}
+                onChange={(quantity) => change(index, { quantity })}
+                {...mark('quantity')}
+              />
+              <DateField label={t('date')} value={delivery.date} onChange={(date) => change(index, { date })} clearable {...mark('date')} />
+              <Select
+                label={t('method')}
+                data={deliveryMethods.map((value) => ({ value, label: tMethods(value) }))}
+                value={delivery.method}
+                onChange={(method) => method && change(index, { method })}
+              />
+              {deliveries.length > 1 && (
+                <ActionIcon
+                  className={styles.remove}
+                  aria-label={t('removeDelivery', { number: index + 1 })}
+                  onClick={() => act.form.setFieldValue('deliveries', deliveries.filter((_, at) => at !== index) as never)}
+                >
+                  <IconTrash size={16} stroke={1.5} />
+                </ActionIcon>
+              )}
+            </FieldRow>
+          </div>
+        );
+      })}
       <Button
         variant="subtle"
         className={styles.add}

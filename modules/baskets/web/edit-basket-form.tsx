@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import type { basketChoicesEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
+import { reachedStatus } from '#modules/baskets/domain/statuses.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -19,6 +20,8 @@ const numberOf = (text: string | null) => (text ? Number(text) : null);
 export function EditBasketForm({ basket, choices, onDone, wide = false }: Props) {
   const t = useTranslations('baskets.edit');
   const tBaskets = useTranslations('baskets');
+  // Of what was sent the letter says it.
+  const asksLastDay = ['entered', 'in_calculation'].includes(reachedStatus(basket));
   const act = useActForm(editBasketEndpoint, {
     initial: {
       description: basket.description,
@@ -80,7 +83,7 @@ export function EditBasketForm({ basket, choices, onDone, wide = false }: Props)
         {selects.map(([name, rows]) => (
           <Select key={name} label={labels[name]} data={optionsOf(rows)} searchable clearable={name !== 'contactId'} {...act.field(name)} />
         ))}
-        <DateField label={labels.validUntil} clearable {...act.field('validUntil')} />
+        {asksLastDay && <DateField label={labels.validUntil} clearable {...act.field('validUntil')} />}
       </div>
     </ActFormFrame>
   );

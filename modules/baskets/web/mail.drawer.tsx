@@ -19,6 +19,7 @@ import { LetterPreview } from '#platform/web/parts/letter-preview.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './mail.module.css';
+import { stateOf } from './mail-state.ts';
 
 type Props = { basket: Pick<BasketDetail, 'id' | 'status'>; mailId: number; onClose: () => void };
 
@@ -50,15 +51,15 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
       {error && <Problem error={error} retry={() => void refetch()} />}
       {mail && (
         <>
-          {mail.status === 'failed' && (
+          {mail.error && (
             <p role="alert" className={styles.failed}>
-              {tErrors('mailFailed')} {t('kept')} {mail.error}
+              {mail.status === 'failed' ? `${tErrors('mailFailed')} ${t('kept')}` : `${t('partly')} ${t('why')}`} {mail.error}
             </p>
           )}
           <Facts
             narrow
             facts={[
-              { label: t('status'), value: t(`is_${mail.status}`) },
+              { label: t('status'), value: t(`is_${stateOf(mail)}`) },
               { label: t('to'), value: mail.recipients.join(', ') },
               { label: t('from'), value: mail.sender },
               { label: t('written'), value: format.moment(mail.createdAt) },

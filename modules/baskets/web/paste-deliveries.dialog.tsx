@@ -18,7 +18,7 @@ export function PasteDeliveriesDialog({ onPaste, onClose }: Props) {
         label={t('pasteField')}
         description={t('pasteHelp')}
         rows={10}
-        autoFocus
+        data-autofocus
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -7,7 +7,7 @@ import { Money } from '#platform/web/parts/money.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket.module.css';
 
-const fateOf = ({ status, sentAt }: BasketDetail['quotes'][number]) => revisionFate(status, Date.parse(sentAt) > Date.now());
+const fateOf = ({ status, sentAt, went }: BasketDetail['quotes'][number]) => revisionFate(status, Date.parse(sentAt) > Date.now(), went);
 
 /** Every revision of a quote that was sent, as it was sent, and what became of it. */
 export function QuoteRevisions({ basket }: { basket: BasketDetail }) {
@@ -29,13 +29,18 @@ export function QuoteRevisions({ basket }: { basket: BasketDetail }) {
         <tbody>
           {basket.quotes.map((quote) => (
             <tr key={quote.id}>
-              <td>
+              <td className={styles.day}>
                 <Anchor inherit href={`/api/baskets/${basket.id}/quotes/${quote.id}/pdf`} target="_blank" rel="noreferrer">
-                  {t('revision', { number: basket.number, revision: quote.revision })}
+                  {t('revision', { revision: quote.revision })}
                 </Anchor>
               </td>
-              <td>{t(fateOf(quote) === 'missed' ? 'notSentTo' : 'sentTo', { when: format.moment(quote.sentAt), to: quote.sentTo })}</td>
-              <td>{format.date(quote.validUntil)}</td>
+              <td>
+                {t(['missed', 'unsent'].includes(fateOf(quote)) ? 'notSentTo' : 'sentTo', {
+                  when: format.moment(quote.sentAt),
+                  to: quote.sentTo,
+                })}
+              </td>
+              <td className={styles.day}>{format.date(quote.validUntil)}</td>
               <td className={styles.right}>
                 <Money value={quote.total} />
               </td>

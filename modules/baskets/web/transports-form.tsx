@@ -108,7 +108,14 @@ export function TransportsForm({ line }: { line: Line }) {
             {act.form.errors.deliveries}
           </p>
         )}
-        <TransportsTable rows={deliveries} transports={transports} addresses={line.addresses} added={added} onChange={set} />
+        <TransportsTable
+          rows={deliveries}
+          transports={transports}
+          addresses={line.addresses}
+          added={added}
+          problemOf={(index, field) => act.at(`deliveries.${index}.${field}`).error}
+          onChange={set}
+        />
         <Group gap="xs">
           <Button
             variant="default"

@@ -24,13 +24,15 @@ type Props = {
   addresses: readonly { id: number; name: string }[];
   /** The row that was put below the others, which has the keys. */
   added: number | null;
+  /** Why the field of a row was refused, when it was. */
+  problemOf: (index: number, field: 'quantity' | 'addressId' | 'date') => string | undefined;
   onChange: (rows: TypedTransport[]) => void;
 };
 
 const newAddress = 'new';
 
 /** One row for each delivery, typed like a spreadsheet. */
-export function TransportsTable({ rows, transports, addresses, added, onChange }: Props) {
+export function TransportsTable({ rows, transports, addresses, added, problemOf, onChange }: Props) {
   const t = useTranslations('baskets.transports');
   const tMethods = useTranslations('baskets.methods');
   const format = useFormat();
@@ -57,6 +59,10 @@ export function TransportsTable({ rows, transports, addresses, added, onChange }
             const { boxes, kg, sellEur } = transports[index]!;
             const choices = addresses.map(({ id, name }) => ({ value: String(id), label: name }));
             const place = row.newAddress;
+            const mark = (field: 'quantity' | 'addressId' | 'date') => ({
+              error: problemOf(index, field) !== undefined,
+              'data-field': `deliveries.${index}.${field}`,
+            });
             return (
               <tr key={index}>
                 <td className={styles.quantity}>
@@ -67,8 +73,8 @@ export function TransportsTable({ rows, transports, addresses, added, onChange }
                     allowDecimal={false}
                     value={row.quantity}
                     onChange={(quantity) => change(index, { quantity })}
-                    data-field={index === 0 ? 'deliveries' : undefined}
                     autoFocus={index === added}
+                    {...mark('quantity')}
                   />
                 </td>
                 <td className={styles.address}>
@@ -79,10 +85,17 @@ export function TransportsTable({ rows, transports, addresses, added, onChange }
                     data={place ? [{ value: newAddress, label: t('newAddress', { address: nameOf(place) }) }, ...choices] : choices}
                     value={place ? newAddress : row.addressId}
                     onChange={(value) => value !== newAddress && change(index, { addressId: value, newAddress: null })}
+                    {...mark('addressId')}
                   />
                 </td>
                 <td className={styles.date}>
-                  <DateField aria-label={t('date')} clearable value={row.date} onChange={(date) => change(index, { date })} />
+                  <DateField
+                    aria-label={t('date')}
+                    clearable
+                    value={row.date}
+                    onChange={(date) => change(index, { date })}
+                    {...mark('date')}
+                  />
                 </td>
                 <td className={styles.method}>
                   <Select

@@ -62,8 +62,9 @@ export const resetMailTemplateEndpoint = endpoint({
   path: '/api/mail-templates/:kind/:unitId/:language/reset',
   permission: 'mail_templates.edit',
   internalOnly: true,
-  input: z.object(place),
+  input: z.object({ ...place, version }),
   output: z.object({ version: z.number().int() }),
+  refusals: ['STALE_VERSION'],
 });
 
 /** How a mail with these words looks, with the data of the newest order of the brand as far as there are any. */

@@ -19,10 +19,10 @@ import { command, type QueryContext, query, unchanged } from '#platform/server/s
 import type { Language } from '#platform/server/texts.ts';
 
 type Place = { kind: string; unitId: number; language: Language };
-type Own = MailText & { kind: string; unitId: number; language: Language; version: number; changedAt: string; changedBy: string };
+type Own = MailText & Place & { inUse: boolean; version: number; changedAt: string; changedBy: string };
 
 const languages: readonly Language[] = ['nl', 'en'];
-const columns = sql`kind, business_unit_id AS "unitId", language, subject, message, button, version, changed_at AS "changedAt", changed_by AS "changedBy"`;
+const columns = sql`kind, business_unit_id AS "unitId", language, subject, message, button, in_use AS "inUse", version, changed_at AS "changedAt", changed_by AS "changedBy"`;
 
 export function kindOf(kernel: Kernel, kind: string): MailKind {
   const known = mailKinds.entriesOf(kernel).find((one) => one.kind === kind);
@@ -41,17 +41,18 @@ export const mailTemplates = query(mailTemplatesEndpoint, async ({ tx, kernel, a
     rows: places.map(({ kind, unit, language }, index) => {
       const kept = own.find((one) => one.kind === kind.kind && one.unitId === unit.id && one.language === language);
       const shipped = shippedWords(kernel.texts, kind, language);
-      const { subject, message, button } = kept ?? shipped;
+      const inUse = kept?.inUse ? kept : undefined;
+      const { subject, message, button } = inUse ?? shipped;
       return {
         ...{ id: index + 1, kind: kind.kind, unitId: unit.id, unitName: unit.name, language, subject, message, button },
         name: kernel.texts.say(actor.language, `identity.mailKinds.${kind.kind}`),
         hasButton: shipped.button !== '',
         schedule: scheduleOf(kind, unit.id, schedules),
         fields: Object.keys(kind.fields),
-        own: kept !== undefined,
+        own: inUse !== undefined,
         version: kept?.version ?? 0,
-        changedBy: kept?.changedBy ?? null,
-        changedAt: kept?.changedAt ?? null,
+        changedBy: inUse?.changedBy ?? null,
+        changedAt: inUse?.changedAt ?? null,
       };
     }),
   };
@@ -64,25 +65,32 @@ export const saveMailTemplate = command(saveMailTemplateEndpoint, async ({ tx, k
   const decided = decideMailText(words, Object.keys(known.fields));
   if (!decided.accepted) return decided;
   const kept = await lockOwn({ tx }, input);
-  const stands = kept ?? { ...shippedWords(kernel.texts, known, language), version: 0 };
+  const stands = kept?.inUse ? kept : { ...shippedWords(kernel.texts, known, language), version: kept?.version ?? 0 };
   if (stands.version !== version) throw staleVersion(stands);
   if (stands.subject === words.subject && stands.message === words.message && stands.button === words.button) return unchanged({ version });
-  await tx.rows(sql`
-    INSERT INTO mail_templates (kind, business_unit_id, language, subject, message, button, changed_at, changed_by)
+  const saved = await tx.row(sql`
+    INSERT INTO mail_templates AS kept (kind, business_unit_id, language, subject, message, button, changed_at, changed_by)
     VALUES (${kind}, ${unitId}, ${language}, ${words.subject}, ${words.message}, ${words.button}, ${now.toString()}, ${actor.name})
     ON CONFLICT (kind, business_unit_id, language) DO UPDATE SET subject = excluded.subject, message = excluded.message, button = excluded.button,
-      changed_at = excluded.changed_at, changed_by = excluded.changed_by, version = mail_templates.version + 1`);
+      changed_at = excluded.changed_at, changed_by = excluded.changed_by, in_use = true, version = kept.version + 1
+    WHERE kept.version = ${version} RETURNING 1`);
+  // Somebody else wrote the first words of the shop's own at the same moment.
+  if (!saved) throw staleVersion((await lockOwn({ tx }, input))!);
   await tx.record({ fact: 'mail_template.changed', refs: { unit: unitId }, data: { kind, language, subject: words.subject } });
   return { version: version + 1 };
 });
 
-export const resetMailTemplate = command(resetMailTemplateEndpoint, async ({ tx, kernel }, { kind, unitId, language }) => {
+export const resetMailTemplate = command(resetMailTemplateEndpoint, async ({ tx, kernel }, { version, ...place }) => {
+  const { kind, unitId, language } = place;
   kindOf(kernel, kind);
-  const removed = await tx.row(sql`
-    DELETE FROM mail_templates WHERE kind = ${kind} AND business_unit_id = ${unitId} AND language = ${language} RETURNING 1`);
-  if (!removed) return unchanged({ version: 0 });
+  const kept = await lockOwn({ tx }, place);
+  if (!kept?.inUse) return unchanged({ version: kept?.version ?? 0 });
+  if (kept.version !== version) throw staleVersion(kept);
+  await tx.rows(sql`
+    UPDATE mail_templates SET in_use = false, version = version + 1
+    WHERE kind = ${kind} AND business_unit_id = ${unitId} AND language = ${language}`);
   await tx.record({ fact: 'mail_template.reset', refs: { unit: unitId }, data: { kind, language } });
-  return { version: 0 };
+  return { version: version + 1 };
 });
 
 export const previewMailTemplate = query(previewMailTemplateEndpoint, async (context, input) => {

@@ -98,7 +98,7 @@ function Reset({ row }: { row: MailTemplateRow }) {
       <ConfirmButton
         question={t('resetQuestion')}
         verb={t('reset')}
-        onConfirm={() => act.run({ kind: row.kind, unitId: row.unitId, language: row.language })}
+        onConfirm={() => act.run({ kind: row.kind, unitId: row.unitId, language: row.language, version: row.version })}
       >
         {t('reset')}
       </ConfirmButton>

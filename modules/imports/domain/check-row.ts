@@ -1,9 +1,10 @@
 import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
 import { isPostcode, writtenPostcode } from '#modules/relations/domain/postcode.ts';
 import { isPostbox } from '#modules/relations/domain/save-customer.ts';
+import { readCountry, splitStreet } from '#modules/relations/domain/written-address.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { DecimalMark, ImportField } from './fields.ts';
-import { type Cell, readAmount, readCountry, readDate, readFormat, readMethod, readWhole, splitStreet } from './read-values.ts';
+import { type Cell, readAmount, readDate, readFormat, readMethod, readWhole } from './read-values.ts';
 
 /** What is wrong with a row; `field` names the column, the code is the key of its text. */
 export type RowProblem = { field: ImportField; code: string; params: Record<string, string | number> };

@@ -41,7 +41,9 @@ export function CustomerField({ label, chosen, onChoose, onClear, blocked, ...fi
       data={shown.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={chosen ? String(chosen.id) : null}
       onSearchChange={(text) => setTyped(text === chosen?.name ? '' : text)}
-      filter={({ options }) => options}
+      filter={({ options }) =>
+        search === '' ? options : options.filter((one) => 'value' in one && rows.some(({ id }) => String(id) === one.value))
+      }
       clearable={onClear !== undefined}
       onChange={(value) => {
         if (value === null) onClear?.();

@@ -50,7 +50,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({
 }: Props<V>) {
   const t = useTranslations('platform');
   const form = useRef<HTMLFormElement>(null);
-  useKeys([{ keys: 'mod+s', label: submitLabel, run: () => form.current?.requestSubmit(), action: true }]);
+  useKeys([{ keys: 'mod+s', label: submitLabel, run: () => form.current?.requestSubmit(), action: true, within: form }]);
   // A dialog that opens just now looks for the mark; one whose content came after it opened has the keys on its close button still.
   useEffect(() => {
     const first = form.current && beginOf(form.current);

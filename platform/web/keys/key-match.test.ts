@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goLetters, keyLabel, strokeIs } from './key-match.ts';
+import { goLetters, keyLabel, strokeIs, worksAt } from './key-match.ts';
 
 const stroke = (key: string, more = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
 
@@ -16,6 +16,17 @@ describe('keys', () => {
     expect(keyLabel('mod+Enter', true)).toBe('⌘ ↵');
     expect(keyLabel('mod+s', false)).toBe('Ctrl S');
     expect(keyLabel('g o', false)).toBe('G O');
+  });
+  it('of a page do nothing behind a dialog, which keeps its own and those of everywhere', () => {
+    const page = { typing: false, inDialog: false, standsThere: false };
+    const dialog = { typing: true, inDialog: true, standsThere: false };
+    expect([worksAt({ keys: 'n' }, page), worksAt({ keys: 'n' }, { ...page, typing: true }), worksAt({ keys: 'n' }, dialog)]).toEqual([
+      true,
+      ...[false, false],
+    ]);
+    expect([worksAt({ keys: 'mod+Enter' }, page), worksAt({ keys: 'mod+Enter' }, dialog)]).toEqual([true, false]);
+    expect(worksAt({ keys: 'mod+s' }, { ...dialog, standsThere: true })).toBe(true);
+    expect(worksAt({ keys: 'mod+k', everywhere: true }, dialog)).toBe(true);
   });
   it('gives every place its own letter, the first of its title when free', () => {
     const letters = goLetters(

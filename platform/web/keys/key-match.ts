@@ -34,3 +34,16 @@ export function goLetters(places: readonly { key: string; title: string }[], tak
   }
   return letters;
 }
+
+type Place = {
+  typing: boolean;
+  /** Whether the keys go to a dialog, and whether what asked for this one stands in it. */
+  inDialog: boolean;
+  standsThere: boolean;
+};
+
+/** Whether a key works where somebody is: of a page behind a dialog none does, of the whole application what takes Ctrl or ⌘. */
+export function worksAt({ keys, everywhere = false }: { keys: string; everywhere?: boolean }, at: Place): boolean {
+  if (!keys.startsWith('mod+')) return !at.typing && !at.inDialog;
+  return !at.inDialog || everywhere || at.standsThere;
+}

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { strokeIs } from './key-match.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { strokeIs, worksAt } from './key-match.ts';
 
 /** One key of a page: shown in the list of keys, and in the palette when it is an `action`. */
 export type PageKey = {
@@ -11,6 +11,8 @@ export type PageKey = {
   action?: boolean;
   /** Works in the whole application; listed apart. */
   everywhere?: boolean;
+  /** Where it stands, for what may stand in a dialog: there it works too. */
+  within?: RefObject<HTMLElement | null>;
 };
 
 type Registered = { current: readonly PageKey[] };
@@ -43,10 +45,12 @@ function isTyping(target: EventTarget | null): boolean {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat) return;
   const typing = isTyping(event.target) && !(event.target instanceof HTMLInputElement && event.target.type === 'checkbox');
-  const inDialog = event.target instanceof HTMLElement && event.target.closest('[role="dialog"]') !== null;
+  const dialog = event.target instanceof HTMLElement ? event.target.closest('[role="dialog"]') : null;
   const first = waitingFor && event.timeStamp - waitingFor.since < 1500 ? waitingFor.first : null;
   waitingFor = null;
-  const usable = keysNow().filter(({ keys }) => keys.startsWith('mod+') || (!typing && !inDialog));
+  const usable = keysNow().filter((key) =>
+    worksAt(key, { typing, inDialog: dialog !== null, standsThere: dialog?.contains(key.within?.current ?? null) ?? false }),
+  );
   const hit = usable.reverse().find(({ keys }) => {
     const [one, two] = keys.split(' ');
     return two ? first === one && strokeIs(event, two) : !first && strokeIs(event, keys);

@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Progress } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { KeyHint } from '../keys/key-hint.tsx';
+import { useKeys } from '../keys/keys.ts';
 import { notify } from '../notices/notices.ts';
 import styles from './bulk-form.module.css';
 import { type LeftRow, useBulk } from './use-bulk.ts';
@@ -38,6 +40,8 @@ export function BulkForm<E extends Endpoint, Row>(props: Props<E, Row>) {
   // It goes when it has faded, so that who works by keyboard is back at the button.
   const [open, setOpen] = useState(true);
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useKeys(bulk.done === null ? [{ keys: 'mod+s', label: verb, run: () => form.current?.requestSubmit(), within: form }] : []);
   const wrong = rows.length > mostRows ? t('list.bulkMost', { count: mostRows }) : missing;
 
   async function submit(event: FormEvent) {
@@ -77,7 +81,7 @@ export function BulkForm<E extends Endpoint, Row>(props: Props<E, Row>) {
           </ul>
         </div>
       ) : (
-        <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+        <form ref={form} noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
           <p className={styles.lead}>{lead}</p>
           {children}
           {tried && wrong && (
@@ -87,7 +91,7 @@ export function BulkForm<E extends Endpoint, Row>(props: Props<E, Row>) {
           )}
           {bulk.done !== null && <Progress value={(bulk.done / rows.length) * 100} aria-label={t('list.bulkProgress')} />}
           <Group justify="flex-end">
-            <Button type="submit" loading={bulk.done !== null}>
+            <Button type="submit" loading={bulk.done !== null} rightSection={<KeyHint keys="mod+s" />}>
               {verb}
             </Button>
           </Group>

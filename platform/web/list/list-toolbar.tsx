@@ -13,7 +13,7 @@ export function ListToolbar({ children }: { children: ReactNode }) {
 
 const settleMs = 200;
 
-/** Search within a list: `/` goes there, Esc leaves it; answers once typing settles. */
+/** Search within a list: `/` goes there; Esc, Enter and the arrow down leave it for the rows; answers once typing settles, or one leaves. */
 export function ListSearch({ value, onChange, label }: { value: string; onChange: (value: string) => void; label?: string }) {
   const t = useTranslations('platform');
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,12 @@ export function ListSearch({ value, onChange, label }: { value: string; onChange
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') document.querySelector<HTMLElement>('[data-list]')?.focus();
+        const list = document.querySelector<HTMLElement>('[data-list]');
+        if (!list || !['Escape', 'Enter', 'ArrowDown'].includes(event.key)) return;
+        // The browser would empty the field on Esc.
+        event.preventDefault();
+        if (typed !== value) onChange(typed);
+        list.focus();
       }}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
       rightSection={typed ? undefined : <KeyHint keys="/" />}

@@ -1,18 +1,19 @@
 import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { IconLayoutColumns, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
 import styles from './list-view-menu.module.css';
 
+type Preset = { id: number; name: string; search: string };
 type Props = {
-  presets: readonly { id: number; name: string; search: string }[];
+  presets: readonly Preset[];
   columns: readonly { key: string; title: string; fixed: boolean; shown: boolean }[];
   onOpen: (search: string) => void;
   onSave: (name: string) => void;
-  onRemove: (presetId: number) => void;
+  onRemove: (preset: Preset) => void;
   onColumns: (hidden: string[]) => void;
 };
 
@@ -21,11 +22,17 @@ export function ListViewMenu({ presets, columns, onOpen, onSave, onRemove, onCol
   const t = useTranslations('platform.list');
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
+  const nameField = useRef<HTMLInputElement>(null);
   useKeys([{ keys: 'v', label: t('view'), run: () => setOpened(true), action: true }]);
   const checked = useCheckedForm(() => {
     onSave(name.trim());
     setName('');
   });
+  // Its button goes with it: the keys stay in the menu.
+  const remove = (preset: Preset) => {
+    onRemove(preset);
+    nameField.current?.focus();
+  };
   const toggle = (key: string) =>
     onColumns(columns.filter((column) => !column.fixed && (column.key === key ? column.shown : !column.shown)).map((column) => column.key));
   return (
@@ -57,7 +64,7 @@ export function ListViewMenu({ presets, columns, onOpen, onSave, onRemove, onCol
               >
                 {preset.name}
               </button>
-              <ActionIcon size="sm" aria-label={t('removePreset', { name: preset.name })} onClick={() => onRemove(preset.id)}>
+              <ActionIcon size="sm" aria-label={t('removePreset', { name: preset.name })} onClick={() => remove(preset)}>
                 <IconTrash size={14} stroke={1.5} />
               </ActionIcon>
             </li>
@@ -65,6 +72,7 @@ export function ListViewMenu({ presets, columns, onOpen, onSave, onRemove, onCol
         </ul>
         <form {...checked.form}>
           <TextInput
+            ref={nameField}
             name="presetName"
             required
             error={checked.at('presetName')}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { readCountry, splitStreet } from './written-address.ts';
+
+it('a country and a street are read as people write them', () => {
+  expect([readCountry('be'), readCountry('België'), readCountry('Atlantis')]).toEqual(['BE', 'BE', undefined]);
+  expect([splitStreet('Oudegracht 112a'), splitStreet('Plein 1813 4'), splitStreet('Dam 29-31'), splitStreet('Postbus')]).toEqual([
+    { street: 'Oudegracht', houseNumber: '112a' },
+    { street: 'Plein 1813', houseNumber: '4' },
+    { street: 'Dam', houseNumber: '29-31' },
+    { street: 'Postbus', houseNumber: '' },
+  ]);
+});
