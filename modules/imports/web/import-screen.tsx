@@ -56,7 +56,7 @@ function Opened({ found }: { found: ImportDetail }) {
       crumbs={[{ title: tPages('imports_customer_orders'), to: customerOrdersPage.path }]}
       flush
       side={side || undefined}
-      sideWidth={280}
+      sideWidth={360}
       actions={
         editable &&
         found.ready > 0 && (
@@ -102,7 +102,7 @@ function Download({ href, label }: { href: string; label: string }) {
 /** Where the import is, in a sentence; while it runs, how far. */
 function Standing({ found }: { found: ImportDetail }) {
   const t = useTranslations('imports.detail');
-  const { rows, ready, imported, rejected, orders } = found;
+  const { rows, ready, imported, rejected, orders, taken } = found;
   const done = imported + rejected;
   return (
     <div className={styles.standing} role="status">
@@ -116,7 +116,9 @@ function Standing({ found }: { found: ImportDetail }) {
         </>
       )}
       {found.status === 'finished' && <span>{t('finished', { orders, rejected })}</span>}
-      {found.status === 'checked' && <span>{ready === 0 ? t('none') : t('summary', { rows, ready, rejected })}</span>}
+      {found.status === 'checked' && (
+        <span>{ready === 0 ? t(taken > 0 ? 'noneNew' : 'none', { taken }) : t('summary', { rows, ready, rejected, taken })}</span>
+      )}
     </div>
   );
 }
