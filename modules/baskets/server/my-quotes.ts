@@ -17,8 +17,9 @@ const linkDays = 1;
 /** What was offered and taken of an approved quote. */
 type Taken = { choices: Choice[] | null; lines: FrozenOffer[] | null };
 
-/** What waits is sorted by its last day; what was answered comes after it. */
-const due = sql`(CASE WHEN q.status = 'sent' THEN q.valid_until ELSE 'infinity'::date END)`;
+/** What waits is sorted by its last day; what was answered or ran out comes after it. */
+const dueOf = (today: Temporal.PlainDate) =>
+  sql`(CASE WHEN q.status = 'sent' AND q.valid_until >= ${today.toString()}::date THEN q.valid_until ELSE 'infinity'::date END)`;
 
 /**
  * What waits for an answer (once its mail went), also while the shop waits with it, what was approved and is not an order yet, what was
@@ -28,6 +29,7 @@ export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit 
   const { tx, actor, now } = context;
   if (actor.internal) return { rows: [], nextCursor: null };
   const today = shopDay(context);
+  const due = dueOf(today);
   const lately = today.subtract({ days: lostDays }).toString();
   const since = now.subtract({ hours: 24 * lostDays }).toString();
   const after = readCursor(cursor, 'date');

@@ -23,8 +23,8 @@ export function ContactsTab({ customer, mayEdit }: { customer: ContactsOf; mayEd
       contact.phone,
       names.language(contact.language),
       contact.portalUser && t('portalUser'),
-      contact.seesAll && t('fields.seesAll'),
-      contact.receivesInvoices && t('fields.receivesInvoices'),
+      contact.seesAll && t('contactSeesAll'),
+      contact.receivesInvoices && t('contactReceivesInvoices'),
       contact.copies.length > 0 && t('copiesOf', { kinds: contact.copies.map((kind) => t(`copies.${kind}`)).join(', ') }),
     ]
       .filter(Boolean)
