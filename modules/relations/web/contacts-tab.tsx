@@ -111,7 +111,12 @@ function ContactForm({ customer, contact, onDone }: { customer: ContactsOf; cont
       />
       <Checkbox label={t('fields.seesAll')} {...act.field('seesAll', 'checkbox')} />
       <Checkbox label={t('fields.receivesInvoices')} {...act.field('receivesInvoices', 'checkbox')} />
-      <Checkbox.Group label={t('fields.copies')} description={t('copiesHelp')} {...act.field('copies')}>
+      <Checkbox.Group
+        label={t('fields.copies')}
+        description={t('copiesHelp')}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        {...act.field('copies')}
+      >
         {copyKinds.map((kind) => (
           <Checkbox key={kind} value={kind} label={t(`copies.${kind}`)} mt={6} />
         ))}
