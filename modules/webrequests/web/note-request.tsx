@@ -69,7 +69,7 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
             email: t('email'),
             receivedOn: t('receivedOn'),
             receivedTime: t('receivedTime'),
-            product: tPortal('product'),
+            product: t('product'),
           },
           ...{ quantity: tPortal('quantity'), wantedOn: tPortal('wantedOn'), specification: t('specification') },
           ...{ source: t('source'), kind: tPortal('kind'), company: t('company'), phone: t('phone'), unit: tList('unit') },
