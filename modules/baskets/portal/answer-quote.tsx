@@ -115,7 +115,9 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
             )}
           </>
         ) : waits ? (
-          <p className={styles.notice}>{waits}</p>
+          <p className={styles.notice} role="status">
+            {waits}
+          </p>
         ) : (
           <>
             {quote.poRequired && (
@@ -143,7 +145,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
             />
           </>
         )}
-        {error && (
+        {error && !(waits && error.body.code === 'QUOTE_ON_HOLD') && (
           <p role="alert" className={styles.error}>
             {errorText(error)}
           </p>

@@ -55,15 +55,14 @@ function QuoteCard({ quote }: { quote: PortalQuote }) {
           <strong className="num">{format.money(quote.total, { sign: true })}</strong>
           <small>{t('total')}</small>
         </p>
-        {(state === 'open' || state === 'on_hold' || state === 'expired') && (
-          <Button
-            variant={state === 'open' ? 'filled' : 'default'}
-            loading={open.pending}
-            onClick={() => void open.run({ id: quote.basketId })}
-          >
-            {t(state === 'open' ? 'open' : 'look')}
-          </Button>
-        )}
+        <Button
+          variant={state === 'open' ? 'filled' : 'default'}
+          loading={open.pending}
+          onClick={() => void open.run({ id: quote.basketId })}
+          aria-label={`${t(state === 'open' ? 'open' : 'look')}: ${quote.description}, ${quote.number}`}
+        >
+          {t(state === 'open' ? 'open' : 'look')}
+        </Button>
       </div>
     </PortalCard>
   );

@@ -12,6 +12,8 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import styles from './portal-sections.module.css';
 
 const settleMs = 250;
+const most = 1_000_000;
+const canBeOrdered = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
 
 /** The price of then beside that of now, and why they differ, before anything is ordered. */
 export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () => void }) {
@@ -19,7 +21,7 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
   const format = useFormat();
   const [typed, setTyped] = useState<number | string>(line.quantity);
   const [quantity] = useDebouncedValue(Number(typed), settleMs);
-  const valid = Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000;
+  const valid = canBeOrdered(quantity);
   const { data, error, refetch, isFetching } = useCall(
     reorderOfferEndpoint,
     { id: line.lineId, ...(valid && { quantity }) },
@@ -47,17 +49,18 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
           size="md"
           label={t('quantity')}
           min={1}
-          max={1_000_000}
+          max={most}
           allowDecimal={false}
           allowNegative={false}
           value={typed}
           onChange={setTyped}
+          error={!canBeOrdered(Number(typed)) && t('quantityWrong', { most: format.quantity(most) })}
           data-autofocus
         />
-        {error && <Problem error={error} retry={() => void refetch()} />}
-        {!error && !data && <Loader aria-label={t('calculating')} />}
-        {data && <Offer offer={data} line={line} />}
-        {data && today !== null && today !== undefined && (
+        {valid && error && <Problem error={error} retry={() => void refetch()} />}
+        {valid && !error && !data && <Loader aria-label={t('calculating')} />}
+        {valid && data && <Offer offer={data} line={line} />}
+        {valid && data && today !== null && today !== undefined && (
           <Button
             size="md"
             loading={act.pending}

@@ -6,36 +6,40 @@ import { notFound } from '#platform/server/errors.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 import { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
-import { isPlanned, lyingQuote } from './quotes.store.ts';
+import { endedQuote, isPlanned, lyingQuote } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 import type { FrozenOffer } from './specifications.ts';
 
-const declinedDays = 30;
+/** How long a quote that came to nothing is still shown to its customer. */
+const lostDays = 30;
 const linkDays = 1;
 
 /** What was offered and taken of an approved quote. */
 type Taken = { choices: Choice[] | null; lines: FrozenOffer[] | null };
 
-/** What waits is sorted by its last day; what was answered comes after it. */
-const due = sql`(CASE WHEN q.status = 'sent' THEN q.valid_until ELSE 'infinity'::date END)`;
+/** What waits is sorted by its last day; what was answered or ran out comes after it. */
+const dueOf = (today: Temporal.PlainDate) =>
+  sql`(CASE WHEN q.status = 'sent' AND q.valid_until >= ${today.toString()}::date THEN q.valid_until ELSE 'infinity'::date END)`;
 
 /**
  * What waits for an answer (once its mail went), also while the shop waits with it, what was approved and is not an order yet, what was
- * declined lately; row-level security leaves the asker's own.
+ * declined or ran out lately; row-level security leaves the asker's own.
  */
 export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit }) => {
   const { tx, actor, now } = context;
   if (actor.internal) return { rows: [], nextCursor: null };
-  const today = shopDay(context).toString();
-  const since = now.subtract({ hours: 24 * declinedDays }).toString();
+  const today = shopDay(context);
+  const due = dueOf(today);
+  const lately = today.subtract({ days: lostDays }).toString();
+  const since = now.subtract({ hours: 24 * lostDays }).toString();
   const after = readCursor(cursor, 'date');
   const found = await tx.rows<PortalQuote & Cursor & Taken>(sql`
     SELECT q.id, ${due}::text AS at, b.id AS "basketId", b.number, b.description, q.revision, q.valid_until AS "validUntil", q.answered_at AS "answeredAt", q.total,
       q.choices, CASE WHEN q.choices IS NOT NULL THEN q.snapshot -> 'lines' END AS lines,
-      CASE WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today}::date THEN 'expired' WHEN b.status = 'on_hold' THEN 'on_hold' ELSE 'open' END AS state
+      CASE WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today.toString()}::date THEN 'expired' WHEN b.status = 'on_hold' THEN 'on_hold' ELSE 'open' END AS state
     FROM quotes q JOIN baskets b ON b.id = q.basket_id
     WHERE ((q.status = 'sent' AND coalesce(b.resume_status, b.status) = 'quotation_sent' AND q.sent_at <= ${now.toString()}) OR (q.status = 'approved' AND coalesce(b.resume_status, b.status) = 'quote_approved')
-      OR (q.status = 'declined' AND b.status = 'quote_canceled' AND q.answered_at > ${since}))
+      OR (b.status = 'quote_canceled' AND (q.status = 'declined' AND q.answered_at > ${since} OR q.status = 'expired' AND q.valid_until > ${lately}::date)))
       AND ${after ? sql`(${due}, q.id) > (${after.at}::date, ${after.id}::bigint)` : sql`true`}
     ORDER BY ${due}, q.id LIMIT ${limit + 1}`);
   const shown = found.slice(0, limit);
@@ -48,10 +52,10 @@ export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit 
   };
 });
 
-/** Whoever sees the quote may have its link; it opens for a day, and the link of the mail stays as it was. */
+/** Whoever sees the quote may have its link, also to read what was answered or ran out; it opens for a day, and the link of the mail stays as it was. */
 export const openMyQuote = command(openMyQuoteEndpoint, async (context, { id }) => {
   const { tx, actor, now } = context;
-  const quote = actor.internal ? undefined : await lyingQuote(context, id);
+  const quote = actor.internal ? undefined : ((await lyingQuote(context, id)) ?? (await endedQuote(tx, id)));
   if (!quote || isPlanned(quote, now)) throw notFound();
   return unchanged({ token: await grantToken(tx, { kind: 'quote', subjectId: quote.id, basketId: id }, now, linkDays) });
 });

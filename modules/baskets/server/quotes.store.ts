@@ -54,6 +54,12 @@ export function lyingQuote({ tx, now }: Moment, basketId: number): Promise<Quote
     ORDER BY status = 'sent' AND sent_at <= ${now.toString()} DESC, revision DESC LIMIT 1`);
 }
 
+/** The quote that was answered, or ran out, last. */
+export function endedQuote(tx: ReadTx, basketId: number): Promise<QuoteRow | undefined> {
+  return tx.row<QuoteRow>(sql`
+    SELECT ${columns} FROM quotes WHERE basket_id = ${basketId} AND status IN ('approved', 'declined', 'expired') ORDER BY revision DESC LIMIT 1`);
+}
+
 /** The quote that a mail brings, or reminds of. */
 export async function quoteOfMail(context: Moment, basketId: number, mail: { id: number; kind: string }): Promise<QuoteRow | undefined> {
   if (mail.kind === 'quote_reminder') return lyingQuote(context, basketId);

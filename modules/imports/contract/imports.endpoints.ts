@@ -47,6 +47,8 @@ const importDetail = importRow.extend({
   customerId: count,
   /** Baskets that were made; rows of one reference can be one. */
   orders: count,
+  /** Rows that were rejected because their reference stands on an order. */
+  taken: count,
   headings: z.array(z.string()),
   /** The first row, so that who maps the columns sees what is in them. */
   sample: z.array(z.string()),

@@ -1,5 +1,8 @@
 import { type ImportField, type ImportMapping, importFields } from './fields.ts';
 
+/** A number among the attributes of a record itself: `<order nr="1">`. */
+const ownNumbers = ['@nr', '@id', '@number', '@nummer'];
+
 /** What customers call a column, as `headingKey` writes it; the first that a file has is taken. */
 const names: Record<ImportField, readonly string[]> = {
   reference: [
@@ -16,6 +19,7 @@ const names: Record<ImportField, readonly string[]> = {
     'orderid',
     'bestelnummer',
     'order',
+    ...ownNumbers,
   ],
   product: [
     'productcode',
@@ -60,6 +64,7 @@ const names: Record<ImportField, readonly string[]> = {
 
 /** A heading as it is compared: without case, accents, signs and the path of an XML element. */
 function headingKey(heading: string): string {
+  if (ownNumbers.includes(heading.toLowerCase())) return heading.toLowerCase();
   return heading
     .slice(heading.lastIndexOf('/') + 1)
     .normalize('NFD')

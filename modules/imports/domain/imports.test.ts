@@ -24,6 +24,10 @@ describe('a column', () => {
       contact: 4,
     });
   });
+  it('that is a number of the record itself is its reference, where nothing else is', () => {
+    expect(guessMapping(['@nr', 'sku', 'address/@nr'], {})).toEqual({ reference: 0, product: 1, houseNumber: 2 });
+    expect(guessMapping(['@id', 'reference'], {})).toEqual({ reference: 1 });
+  });
   it('is read as it was for this customer the last time, wherever it stands now', () => {
     const saved = savedMapping(['Order', 'Ons kenmerk', 'Artikel'], { reference: 1, product: 2 });
     expect(guessMapping(['Artikel', 'Aantal', 'Order', 'Ons kenmerk'], saved)).toEqual({ reference: 3, product: 0, quantity: 1 });

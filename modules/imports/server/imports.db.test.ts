@@ -115,12 +115,15 @@ B-3;bestaat niet;10;;;;;;
     const file = `${head}C-1;BLOK-A5;10;;;;;;\nC-2;BLOK-A5;5;;;;;;\n`;
     const [one, other] = [await upload(file), await upload(file, 'orders (1).csv')];
     await start(one);
+    // Two who press at once: the other is told that it was begun, not that it is out of date.
+    expect(await manager().refused(startImportEndpoint, { id: one, version: 1 })).toMatchObject({ code: 'IMPORT_BEGUN' });
     await start(other);
     await shop.runJobs();
     expect(await ordersOf('C-%')).toHaveLength(2);
     expect((await rowsOf(other)).map(({ problems }) => problems.map(({ field }) => field))).toEqual([['reference'], ['reference']]);
     const again = await upload(file);
     expect(await manager().refused(startImportEndpoint, { id: again, version: 1 })).toMatchObject({ code: 'NOTHING_TO_IMPORT' });
+    expect(await read(again)).toMatchObject({ ready: 0, rejected: 2, taken: 2 });
     // What was canceled may be ordered again.
     const [first] = await ordersOf('C-1');
     const { version } = await manager().call(readBasketEndpoint, { id: first!.id });

@@ -60,8 +60,9 @@ function conditionsOf({ customerId, status, search }: Filters): SQL[] {
 
 export const readImport = query(readImportEndpoint, async ({ tx }, { id }) => {
   const found = await findImport(tx, id);
-  const row = await tx.row<ImportRow & { orders: number; finishedAt: string | null; first: RawRow['cells'] }>(sql`
+  const row = await tx.row<ImportRow & { orders: number; taken: number; finishedAt: string | null; first: RawRow['cells'] }>(sql`
     SELECT ${columns}, n.orders, i.finished_at AS "finishedAt",
+      (SELECT count(*) FROM import_rows r WHERE r.import_id = i.id AND r.status = 'rejected' AND r.problems @> '[{"code": "REFERENCE_TAKEN"}]') AS taken,
       (SELECT cells FROM import_rows r WHERE r.import_id = i.id ORDER BY number LIMIT 1) AS first
     FROM imports i JOIN customers c ON c.id = i.customer_id JOIN files f ON f.id = i.file_id ${counts} WHERE i.id = ${id}`);
   const { first, ...shown } = row!;

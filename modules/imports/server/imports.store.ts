@@ -31,11 +31,11 @@ export async function findImport(tx: ReadTx, id: number): Promise<StoredImport> 
   return found;
 }
 
-/** The import under lock; 409 STALE_VERSION when `version` is not the one that stands. */
+/** The import under lock; 409 STALE_VERSION when `version` is not the one that stands, unless it was begun: that is what to say then. */
 export async function lockImport(tx: ReadTx, id: number, version?: number): Promise<StoredImport> {
   const found = await tx.row<StoredImport>(sql`SELECT ${columns} FROM imports WHERE id = ${id} FOR UPDATE`);
   if (!found) throw notFound();
-  if (version !== undefined && version !== found.version) throw staleVersion({ version: found.version });
+  if (version !== undefined && version !== found.version && found.status === 'checked') throw staleVersion({ version: found.version });
   return found;
 }
 

@@ -5,6 +5,7 @@ import type { CallError } from '#platform/web/call/call-error.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { gridOf } from '#platform/web/list/grid-of.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { RowStatusOf } from './import-status.tsx';
@@ -44,11 +45,18 @@ export function ImportRows({ label, page, selected, onSelect }: Props) {
 function Outcome({ row }: { row: CheckedImportRow }) {
   const tFields = useTranslations('imports.fields');
   const t = useTranslations('imports.detail');
+  const format = useFormat();
   if (row.basketId !== null)
     return (
       <PageLink page={basketPage} params={{ id: row.basketId }}>
         {row.basketNumber}
       </PageLink>
+    );
+  if (row.problems.length === 0)
+    return (
+      <span className={styles.inShort}>
+        {[row.quantity, row.product, row.price !== null && format.money(row.price, { sign: true })].filter(Boolean).join(' · ')}
+      </span>
     );
   return (
     <span className={styles.problem}>

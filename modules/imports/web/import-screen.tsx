@@ -53,21 +53,17 @@ function Opened({ found }: { found: ImportDetail }) {
   return (
     <Page
       title={found.fileName}
-      subtitle={found.customer}
       crumbs={[{ title: tPages('imports_customer_orders'), to: customerOrdersPage.path }]}
       flush
       side={side || undefined}
       sideWidth={360}
       actions={
-        <>
-          <Download href={`/api/imports/${found.id}/file`} label={t('original')} />
-          {found.rejected > 0 && found.status !== 'running' && <Download href={`/api/imports/${found.id}/rejects`} label={t('rejects')} />}
-          {editable && found.ready > 0 && (
-            <Button loading={start.pending} onClick={() => void start.run({ id: found.id, version: found.version })}>
-              {t('start', { count: found.ready })}
-            </Button>
-          )}
-        </>
+        editable &&
+        found.ready > 0 && (
+          <Button loading={start.pending} onClick={() => void start.run({ id: found.id, version: found.version })}>
+            {t('start', { count: found.ready })}
+          </Button>
+        )
       }
       foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
     >
@@ -83,6 +79,8 @@ function Opened({ found }: { found: ImportDetail }) {
           value={status ?? ''}
           onChange={(value) => list.setFilter('state', value)}
         />
+        <Download href={`/api/imports/${found.id}/file`} label={t('original')} />
+        {found.rejected > 0 && found.status !== 'running' && <Download href={`/api/imports/${found.id}/rejects`} label={t('rejects')} />}
       </ListToolbar>
       <ImportRows page={page} selected={list.selected} onSelect={list.select} label={t('rowsOf', { file: found.fileName })} />
     </Page>
@@ -95,7 +93,7 @@ function countOf(found: ImportDetail, status: CheckedImportRow['status']): numbe
 
 function Download({ href, label }: { href: string; label: string }) {
   return (
-    <Button component="a" href={href} variant="default" leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}>
+    <Button size="xs" component="a" href={href} variant="default" leftSection={<IconDownload size={14} stroke={1.5} aria-hidden />}>
       {label}
     </Button>
   );
@@ -104,7 +102,7 @@ function Download({ href, label }: { href: string; label: string }) {
 /** Where the import is, in a sentence; while it runs, how far. */
 function Standing({ found }: { found: ImportDetail }) {
   const t = useTranslations('imports.detail');
-  const { rows, ready, imported, rejected, orders } = found;
+  const { rows, ready, imported, rejected, orders, taken } = found;
   const done = imported + rejected;
   return (
     <div className={styles.standing} role="status">
@@ -118,7 +116,9 @@ function Standing({ found }: { found: ImportDetail }) {
         </>
       )}
       {found.status === 'finished' && <span>{t('finished', { orders, rejected })}</span>}
-      {found.status === 'checked' && <span>{ready === 0 ? t('none') : t('summary', { rows, ready, rejected })}</span>}
+      {found.status === 'checked' && (
+        <span>{ready === 0 ? t(taken > 0 ? 'noneNew' : 'none', { taken }) : t('summary', { rows, ready, rejected, taken })}</span>
+      )}
     </div>
   );
 }

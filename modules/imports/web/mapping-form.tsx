@@ -47,7 +47,9 @@ export function MappingForm({ found }: { found: ImportDetail }) {
     sameReference: { label: t('sameReference'), data: sameReferences.map((value) => ({ value, label: t(value) })) },
     usualMethod: { label: t('method'), data: deliveryMethods.map((value) => ({ value, label: tMethods(value) })) },
   };
-  const column = wordOf([...columns, { value: '', label: t('none') }]);
+  // A choice of its own, so that the keyboard reaches it as well.
+  const choices = [{ value: '', label: t('none') }, ...columns];
+  const column = wordOf(choices);
   const labels = {
     ...Object.fromEntries(importFields.map((field) => [field, tFields(field)])),
     ...Object.fromEntries(Object.entries(chosen).map(([name, { label }]) => [name, label])),
@@ -65,18 +67,17 @@ export function MappingForm({ found }: { found: ImportDetail }) {
           const value = act.form.values[field];
           const sample = value === null ? '' : found.sample[Number(value)];
           const missing = requiredFields.includes(field) && value === null;
-          const { error, ...input } = act.field(field);
+          const { error, onChange, ...input } = act.field(field);
           return (
             <Select
               key={field}
               label={tFields(field)}
-              data={columns}
-              placeholder={t('none')}
-              clearable
-              clearButtonProps={{ 'aria-label': t('none') }}
+              data={choices}
               description={sample ? t('example', { value: sample }) : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               {...input}
+              value={value ?? ''}
+              onChange={(chosen) => onChange(chosen || null)}
               error={error ?? (missing && t('required'))}
             />
           );

@@ -37,7 +37,7 @@ export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone:
     <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': tActions('close') }}>
       <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
         <p className={styles.lead}>{t('lead')}</p>
-        <CustomerField label={t('customer')} chosen={customer} onChoose={setCustomer} />
+        <CustomerField label={t('customer')} chosen={customer} onChoose={setCustomer} data-autofocus />
         <FileInput
           label={t('file')}
           placeholder={t('choose')}

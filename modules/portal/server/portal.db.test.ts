@@ -126,7 +126,23 @@ describe('quotes', () => {
     const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
     await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Het wordt later.' });
     expect((await marit().call(myQuotesEndpoint, {})).rows).toMatchObject([{ state: 'declined' }]);
-    expect(await marit().refused(openMyQuoteEndpoint, { id: quote.id })).toMatchObject({ status: 404 });
+    const { token: later } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
+    expect(await shop.visitor.call(readQuoteEndpoint, { token: later })).toMatchObject({ state: 'declined', answeredBy: 'Ineke Brouwer' });
+    expect(await supplier().refused(openMyQuoteEndpoint, { id: quote.id })).toMatchObject({ status: 404 });
+  });
+  it('that ran out stay to be read for a while, also after the night in which they end', async () => {
+    const { id } = await sentQuote(customer);
+    const state = async () => (await marit().call(myQuotesEndpoint, {})).rows.find(({ basketId }) => basketId === id)?.state;
+    const yesterday = shop.clock.now().toZonedDateTimeISO('Europe/Amsterdam').toPlainDate().subtract({ days: 1 }).toString();
+    await rows(sql`UPDATE quotes SET valid_until = ${yesterday} WHERE basket_id = ${id}`);
+    await rows(sql`UPDATE baskets SET valid_until = ${yesterday} WHERE id = ${id}`);
+    expect(await state()).toBe('expired');
+    await shop.kernel.act(({ tx }) => tx.addJob('baskets.expireQuotes', {}));
+    await shop.runJobs();
+    expect((await manager().call(readBasketEndpoint, { id })).status).toBe('quote_canceled');
+    expect(await state()).toBe('expired');
+    const { token } = await marit().call(openMyQuoteEndpoint, { id });
+    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'expired' });
   });
 });
 

@@ -23,8 +23,8 @@ export function ContactsTab({ customer, mayEdit }: { customer: ContactsOf; mayEd
       contact.phone,
       names.language(contact.language),
       contact.portalUser && t('portalUser'),
-      contact.seesAll && t('fields.seesAll'),
-      contact.receivesInvoices && t('fields.receivesInvoices'),
+      contact.seesAll && t('contactSeesAll'),
+      contact.receivesInvoices && t('contactReceivesInvoices'),
       contact.copies.length > 0 && t('copiesOf', { kinds: contact.copies.map((kind) => t(`copies.${kind}`)).join(', ') }),
     ]
       .filter(Boolean)
@@ -111,7 +111,12 @@ function ContactForm({ customer, contact, onDone }: { customer: ContactsOf; cont
       />
       <Checkbox label={t('fields.seesAll')} {...act.field('seesAll', 'checkbox')} />
       <Checkbox label={t('fields.receivesInvoices')} {...act.field('receivesInvoices', 'checkbox')} />
-      <Checkbox.Group label={t('fields.copies')} description={t('copiesHelp')} {...act.field('copies')}>
+      <Checkbox.Group
+        label={t('fields.copies')}
+        description={t('copiesHelp')}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        {...act.field('copies')}
+      >
         {copyKinds.map((kind) => (
           <Checkbox key={kind} value={kind} label={t(`copies.${kind}`)} mt={6} />
         ))}

@@ -18,6 +18,8 @@ type Props = {
   error?: string | undefined;
   /** What the field is called in a form, so that its error is found. */
   'data-field'?: string;
+  /** Where a dialog begins. */
+  'data-autofocus'?: boolean;
 };
 
 /** A customer, found by name, number, postcode or contact. */

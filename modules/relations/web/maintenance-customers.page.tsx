@@ -33,17 +33,42 @@ export default function MaintenanceCustomersPage() {
       key: 'name',
       title: t('fields.name'),
       cell: (row) => [row.name, row.matched].filter(Boolean).join(' · '),
+      text: (row) => row.name,
       strong: true,
       width: 'minmax(140px, 2fr)',
     },
-    { key: 'misId', title: t('fields.misId'), cell: (row) => row.misId, width: 'minmax(80px, 110px)' },
-    { key: 'city', title: t('fields.city'), cell: (row) => row.city, quiet: true, wide: true, width: 'minmax(84px, 120px)' },
-    { key: 'unit', title: t('fields.unit'), cell: (row) => row.unitName, quiet: true, wide: true, width: 'minmax(90px, 140px)' },
-    { key: 'account', title: t('fields.accountManagerId'), cell: (row) => row.accountManager, wide: true, width: 'minmax(90px, 1fr)' },
+    { key: 'misId', title: t('fields.misId'), cell: (row) => row.misId, text: (row) => row.misId, width: 'minmax(80px, 110px)' },
+    {
+      key: 'city',
+      title: t('fields.city'),
+      cell: (row) => row.city,
+      text: (row) => row.city,
+      quiet: true,
+      wide: true,
+      width: 'minmax(84px, 120px)',
+    },
+    {
+      key: 'unit',
+      title: t('fields.unit'),
+      cell: (row) => row.unitName,
+      text: (row) => row.unitName,
+      quiet: true,
+      wide: true,
+      width: 'minmax(90px, 140px)',
+    },
+    {
+      key: 'account',
+      title: t('fields.accountManagerId'),
+      cell: (row) => row.accountManager,
+      text: (row) => row.accountManager,
+      wide: true,
+      width: 'minmax(90px, 1fr)',
+    },
     {
       key: 'blocked',
       title: t('fields.blocked'),
       cell: (row) => row.blocked && (row.blockedReason || t('blocked')),
+      text: (row) => (row.blocked ? row.blockedReason || t('blocked') : null),
       width: 'minmax(90px, 1.2fr)',
     },
   ];
@@ -59,7 +84,7 @@ export default function MaintenanceCustomersPage() {
       selected && <CustomerSide key={selected.id} id={selected.id} onClose={() => list.select(null)} />
     );
   return (
-    <Page flush title={title} foot={customers.foot()} sideWidth={420} side={!isNarrow && side}>
+    <Page flush title={title} actions={customers.exportButton} foot={customers.foot()} sideWidth={420} side={!isNarrow && side}>
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('select.search')} />
         <Switch

@@ -95,7 +95,7 @@ function Choices({ preview, onMerging, onDone }: Asked) {
       {clashes.length === 0 ? (
         <p>{t('noClashes')}</p>
       ) : (
-        <Table.ScrollContainer minWidth={460}>
+        <Table.ScrollContainer minWidth={0} className={styles.clashes}>
           <Table aria-label={t('clashes')}>
             <Table.Thead>
               <Table.Tr>

@@ -5,6 +5,7 @@ import { relationsEditPage, relationsPage } from '#modules/relations/contract/re
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { standardPriceList } from '#modules/relations/domain/customer.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { emailAddress, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Page } from '#platform/web/parts/page.tsx';
@@ -51,7 +52,7 @@ const empty: CustomerValues & AddressValues & ContactValues = {
 
 const hasContact = ({ firstName, surname, email }: ContactValues) => [firstName, surname, email].some((value) => value.trim() !== '');
 
-const addressGaps = ['street', 'houseNumber', 'postcode', 'city'] as const;
+const gaps = ['name', 'street', 'houseNumber', 'postcode', 'city'] as const;
 
 /** A new customer with its first address and contact; who looks alike is shown meanwhile. */
 export default function RelationsNewPage() {
@@ -59,6 +60,7 @@ export default function RelationsNewPage() {
   const navigate = useNavigate();
   const { next } = useSearch({ strict: false }) as { next?: string };
   const labels = useCustomerLabels();
+  const mailbox = useRules<ContactValues>({ email: [emailAddress] });
   const act = useActForm(createCustomerEndpoint, {
     initial: empty,
     toInput: ({ kind, attention, street, houseNumber, addition, postcode, city, country, postbox, ...rest }) => {
@@ -71,10 +73,11 @@ export default function RelationsNewPage() {
       };
     },
     draftKey: 'customer',
-    // Address and contact stand in lists of their own in the input, so their gaps are found here, at the field.
+    // Address and contact stand in lists of their own in the input, so what is wrong there is found here, at the field.
     rules: (values) => {
-      const needed = hasContact(values) ? [...addressGaps, 'firstName' as const, 'surname' as const] : addressGaps;
-      return Object.fromEntries(needed.filter((field) => values[field].trim() === '').map((field) => [field, t('new.required')]));
+      const needed = hasContact(values) ? [...gaps, 'firstName' as const, 'surname' as const] : gaps;
+      const missing = needed.filter((field) => values[field].trim() === '').map((field) => [field, t('new.required')]);
+      return { ...Object.fromEntries(missing), ...mailbox(values) };
     },
     invalidates: ['relations'],
     onDone: ({ id }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextOn, periodBefore } from './exports.ts';
+import { nextOn, periodBefore, periodOwed } from './exports.ts';
 
 const day = Temporal.PlainDate.from;
 
@@ -18,4 +18,14 @@ it('and tells of the day, the week or the month that ended before it', () => {
   expect(period('daily', day('2027-01-01'))).toEqual(['2026-12-31', '2026-12-31']);
   expect(period('weekly', day('2026-11-23'))).toEqual(['2026-11-16', '2026-11-22']);
   expect(period('monthly', day('2027-03-01'))).toEqual(['2027-02-01', '2027-02-28']);
+});
+
+it('and of every whole period since when the night on which it was due was missed, never of a part of one', () => {
+  const owed = (...[rhythm, due, today]: [Parameters<typeof periodOwed>[0], string, string]) =>
+    Object.values(periodOwed(rhythm, day(due), day(today))).map(String);
+  expect(owed('weekly', '2026-11-23', '2026-11-23')).toEqual(['2026-11-16', '2026-11-22']);
+  expect(owed('weekly', '2026-11-23', '2026-11-25')).toEqual(['2026-11-16', '2026-11-22']);
+  expect(owed('weekly', '2026-11-23', '2026-12-01')).toEqual(['2026-11-16', '2026-11-29']);
+  expect(owed('monthly', '2026-11-01', '2026-11-03')).toEqual(['2026-10-01', '2026-10-31']);
+  expect(owed('daily', '2026-11-21', '2026-11-23')).toEqual(['2026-11-20', '2026-11-22']);
 });

@@ -241,3 +241,14 @@ export function periodBefore(rhythm: Rhythm, day: Temporal.PlainDate): { from: T
   if (rhythm === 'daily') return { from: until, until };
   return { from: day.subtract(rhythm === 'weekly' ? { days: 7 } : { months: 1 }), until };
 }
+
+/** What a schedule that was due on `dueOn` still has to tell on `today`: when the night of it was missed, every whole period since, at once. */
+export function periodOwed(
+  rhythm: Rhythm,
+  dueOn: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): { from: Temporal.PlainDate; until: Temporal.PlainDate } {
+  let last = dueOn;
+  for (let next = nextOn(rhythm, last); Temporal.PlainDate.compare(next, today) <= 0; next = nextOn(rhythm, last)) last = next;
+  return { from: periodBefore(rhythm, dueOn).from, until: periodBefore(rhythm, last).until };
+}

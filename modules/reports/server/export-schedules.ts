@@ -5,7 +5,7 @@ import {
   removeScheduleEndpoint,
   type ScheduleRow,
 } from '#modules/reports/contract/exports.endpoints.ts';
-import { exportDays, exportReports, nextOn, periodBefore, type ReportKey, type Rhythm } from '#modules/reports/domain/exports.ts';
+import { exportDays, exportReports, nextOn, periodOwed, type ReportKey, type Rhythm } from '#modules/reports/domain/exports.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { job } from '#platform/server/jobs.ts';
@@ -69,6 +69,7 @@ type Due = {
   report: ReportKey;
   unitId: number | null;
   rhythm: Rhythm;
+  nextOn: string;
   sends: 'file' | 'link';
   language: 'nl' | 'en';
   recipientIds: number[];
@@ -82,7 +83,7 @@ export const runSchedules = job(
     const { tx, now, kernel } = context;
     const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
     const due = await tx.rows<Due>(sql`
-      SELECT s.id, s.user_id AS "userId", s.report, s.unit_id AS "unitId", s.rhythm, s.sends, u.language,
+      SELECT s.id, s.user_id AS "userId", s.report, s.unit_id AS "unitId", s.rhythm, s.next_on AS "nextOn", s.sends, u.language,
         s.recipient_ids AS "recipientIds", ${mayHave(sql`s.report`)} AS allowed
       FROM export_schedules s JOIN users u ON u.id = s.user_id WHERE s.next_on <= ${today.toString()}::date ORDER BY s.id FOR UPDATE OF s`);
     for (const schedule of due) await (schedule.allowed ? makeDue(context, schedule, today) : endSchedule(context, schedule));
@@ -92,7 +93,7 @@ export const runSchedules = job(
 
 async function makeDue({ tx, now }: CommandContext, schedule: Due, today: Temporal.PlainDate): Promise<void> {
   const { id, userId, report, unitId, rhythm, sends, language, recipientIds } = schedule;
-  const { from, until } = periodBefore(rhythm, today);
+  const { from, until } = periodOwed(rhythm, Temporal.PlainDate.from(schedule.nextOn), today);
   const { period } = exportReports[report];
   const [created] = await tx.db
     .insert(exports)

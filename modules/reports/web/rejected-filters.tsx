@@ -44,7 +44,7 @@ export function RejectedFilters({ filter, onSet }: Props) {
       {choices.map(({ name, label, data: options }) => (
         <Select
           key={name}
-          w={128}
+          w={name === 'unit' ? 146 : name === 'call' ? 110 : 128}
           size="xs"
           aria-label={label}
           placeholder={label}

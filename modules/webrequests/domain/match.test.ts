@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchSender, problemsOf } from './match.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
-const good = { customersOfSender: 1, customer: { blocked: false, addresses: 1 }, wantedOn: null };
+const good = { customersOfSender: 1, hasMail: true, customer: { blocked: false, addresses: 1 }, wantedOn: null };
 
 describe('the sender of a request', () => {
   it('is matched to the one customer that knows the address', () => {
@@ -18,6 +18,7 @@ describe('a request', () => {
   it('that fits has no problem', () => expect(problemsOf(good, today)).toEqual([]));
   it('says what has to be mended first', () => {
     expect(problemsOf({ ...good, customersOfSender: 0, customer: null }, today)).toEqual(['customerUnknown']);
+    expect(problemsOf({ ...good, customersOfSender: 0, hasMail: false, customer: null }, today)).toEqual(['senderWithoutMail']);
     expect(problemsOf({ ...good, customersOfSender: 2, customer: null }, today)).toEqual(['customerAmbiguous']);
     expect(problemsOf({ ...good, customer: { blocked: true, addresses: 0 } }, today)).toEqual(['customerBlocked', 'customerNoAddress']);
     expect(problemsOf({ ...good, wantedOn: today }, today)).toEqual([]);

@@ -7,20 +7,28 @@ export function matchSender(candidates: readonly Candidate[]): Candidate | null 
   return first && others.every(({ customerId }) => customerId === first.customerId) ? first : null;
 }
 
-export const matchProblems = ['customerUnknown', 'customerAmbiguous', 'customerBlocked', 'customerNoAddress', 'datePassed'] as const;
+export const matchProblems = [
+  'customerUnknown',
+  'senderWithoutMail',
+  'customerAmbiguous',
+  'customerBlocked',
+  'customerNoAddress',
+  'datePassed',
+] as const;
 export type MatchProblem = (typeof matchProblems)[number];
 
 export type Matched = {
   /** Customers that the sender's address is known at. */
   customersOfSender: number;
+  hasMail: boolean;
   customer: { blocked: boolean; addresses: number } | null;
   wantedOn: Temporal.PlainDate | null;
 };
 
 /** What somebody has to mend or to ask before a quote can be made of a request. */
-export function problemsOf({ customersOfSender, customer, wantedOn }: Matched, today: Temporal.PlainDate): MatchProblem[] {
+export function problemsOf({ customersOfSender, hasMail, customer, wantedOn }: Matched, today: Temporal.PlainDate): MatchProblem[] {
   const found: MatchProblem[] = [];
-  if (!customer) found.push(customersOfSender > 1 ? 'customerAmbiguous' : 'customerUnknown');
+  if (!customer) found.push(customersOfSender > 1 ? 'customerAmbiguous' : hasMail ? 'customerUnknown' : 'senderWithoutMail');
   if (customer?.blocked) found.push('customerBlocked');
   if (customer?.addresses === 0) found.push('customerNoAddress');
   if (wantedOn && Temporal.PlainDate.compare(wantedOn, today) < 0) found.push('datePassed');

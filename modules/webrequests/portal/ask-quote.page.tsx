@@ -5,6 +5,7 @@ import { askQuotePage } from '#modules/webrequests/contract/webrequests.pages.ts
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
+import { atLeast, atMost, required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -54,6 +55,10 @@ function Asked({ request }: { request: MyRequest }) {
 
 function RequestForm() {
   const t = useTranslations('webrequests.portal');
+  const rules = useRules<{ product: string; quantity: number | '' }>({
+    product: [required],
+    quantity: [required, atLeast(1), atMost(10_000_000)],
+  });
   const act = useActForm(sendWebRequestEndpoint, {
     initial: {
       kind: 'quote' as 'quote' | 'order',
@@ -66,6 +71,7 @@ function RequestForm() {
     },
     toInput: (values) => ({ ...values, quantity: Number(values.quantity) }),
     draftKey: 'portal-request',
+    rules,
     invalidates: ['webrequests'],
     onDone: () => {
       notify({ kind: 'success', title: t('sent') });

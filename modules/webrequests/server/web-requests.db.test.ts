@@ -102,7 +102,7 @@ describe('a request that came by mail or telephone', () => {
   it('without an address is of the customer who was named, or of nobody yet, and is answered by telephone', async () => {
     const byPhone = { ...said, source: 'phone' as const, phone: '06 12345678' };
     const unknown = await found((await manager().call(noteWebRequestEndpoint, byPhone)).id);
-    expect(unknown).toMatchObject({ source: 'phone', customerId: null, problems: ['customerUnknown'], fileName: null });
+    expect(unknown).toMatchObject({ source: 'phone', customerId: null, problems: ['senderWithoutMail'], fileName: null });
     expect((await manager().refused(webRequestFileEndpoint, { id: unknown.id })).status).toBe(404);
     const named = await found((await manager().call(noteWebRequestEndpoint, { ...byPhone, customerId: customer.id })).id);
     expect(named).toMatchObject({ customerId: customer.id, problems: [] });

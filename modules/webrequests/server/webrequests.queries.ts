@@ -57,7 +57,7 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
       return {
         ...row,
         clock: isOpen ? { colour: clockColour(row.kind, minutes), minutes } : null,
-        problems: isOpen ? problemsOf({ customersOfSender, customer, wantedOn }, today) : [],
+        problems: isOpen ? problemsOf({ customersOfSender, hasMail: row.senderEmail !== '', customer, wantedOn }, today) : [],
       };
     }),
     nextCursor: found.length > input.limit ? String(rows.at(-1)?.id) : null,

@@ -11,6 +11,7 @@ import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { base64Of } from '#platform/web/forms/file-content.ts';
+import { atLeast, atMost, emailAddress, required, useRules } from '#platform/web/forms/rules.ts';
 import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
@@ -26,6 +27,12 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
   const tPortal = useTranslations('webrequests.portal');
   const tList = useTranslations('webrequests.list');
   const [content, setContent] = useState<Enclosed | null>(null);
+  const rules = useRules<Pick<Values, 'name' | 'email' | 'product' | 'quantity'>>({
+    name: [required],
+    email: [emailAddress],
+    product: [required],
+    quantity: [required, atLeast(1), atMost(10_000_000)],
+  });
   const act = useActForm(noteWebRequestEndpoint, {
     initial: empty(),
     toInput: ({ receivedOn, receivedTime, customer, unit, quantity, enclosed: name, ...values }: Values) => ({
@@ -37,6 +44,7 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
       file: fileOf(name, content),
     }),
     draftKey: 'note-request',
+    rules,
     invalidates: ['webrequests'],
     onDone: ({ matched }) => {
       notify({ kind: 'success', title: t(matched ? 'doneMatched' : 'done') });
@@ -62,7 +70,7 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
             email: t('email'),
             receivedOn: t('receivedOn'),
             receivedTime: t('receivedTime'),
-            product: tPortal('product'),
+            product: t('product'),
           },
           ...{ quantity: tPortal('quantity'), wantedOn: tPortal('wantedOn'), specification: t('specification') },
           ...{ source: t('source'), kind: tPortal('kind'), company: t('company'), phone: t('phone'), unit: tList('unit') },

@@ -10,15 +10,17 @@ export function readCsv(source: string): Table {
   return tableOf([...rowsOf(text, delimiter, told ? 2 : 1)], { format: 'csv', delimiter });
 }
 
-/** The separator that occurs most outside quotes in the first line that has one. */
+/** The separator that occurs most outside quotes in the first line that shares it with the next: what stands above may be a title with a comma. */
 function delimiterOf(text: string): string {
-  for (const line of text.slice(0, 20_000).split(/\r\n|\r|\n/)) {
-    const bare = line.replace(/"[^"]*"/g, '');
-    const counted = delimiters.map((sign) => ({ sign, count: bare.split(sign).length - 1 }));
-    const best = counted.reduce((one, other) => (other.count > one.count ? other : one));
-    if (best.count > 0) return best.sign;
+  const lines = text.slice(0, 20_000).split(/\r\n|\r|\n/);
+  const bare = lines.map((line) => line.replace(/"[^"]*"/g, '')).filter((line) => line.trim() !== '');
+  const counts = bare.map((line) => delimiters.map((sign) => line.split(sign).length - 1));
+  const mostOf = (counted: readonly number[]) => (Math.max(...counted) > 0 ? delimiters[counted.indexOf(Math.max(...counted))] : undefined);
+  for (const [at, counted] of counts.entries()) {
+    const found = mostOf(counted.map((count, sign) => (counts[at + 1]?.[sign] ? count : 0)));
+    if (found) return found;
   }
-  return ';';
+  return counts.map(mostOf).find((found) => found !== undefined) ?? ';';
 }
 
 function* rowsOf(text: string, delimiter: string, firstLine: number): Generator<TableRow> {

@@ -18,11 +18,18 @@ export function readTable(bytes: Buffer, field: string): Decision<Table> {
   }
 }
 
+/** How a PDF, a web page and JSON begin. */
+const beginsOfNoTable = [/^%PDF-/, /^\s*<(!doctype\s+)?html\b/i, /^\s*[[{]\s*["{[]/];
+/** A text holds one by accident, an image or a program many. */
+const controls = /[\p{Cc}--[\t\n\r]]/gv;
+
 function tableIn(bytes: Buffer): Table {
   if (bytes.byteLength === 0) throw new TableTrouble('TABLE_EMPTY');
   if (bytes.readUInt8(0) === 0xd0 && bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new TableTrouble('TABLE_OLD_EXCEL');
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readWorkbook(bytes);
   const text = decodeText(bytes);
-  if (text.slice(0, 4_000).includes('\u0000')) throw new TableTrouble('TABLE_UNREADABLE');
+  const begin = text.slice(0, 4_000);
+  const isBinary = begin.includes('\u0000') || (begin.match(controls) ?? []).length > 1 + begin.length / 100;
+  if (isBinary || beginsOfNoTable.some((sign) => sign.test(begin))) throw new TableTrouble('TABLE_UNREADABLE');
   return text.trimStart().startsWith('<') ? readXmlTable(text) : readCsv(text);
 }

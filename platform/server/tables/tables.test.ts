@@ -45,11 +45,32 @@ describe('separated values', () => {
     expect(table.headings).toEqual(['ref', 'aantal']);
     expect(table.rows.map(({ number }) => number)).toEqual([4, 7]);
   });
+  it('are separated by what two lines share, whatever signs a title or a text has', () => {
+    expect(cells(read('Orders, november, 2026\nref;prijs\nA;1,50\nB;2,50\n'))).toEqual([
+      ['A', '1,50'],
+      ['B', '2,50'],
+    ]);
+    expect(cells(read('ref,tekst\nA,x;y;z\n'))).toEqual([['A', 'x;y;z']]);
+    expect(cells(read('ref;aantal\nA\n'))).toEqual([['A']]);
+  });
+  it('are not looked for in an image, a PDF, a web page or JSON', () => {
+    const image = Buffer.from(Array.from({ length: 600 }, (_, at) => 1 + ((at * 7919) % 255)));
+    const pages = [
+      '<!DOCTYPE html><table><tr><td>a;b',
+      '<html><p>a;b',
+      '%PDF-1.7\n1 0 obj; a\nb; c',
+      '[\n { "ref": 1, "a": 2 }]',
+      '{"a":1,"b":2}',
+    ];
+    for (const content of [image, ...pages]) expect(refusal(content)).toBe('TABLE_UNREADABLE');
+  });
   it('are understood in UTF-8 with and without mark, in UTF-16 and in what Windows writes', () => {
     const text = 'naam;plaats\nRenée;Ĳmuiden\n';
     const western = Buffer.from('naam;prijs\nRen\u00e9e;\u0080 5\n', 'latin1');
     expect(cells(read(Buffer.from(`\uFEFF${text}`)))).toEqual([['Renée', 'Ĳmuiden']]);
     expect(cells(read(Buffer.from(`\uFEFF${text}`, 'utf16le')))).toEqual([['Renée', 'Ĳmuiden']]);
+    expect(cells(read(Buffer.from(text, 'utf16le')))).toEqual([['Renée', 'Ĳmuiden']]);
+    expect(cells(read(Buffer.from(text, 'utf16le').swap16()))).toEqual([['Renée', 'Ĳmuiden']]);
     expect(cells(read(western))).toEqual([['Renée', '€ 5']]);
   });
   it('are refused with a quote that does not end, with cells and rows without measure, and when nothing is in them', () => {

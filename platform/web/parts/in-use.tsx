@@ -1,5 +1,6 @@
 import { Anchor, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallError } from '../call/call-error.ts';
 import styles from './in-use.module.css';
@@ -18,15 +19,18 @@ export function InUse({ error, attribute, onClose }: { error: CallError; attribu
           {uses.map(({ table, text, examples }) => (
             <li key={table}>
               {text}
-              {examples.map(({ label, path }) =>
-                path === null ? (
-                  <span key={label}>{label}</span>
-                ) : (
-                  <Anchor key={label} component={Link} to={path}>
-                    {label}
-                  </Anchor>
-                ),
-              )}
+              {examples.map(({ label, path }) => (
+                <Fragment key={label}>
+                  {' '}
+                  {path === null ? (
+                    <span>{label}</span>
+                  ) : (
+                    <Anchor component={Link} to={path}>
+                      {label}
+                    </Anchor>
+                  )}
+                </Fragment>
+              ))}
             </li>
           ))}
         </ul>
