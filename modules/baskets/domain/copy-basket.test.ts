@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideCopy } from './copy-basket.ts';
+import { countedInCopy, decideCopy } from './copy-basket.ts';
 
 const source = { customerId: 1, lineIds: [10, 11, 12] };
 const ask = { customerId: 1, lineIds: [12, 10], deliveries: true, files: true };
@@ -14,4 +14,10 @@ it('deliveries and files stay with the customer who gave them', () => {
   expect(decideCopy(source, other)).toMatchObject({ code: 'DELIVERIES_OF_ANOTHER_CUSTOMER', field: 'deliveries' });
   expect(decideCopy(source, { ...other, deliveries: false })).toMatchObject({ code: 'FILES_OF_ANOTHER_CUSTOMER', field: 'files' });
   expect(decideCopy(source, { ...other, deliveries: false, files: false }).accepted).toBe(true);
+});
+it('of alternatives that are copied the main line counts, else the first of them', () => {
+  const line = (id: number, alternativeOf: number | null = null) => ({ id, alternativeOf });
+  const counted = (...lines: ReturnType<typeof line>[]) => countedInCopy(lines).map(({ id }) => id);
+  expect(counted(line(12, 10), line(10), line(11, 10), line(20))).toEqual([10, 20]);
+  expect(counted(line(11, 10), line(12, 10), line(20))).toEqual([11, 20]);
 });

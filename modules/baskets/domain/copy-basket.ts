@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { groupOf } from './line-groups.ts';
 
 export type CopySource = { customerId: number; lineIds: readonly number[] };
 export type CopyAsk = { customerId: number; lineIds: readonly number[]; deliveries: boolean; files: boolean };
@@ -16,4 +17,11 @@ export function decideCopy(source: CopySource, ask: CopyAsk): Decision<number[],
     if (ask.files) return refuse('FILES_OF_ANOTHER_CUSTOMER', {}, 'files');
   }
   return accept(taken);
+}
+
+/** What a copy of these lines counts in its total: of alternatives the main line, or the first where that does not come along. */
+export function countedInCopy<Line extends { id: number; alternativeOf: number | null }>(lines: readonly Line[]): Line[] {
+  const mainFirst = lines.toSorted((one, other) => Number(one.alternativeOf !== null) - Number(other.alternativeOf !== null));
+  const counted = new Map(mainFirst.toReversed().map((line) => [groupOf(line), line.id]));
+  return lines.filter((line) => counted.get(groupOf(line)) === line.id);
 }

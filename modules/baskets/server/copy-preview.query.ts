@@ -6,8 +6,9 @@ import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { sayRefusal } from '#platform/server/say-refusal.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { findBasket, type LineRow, linesOf } from './baskets.store.ts';
+import { findBasket, type LineRow } from './baskets.store.ts';
 import { sayChanged } from './changed-answers.ts';
+import { copyableLines } from './copy-lines.ts';
 import { approvedFiles } from './copy-seam.ts';
 import { articlesToday, calculateAgain } from './reprice-lines.ts';
 
@@ -18,7 +19,7 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
     sql`SELECT id, name, business_unit_id AS "businessUnitId" FROM customers WHERE id = ${input.customerId ?? basket.customerId}`,
   );
   if (!customer) throw notFound();
-  const lines = await linesOf(tx, basket.id);
+  const lines = await copyableLines(tx, basket.id);
   const ids = lines.map(({ id }) => id);
   const today = await pricesToday(context, lines, customer.id);
   const approved = new Set((await Promise.all(approvedFiles.entriesOf(kernel).map((linesWith) => linesWith(tx, ids)))).flat());

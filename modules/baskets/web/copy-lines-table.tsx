@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
+import { countedInCopy } from '#modules/baskets/domain/copy-basket.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { addMoney, type Money, subtractMoney } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -14,7 +15,7 @@ type Props = { lines: readonly Line[]; taken: readonly number[]; onTake: (lineId
 export function CopyLines({ lines, taken, onTake, kept }: Props) {
   const t = useTranslations('baskets.copy');
   const format = useFormat();
-  const chosen = lines.filter(({ id }) => taken.includes(id));
+  const chosen = countedInCopy(lines.filter(({ id }) => taken.includes(id)));
   const then = addMoney(...chosen.map(({ price }) => price));
   const today = addMoney(...chosen.map(({ price, priceToday }) => priceToday ?? price));
   const toggle = (id: number) => onTake(taken.includes(id) ? taken.filter((one) => one !== id) : [...taken, id]);

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
+import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
 import { changeCustomerEndpoint, switchUnitEndpoint } from '#modules/baskets/contract/switch-party.endpoints.ts';
 import { lockBasket, moveBasket } from '#modules/baskets/server/public.ts';
@@ -105,6 +107,39 @@ describe('a copy', () => {
     );
     const ask = { id: source.id, lineIds: [source.lineId], unitId: 3, ...everything };
     expect(await manager().refused(copyBasketEndpoint, ask)).toMatchObject({ code: 'UNIT_SWITCH_PRODUCT_MISSING' });
+  });
+  it('of alternatives without their main line counts one of them', async () => {
+    const source = await quote();
+    const ask = { basketId: source.id, subGroupId: await productOf('saddle-stitched-booklet'), quantity: 100, case: booklet };
+    const third = await manager().call(saveLineEndpoint, { ...ask, alternativeOf: source.lineId, fixedPrice: 2_000_000 });
+    const lineIds = [source.alternativeId, third.id];
+    const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds, ...everything, prices: 'kept' });
+    const { lines, totals } = await read(made.id);
+    expect(lines.map(({ price, alternativeOf }) => [price, alternativeOf])).toEqual([
+      [1_234_500, null],
+      [2_000_000, lines[0]!.id],
+    ]);
+    expect(totals.net - totals.transport).toBe(1_234_500);
+  });
+  it('leaves behind what was removed before, and takes what was canceled with its quote', async () => {
+    const source = await quote();
+    const { version } = (await read(source.id)).lines.find(({ id }) => id === source.costId)!;
+    await manager().call(removeLineEndpoint, { id: source.costId, version });
+    const copyable = async () => (await manager().call(copyPreviewEndpoint, { id: source.id })).lines.map(({ id }) => id);
+    const standing = [source.lineId, source.alternativeId];
+    expect(await copyable()).toEqual(standing);
+    await manager().call(cancelBasketEndpoint, { id: source.id, version: (await read(source.id)).version, reason: 'price' });
+    expect(await copyable()).toEqual(standing);
+    const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds: [...standing, source.costId], ...everything });
+    expect((await read(made.id)).lines).toHaveLength(2);
+    expect(await manager().refused(copyBasketEndpoint, { id: source.id, lineIds: [source.costId], ...everything })).toMatchObject({
+      code: 'NOTHING_TO_COPY',
+    });
+  });
+  it('in a unit that is not there is not found', async () => {
+    const source = await quote();
+    const ask = { id: source.id, lineIds: [source.costId], unitId: 999_999, ...everything };
+    expect((await manager().refused(copyBasketEndpoint, ask)).status).toBe(404);
   });
   it('pressed twice is made once', async () => {
     const source = await quote();
