@@ -61,6 +61,7 @@ export const sendMailEndpoint = endpoint({
     'NOT_ORDERED',
     'QUOTE_NOT_SENT',
     'QUOTE_WAITS',
+    'QUOTE_EXPIRED',
     'ON_HOLD',
     'NOTHING_PRICED',
     'NOTHING_TO_TELL',
@@ -142,5 +143,5 @@ export const repeatMailEndpoint = endpoint({
   internalOnly: true,
   input: z.object(ofMail),
   output: mailState,
-  refusals: ['MAIL_UNDER_WAY', 'MAIL_WITHDRAWN', 'QUOTE_SUPERSEDED', 'ON_HOLD', 'ORDER_MANAGER_REQUIRED'],
+  refusals: ['MAIL_UNDER_WAY', 'MAIL_WITHDRAWN', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'ON_HOLD', 'ORDER_MANAGER_REQUIRED'],
 });

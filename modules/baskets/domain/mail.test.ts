@@ -16,6 +16,9 @@ const code = (kind: Parameters<typeof decideMail>[0], change: Partial<MailState>
   return decided.accepted ? 'goes' : decided.code;
 };
 
+/** A quote with this last day, mailed on the 20th. */
+const until = (day: string) => ({ validUntil: Temporal.PlainDate.from(day), goesOn: Temporal.PlainDate.from('2026-11-20') });
+
 describe('a mail about a basket', () => {
   it('of every type is refused without an order manager', () => {
     const quote = { status: 'quotation_sent', quoteLies: true, orderManagerId: null } as const;
@@ -32,6 +35,10 @@ describe('a mail about a basket', () => {
   it('that reminds is for a quote that lies with the customer', () => {
     expect(code('quote_reminder', { status: 'quotation_sent', quoteLies: true })).toBe('goes');
     expect(code('quote_reminder')).toBe('QUOTE_NOT_SENT');
+    const lies = { status: 'quotation_sent', quoteLies: true } as const;
+    expect(code('quote_reminder', { ...lies, quoteDays: until('2026-11-20') })).toBe('goes');
+    expect(code('quote_reminder', { ...lies, quoteDays: until('2026-11-19') })).toBe('QUOTE_EXPIRED');
+    expect(code('message', { ...lies, quoteDays: until('2026-11-19') })).toBe('goes');
     expect(code('quote_reminder', { status: 'quotation_sent', quoteWaits: true })).toBe('QUOTE_WAITS');
     expect(code('quote_reminder', { status: 'on_hold', resumeStatus: 'quotation_sent', quoteLies: true })).toBe('ON_HOLD');
   });
@@ -58,12 +65,10 @@ describe('a mail about a basket', () => {
 
 describe('a mail that was accepted', () => {
   it('of a quote is sent now until its last day', () => {
-    const today = Temporal.PlainDate.from('2026-11-20');
-    const quote = (day: string) => ({ validUntil: Temporal.PlainDate.from(day) });
-    expect(decideSendNow({ status: 'held' }, 'quotation_sent', quote('2026-11-20'), today).accepted).toBe(true);
-    expect(decideSendNow({ status: 'held' }, 'quotation_sent', quote('2026-11-19'), today)).toMatchObject({ code: 'QUOTE_EXPIRED' });
-    expect(decideSendNow({ status: 'held' }, 'on_hold', quote('2026-11-19'), today)).toMatchObject({ code: 'ON_HOLD' });
-    expect(decideSendNow({ status: 'waiting' }, 'in_progress', undefined, today).accepted).toBe(true);
+    expect(decideSendNow({ status: 'held' }, 'quotation_sent', until('2026-11-20')).accepted).toBe(true);
+    expect(decideSendNow({ status: 'held' }, 'quotation_sent', until('2026-11-19'))).toMatchObject({ code: 'QUOTE_EXPIRED' });
+    expect(decideSendNow({ status: 'held' }, 'on_hold', until('2026-11-19'))).toMatchObject({ code: 'ON_HOLD' });
+    expect(decideSendNow({ status: 'waiting' }, 'in_progress', undefined).accepted).toBe(true);
   });
   it('is withdrawn while it waits', () => {
     expect(decideWaitingMail({ status: 'waiting' }, 'quotation_sent').accepted).toBe(true);

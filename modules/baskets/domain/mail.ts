@@ -22,6 +22,14 @@ export type BroughtMailKind = (typeof broughtMailKinds)[number];
 /** Those that open a link as they are sent, or say how things stand at that moment: they go at once. */
 const atOnce: readonly BasketMailKind[] = ['upload_link', 'upload_reminder', 'proof', 'proof_reminder', 'date_change'];
 
+/** Those that say an order goes on: of one that ended they do not go. */
+export const goingOnKinds = [
+  'order_confirmation',
+  'pro_forma',
+  'production_started',
+  'pick_up',
+] as const satisfies readonly BasketMailKind[];
+
 /** Whether a mail of this kind may wait for its moment. */
 export function mayWait(kind: BasketMailKind): boolean {
   return !atOnce.includes(kind);
@@ -41,12 +49,16 @@ export function refusedRecipient({ orderManagerId, contactEmail }: Recipient): R
   ];
 }
 
+export type QuoteDays = { validUntil: Temporal.PlainDate; goesOn: Temporal.PlainDate };
+
 export type MailState = Recipient &
   Reached & {
     /** Whether a quote lies with the customer. */
     quoteLies: boolean;
     /** Whether the quote itself is still to go. */
     quoteWaits?: boolean;
+    /** Of the quote that lies there: its last day, and the day on which this mail would go. */
+    quoteDays?: QuoteDays | undefined;
     /** Of a mail whose news is known elsewhere: whether there is any. */
     hasNews?: boolean;
     lines: readonly { kind: string; status: LineStatus; price: Money }[];
@@ -57,6 +69,7 @@ export type MailRefusal =
   | 'ON_HOLD'
   | 'QUOTE_NOT_SENT'
   | 'QUOTE_WAITS'
+  | 'QUOTE_EXPIRED'
   | 'NOTHING_PRICED'
   | 'NOTHING_TO_TELL'
   | 'MAIL_GOES_AT_ONCE'
@@ -65,7 +78,7 @@ export type MailRefusal =
 
 /**
  * Whether a mail of this kind may go about a basket, at `sendAt` when that is said: a confirmation of an order only, a reminder of a
- * quote that lies with the customer and does not itself wait to go (QUOTE_WAITS) or is on hold, a pro forma of what has a price, and of
+ * quote that lies with the customer and does not itself wait to go (QUOTE_WAITS), is on hold or has run out by then, a pro forma of what has a price, and of
  * dates, files, proofs, parcels and invoices only what is there. What opens a link as it goes, or says how things stand then, cannot wait
  * (MAIL_GOES_AT_ONCE).
  * Quotes are sent by `decideSendQuote`.
@@ -81,12 +94,19 @@ export function decideMail(
   if (kind === 'quote_reminder' && !waits.accepted) return waits;
   if (kind === 'quote_reminder' && state.quoteWaits) return refuse('QUOTE_WAITS');
   if (kind === 'quote_reminder' && !state.quoteLies) return quoteNotSent();
+  const open = kind === 'quote_reminder' ? decideStillOpen(state.quoteDays) : accept();
+  if (!open.accepted) return open;
   const priced = state.lines.some((line) => !isCanceledLine(line.status) && line.price > 0);
   if (kind === 'pro_forma' && !priced) return refuse('NOTHING_PRICED', {}, 'lines');
   if (state.hasNews === false) return refuse('NOTHING_TO_TELL', { kind });
   const [nobody] = refusedRecipient(state);
   if (nobody) return nobody;
   return sendAt && !mayWait(kind) ? refuse('MAIL_GOES_AT_ONCE', {}, 'sendAt') : decideMailTime(now, sendAt);
+}
+
+/** Refuses QUOTE_EXPIRED for a mail whose link would say that the quote has run out. */
+function decideStillOpen(days: QuoteDays | undefined): Decision<undefined, 'QUOTE_EXPIRED'> {
+  return days ? decideNotRunOut(days, days.goesOn) : accept();
 }
 
 /** Whether a mail may go at that moment: not before now, nor when everybody has forgotten it. */
@@ -116,26 +136,29 @@ export function decideWaitingMail(
 export function decideSendNow(
   mail: { status: string },
   basket: BasketStatus,
-  quote: { validUntil: Temporal.PlainDate } | undefined,
-  today: Temporal.PlainDate,
+  quote: QuoteDays | undefined,
 ): Decision<undefined, 'MAIL_NOT_WAITING' | 'ON_HOLD' | 'QUOTE_EXPIRED'> {
   const waiting = decideWaitingMail(mail, basket);
-  return waiting.accepted && quote ? decideNotRunOut(quote, today) : waiting;
+  return waiting.accepted ? decideStillOpen(quote) : waiting;
 }
 
 /**
  * Whether a mail may be sent once more: what went, was kept or failed. Refuses MAIL_UNDER_WAY for what is still to go, MAIL_WITHDRAWN
- * for what was taken back, and of a quote what no longer binds (QUOTE_SUPERSEDED), as its link would say, or is on hold.
+ * for what was taken back, and of a quote what no longer binds (QUOTE_SUPERSEDED) or has run out (QUOTE_EXPIRED), as its link would say, or
+ * is on hold.
  */
 export function decideRepeatMail(
   mail: { status: string; kind: string },
   quoteLies: boolean,
   basket: BasketStatus,
-): Decision<undefined, 'MAIL_UNDER_WAY' | 'MAIL_WITHDRAWN' | 'QUOTE_SUPERSEDED' | 'ON_HOLD'> {
+  days?: QuoteDays,
+): Decision<undefined, 'MAIL_UNDER_WAY' | 'MAIL_WITHDRAWN' | 'QUOTE_SUPERSEDED' | 'QUOTE_EXPIRED' | 'ON_HOLD'> {
   if (mail.status === 'withdrawn') return refuse('MAIL_WITHDRAWN');
   if (['waiting', 'held', 'queued'].includes(mail.status)) return refuse('MAIL_UNDER_WAY');
   if (mail.kind !== 'quote' && mail.kind !== 'quote_reminder') return accept();
-  return quoteLies ? decideNotOnHold(basket) : refuse('QUOTE_SUPERSEDED');
+  if (!quoteLies) return refuse('QUOTE_SUPERSEDED');
+  const waits = decideNotOnHold(basket);
+  return waits.accepted ? decideStillOpen(days) : waits;
 }
 
 /** The permission that a mail of this kind asks: of an invoice the one to invoice, of everything else about an order the one to write mails. */

@@ -120,6 +120,36 @@ describe('a mail about a basket', () => {
   });
 });
 
+describe('a mail of a quote', () => {
+  const failed = async (id: number) => {
+    await shop.runJobs();
+    return (await mailsOf(id)).find(({ kind }) => kind === 'quote')!.id;
+  };
+  it('is not sent once more when another revision lies with the customer', async () => {
+    const { id } = await sentQuote();
+    const first = await failed(id);
+    await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
+    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version });
+    const second = await failed(id);
+    expect(await manager().refused(repeatMailEndpoint, { id, mailId: first })).toMatchObject({ code: 'QUOTE_SUPERSEDED' });
+    const again = await manager().call(repeatMailEndpoint, { id, mailId: second });
+    await shop.runJobs();
+    await manager().call(repeatMailEndpoint, again);
+  });
+  it('neither reminds nor is sent once more after its last day', async () => {
+    const { id } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, validUntil: '2026-11-19' });
+    const mailId = await failed(id);
+    const reminder = (sendAt?: string) => manager().refused(sendMailEndpoint, { id, mailType: '4', ...(sendAt && { sendAt }) });
+    expect((await reminder('2026-11-20T08:00')).code).toBe('QUOTE_EXPIRED');
+    shop.moveClock('2026-11-20T00:30:00Z');
+    expect((await reminder()).code).toBe('QUOTE_EXPIRED');
+    expect((await manager().refused(repeatMailEndpoint, { id, mailId })).code).toBe('QUOTE_EXPIRED');
+    expect((await manager().call(mailDraftEndpoint, { id, mailType: '4' })).problem?.code).toBe('QUOTE_EXPIRED');
+    shop.moveClock('2026-11-18T09:00:00Z');
+  });
+});
+
 describe('the mail of a moved delivery date', () => {
   const dates = async (id: number, day: string) => {
     const [line] = (await read(id)).lines;
@@ -359,6 +389,22 @@ describe('the mail of a quote that is not to be answered any more', () => {
     await manager().call(sendMailEndpoint, { id, mailType: '4', sendAt: '2026-11-19T08:00' });
     await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
     expect((await dayLater(id))[0]).toBe('withdrawn');
+  });
+});
+
+describe('an order that is canceled', () => {
+  it('is not confirmed any more by a mail that waited; what somebody wrote goes', async () => {
+    const { id } = await order();
+    for (const mailType of ['2', '5']) await manager().call(sendMailEndpoint, { id, mailType, sendAt: '2026-11-19T08:00' });
+    const code = await shop.kernel.act(({ tx }) =>
+      tx.row<{ code: string }>(sql`SELECT code FROM basket_reasons WHERE kind = 'cancel' AND active AND NOT note_required LIMIT 1`),
+    );
+    await manager().call(cancelBasketEndpoint, { id, version: (await read(id)).version, reason: code!.code });
+    const [message, confirmation] = await mailsOf(id);
+    expect([message, confirmation]).toMatchObject([
+      { kind: 'message', status: 'waiting' },
+      { kind: 'order_confirmation', status: 'withdrawn' },
+    ]);
   });
 });
 

@@ -15,7 +15,7 @@ import { type CommandContext, command, Download, query } from '#platform/server/
 import { advanceQuote } from './advance-quote.ts';
 import { type BasketRow, findBasket, lockBasket } from './baskets.store.ts';
 import { moveBasket } from './move.ts';
-import { lyingQuote, quoteOfMail, quoteState, sentQuoteOf, withdrawQuoteOf } from './quotes.store.ts';
+import { lyingQuote, type QuoteRow, quoteOfMail, quoteState, withdrawQuoteOf } from './quotes.store.ts';
 import { expectMayMail } from './send-mail.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -83,7 +83,8 @@ export const sendBasketMailNow = command(sendMailNowEndpoint, async (context, { 
   const mail = await lockMail(context, mailId, `basket:${id}`);
   expectMayMail(context, mail.kind);
   const quote = await quoteOfMail(context, id, mail);
-  const decided = decideSendNow(mail, basket.status, quote && sentQuoteOf(quote), shopDay(context));
+  const { quoteDays } = quoteState(quote, context.now, shopDay(context));
+  const decided = decideSendNow(mail, basket.status, quoteDays);
   if (!decided.accepted) return decided;
   await advanceQuote(context, id, mailId);
   await sendMailNow(context, mailId);
@@ -92,13 +93,19 @@ export const sendBasketMailNow = command(sendMailNowEndpoint, async (context, { 
   return { id, mailId };
 });
 
+/** A mail that is older than that of the quote was about the one before it. */
+function isAbout(mail: { id: number }, quote: Pick<QuoteRow, 'mailId'> | undefined): boolean {
+  return quote !== undefined && (quote.mailId === null || mail.id >= quote.mailId);
+}
+
 export const repeatBasketMail = command(repeatMailEndpoint, async (context, { id, mailId }) => {
   const { tx } = context;
   const basket = await lockBasket(tx, id);
   const mail = await lockMail(context, mailId, `basket:${id}`);
   expectMayMail(context, mail.kind);
   const quote = await lyingQuote(context, id);
-  const decided = decideRepeatMail(mail, quoteState(quote, context.now).quoteLies, basket.status);
+  const { quoteLies, quoteDays } = quoteState(quote, context.now, shopDay(context));
+  const decided = decideRepeatMail(mail, quoteLies && isAbout(mail, quote), basket.status, quoteDays);
   if (!decided.accepted) return decided;
   // Its readers are those it had; only who signs for it must be known.
   const [unsigned] = refusedRecipient({ ...basket, contactEmail: 'as it was' });
