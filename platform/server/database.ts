@@ -91,14 +91,18 @@ export async function inTransaction<Result>(
     try {
       return await oneTransaction(database, actor, mode, work);
     } catch (error) {
-      if (attempt === mostAttempts || !isDeadlock(error)) throw error;
+      if (attempt === mostAttempts || !hasState(error, deadlockDetected)) throw error;
     }
   }
 }
 
-function isDeadlock(error: unknown): boolean {
+const deadlockDetected = '40P01';
+/** What is said of a statement behind one that failed. */
+const alreadyFailed = '25P02';
+
+function hasState(error: unknown, state: string): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '40P01') || isDeadlock(error.cause);
+  return ('code' in error && error.code === state) || hasState(error.cause, state);
 }
 
 async function oneTransaction<Result>(
@@ -110,12 +114,12 @@ async function oneTransaction<Result>(
   const client = await database.pool.connect();
   let broken: Error | undefined;
   let ending: Promise<unknown> | undefined;
+  const sent: Promise<unknown>[] = [];
   try {
     const settings = Object.entries({ role: actor.databaseRole, ...actor.settings })
       .map(([name, value]) => `set_config(${client.escapeLiteral(name)}, ${client.escapeLiteral(value)}, true)`)
       .join(', ');
     const said: Announcement[] = [];
-    const sent: Promise<unknown>[] = [];
     const begun = together(client).query(`BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SELECT ${settings}`);
     const [{ commit, result }] = await Promise.all([work(transactionOn(client, mode, sent, said)), begun]);
     if (mode === 'read') {
@@ -132,7 +136,9 @@ async function oneTransaction<Result>(
     await client.query('ROLLBACK').catch((failed: Error) => {
       broken = failed;
     });
-    throw error;
+    // Of a statement that nobody waits for nothing else tells why all behind it failed.
+    const [first] = hasState(error, alreadyFailed) ? (await Promise.allSettled(sent)).filter(({ status }) => status === 'rejected') : [];
+    throw first?.status === 'rejected' ? first.reason : error;
   } finally {
     if (ending)
       ending.then(
