@@ -63,3 +63,21 @@ it('so do two of whom one waits for a statement that stands behind the one that 
   const { rows } = await database.pool.query('SELECT passed FROM doors');
   expect(rows).toEqual([{ passed: 2 }, { passed: 2 }]);
 });
+
+it('what is done beside something that fails writes nothing more once all of it is undone', async () => {
+  const [undone, tried] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
+  const failing = inTransaction(database, system, 'write', async (tx) => {
+    const beside = async () => {
+      await undone.promise;
+      await tx.rows(sql`UPDATE doors SET passed = 9`).then(tried.resolve, tried.resolve);
+      await tx.db.execute(sql`UPDATE doors SET passed = 9`);
+    };
+    await Promise.all([beside(), Promise.reject(new Error('not so'))]);
+    return { commit: true, result: undefined };
+  });
+  await expect(failing).rejects.toThrow('not so');
+  undone.resolve();
+  expect(await tried.promise).toEqual(new Error('its transaction has ended'));
+  const { rows } = await database.pool.query('SELECT passed FROM doors');
+  expect(rows).toEqual([{ passed: 0 }, { passed: 0 }]);
+});

@@ -115,13 +115,15 @@ async function oneTransaction<Result>(
   let broken: Error | undefined;
   let ending: Promise<unknown> | undefined;
   const sent: Promise<unknown>[] = [];
+  const door = doorTo(client);
   try {
     const settings = Object.entries({ role: actor.databaseRole, ...actor.settings })
       .map(([name, value]) => `set_config(${client.escapeLiteral(name)}, ${client.escapeLiteral(value)}, true)`)
       .join(', ');
     const said: Announcement[] = [];
     const begun = together(client).query(`BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SELECT ${settings}`);
-    const [{ commit, result }] = await Promise.all([work(transactionOn(client, mode, sent, said)), begun]);
+    const [{ commit, result }] = await Promise.all([work(transactionOn(door.client, mode, sent, said)), begun]);
+    door.close();
     if (mode === 'read') {
       await Promise.all(sent);
       // Nothing hangs on the end of what only read: its answer does not wait for it.
@@ -133,6 +135,7 @@ async function oneTransaction<Result>(
     if (commit) announce(database.pool, said);
     return result;
   } catch (error) {
+    door.close();
     await client.query('ROLLBACK').catch((failed: Error) => {
       broken = failed;
     });
@@ -147,6 +150,22 @@ async function oneTransaction<Result>(
       );
     else client.release(broken);
   }
+}
+
+/**
+ * A client that takes no statement any more once its transaction is to end: where one of two things that were done at once has failed, the
+ * other would go on behind it, statement by statement and with the rights of the connection.
+ */
+function doorTo(client: pg.PoolClient): { client: pg.PoolClient; close(): void } {
+  let closed = false;
+  const query = (...statement: Parameters<pg.PoolClient['query']>) =>
+    closed ? Promise.reject(new Error('its transaction has ended')) : client.query(...statement);
+  return {
+    client: Object.create(client, { query: { value: query } }) as pg.PoolClient,
+    close() {
+      closed = true;
+    },
+  };
 }
 
 /**
