@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-import { decideSendQuote, type QuoteState } from './send-quote.ts';
+import { decideSendQuote, type QuoteState, quoteLinkEnds } from './send-quote.ts';
 
 const open: ReadonlySet<string> = new Set();
 const today = Temporal.PlainDate.from('2026-11-18');
@@ -54,4 +54,11 @@ it('a line below the lowest margin is named, until somebody wrote why at that pr
   });
   const said = { ...low, marginNote: 'Proefopdracht', marginNotePrice: low.price };
   expect(decideSendQuote({ ...quote, lines: [said] }, today, open).accepted).toBe(true);
+});
+it('the link of a quote opens for sixty days, and as long as the quote holds', () => {
+  const ends = (validUntil: string) =>
+    quoteLinkEnds(Temporal.Instant.from('2026-11-18T09:00:00Z'), Temporal.PlainDate.from(validUntil), 'Europe/Amsterdam').toString();
+  expect(ends('2026-12-18')).toBe('2027-01-17T09:00:00Z');
+  expect(ends('2027-01-17')).toBe('2027-01-17T23:00:00Z');
+  expect(ends('2027-03-31')).toBe('2027-03-31T22:00:00Z');
 });

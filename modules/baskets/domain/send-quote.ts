@@ -10,7 +10,14 @@ import { decideBasketMove, type MoveRefusal } from './transitions.ts';
 import { type ClosedDays, workingDayFrom } from './working-days.ts';
 
 const quoteValidDays = 30;
-export const quoteLinkDays = 60;
+const quoteLinkDays = 60;
+
+/** Until when the link of a quote opens that is mailed at `from`: sixty days, or longer while the quote itself holds longer in the shop's zone. */
+export function quoteLinkEnds(from: Temporal.Instant, validUntil: Temporal.PlainDate, timeZone: string): Temporal.Instant {
+  const usual = from.add({ hours: 24 * quoteLinkDays });
+  const over = validUntil.add({ days: 1 }).toZonedDateTime(timeZone).toInstant();
+  return Temporal.Instant.compare(over, usual) > 0 ? over : usual;
+}
 
 export type QuoteState = Recipient & {
   status: BasketStatus;

@@ -1,6 +1,6 @@
 import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
 import { type BasketMailKind, type BroughtMailKind, decideMail, mailPermission, mailTypes } from '#modules/baskets/domain/mail.ts';
-import { quoteLinkDays } from '#modules/baskets/domain/send-quote.ts';
+import { quoteLinkEnds } from '#modules/baskets/domain/send-quote.ts';
 import { isQuote } from '#modules/baskets/domain/statuses.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { may } from '#platform/server/actor.ts';
@@ -8,7 +8,7 @@ import { notAllowed } from '#platform/server/errors.ts';
 import { isRefused } from '#platform/server/kernel.ts';
 import { readAttachments } from '#platform/server/mail-attachments.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { grantToken } from '#platform/server/tokens.ts';
+import { grantTokenUntil } from '#platform/server/tokens.ts';
 import { draftMail, type MailChanges, type MailDraft, queueBasketMail, sendMoment } from './basket-mail.ts';
 import { linesOf, lockBasket } from './baskets.store.ts';
 import { type BroughtMail, broughtMail, newsOf } from './brought-mails.ts';
@@ -97,7 +97,8 @@ async function mailReminder(
   const { tx, now, kernel } = context;
   const validUntil = Temporal.PlainDate.from(quote.validUntil);
   const draft = await draftMail(context, 'quote_reminder', basket, parties, validUntil);
-  const token = await grantToken(tx, { kind: 'quote', subjectId: quote.id, basketId: basket.id }, now, quoteLinkDays);
+  const ends = quoteLinkEnds(now, validUntil, kernel.config.timeZone);
+  const token = await grantTokenUntil(tx, { kind: 'quote', subjectId: quote.id, basketId: basket.id }, now, ends);
   const url = `${kernel.config.publicUrl}/quote/${token}?lang=${draft.language}`;
   const [enclosed] = quote.mailId === null ? [] : await readAttachments(tx, quote.mailId);
   return queueBasketMail(context, 'quote_reminder', { basket, parties, draft, enclosed, changes, url });

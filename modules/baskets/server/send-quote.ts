@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { followUpWorkingDays } from '#modules/baskets/domain/follow-up.ts';
 import { decideMailTime } from '#modules/baskets/domain/mail.ts';
-import { decideSendQuote, quoteLinkDays } from '#modules/baskets/domain/send-quote.ts';
+import { decideSendQuote, quoteLinkEnds } from '#modules/baskets/domain/send-quote.ts';
 import { addWorkingDays } from '#modules/baskets/domain/working-days.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { grantToken } from '#platform/server/tokens.ts';
+import { grantTokenUntil } from '#platform/server/tokens.ts';
 import { draftMail, type MailChanges, queueBasketMail, sendMoment } from './basket-mail.ts';
 import { type BasketRow, type LineRow, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { quotes } from './baskets.tables.ts';
@@ -68,7 +68,8 @@ async function issue(context: CommandContext, { basket, lines, parties, revision
   const offers = await offersOf(context, lines, parties.customer.vatType);
   const drawn = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('quotes', 'id')) AS id`);
   const quoteId = drawn!.id;
-  const token = await grantToken(tx, { kind: 'quote', subjectId: quoteId, basketId: basket.id }, sentAt, quoteLinkDays);
+  const ends = quoteLinkEnds(sentAt, validUntil, kernel.config.timeZone);
+  const token = await grantTokenUntil(tx, { kind: 'quote', subjectId: quoteId, basketId: basket.id }, sentAt, ends);
   const draft = await draftMail(context, 'quote', basket, parties, validUntil);
   const approvalUrl = `${kernel.config.publicUrl}/quote/${token}?lang=${draft.language}`;
   const document = quoteDocument({
