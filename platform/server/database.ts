@@ -100,7 +100,8 @@ const deadlockDetected = '40P01';
 /** What is said of a statement behind one that failed. */
 const alreadyFailed = '25P02';
 
-function hasState(error: unknown, state: string): boolean {
+/** Whether PostgreSQL says this of it, also by way of drizzle. */
+export function hasState(error: unknown, state: string): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === state) || hasState(error.cause, state);
 }
