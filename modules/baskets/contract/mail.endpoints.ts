@@ -58,6 +58,7 @@ export const sendMailEndpoint = endpoint({
   input: z.object({ id, mailType: mailType.exclude(['1']), ...mailAsk }),
   output: basketState.extend({ sentTo: z.string(), mailId: z.number().int() }),
   refusals: [
+    'BASKET_NOT_OPEN',
     'NOT_ORDERED',
     'QUOTE_NOT_SENT',
     'QUOTE_WAITS',
@@ -143,5 +144,13 @@ export const repeatMailEndpoint = endpoint({
   internalOnly: true,
   input: z.object(ofMail),
   output: mailState,
-  refusals: ['MAIL_UNDER_WAY', 'MAIL_WITHDRAWN', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'ON_HOLD', 'ORDER_MANAGER_REQUIRED'],
+  refusals: [
+    'MAIL_UNDER_WAY',
+    'MAIL_WITHDRAWN',
+    'BASKET_NOT_OPEN',
+    'QUOTE_SUPERSEDED',
+    'QUOTE_EXPIRED',
+    'ON_HOLD',
+    'ORDER_MANAGER_REQUIRED',
+  ],
 });

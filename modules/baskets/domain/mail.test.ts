@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Money } from '#platform/domain/money.ts';
-import { broughtMailKinds, decideMail, decideRepeatMail, decideSendNow, decideWaitingMail, type MailState } from './mail.ts';
+import { broughtMailKinds, decideMail, decideRepeatMail, decideSendNow, decideWaitingMail, goingOnKinds, type MailState } from './mail.ts';
 
 const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
 const order: MailState = {
@@ -31,6 +31,13 @@ describe('a mail about a basket', () => {
     expect(code('order_confirmation', { status: 'in_calculation' })).toBe('NOT_ORDERED');
     expect(code('order_confirmation', { status: 'on_hold', resumeStatus: 'quote_approved' })).toBe('NOT_ORDERED');
     expect(code('order_confirmation', { status: 'on_hold', resumeStatus: 'in_progress' })).toBe('goes');
+  });
+  it('that says that an order goes on is not of one that was canceled', () => {
+    for (const kind of goingOnKinds) expect(code(kind, { status: 'order_canceled', hasNews: true })).toBe('BASKET_NOT_OPEN');
+    expect(code('message', { status: 'order_canceled' })).toBe('goes');
+    const again = (kind: string) => decideRepeatMail({ status: 'sent', kind }, false, 'order_canceled');
+    expect(again('order_confirmation')).toMatchObject({ code: 'BASKET_NOT_OPEN' });
+    expect(again('message').accepted).toBe(true);
   });
   it('that reminds is for a quote that lies with the customer', () => {
     expect(code('quote_reminder', { status: 'quotation_sent', quoteLies: true })).toBe('goes');

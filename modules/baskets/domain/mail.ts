@@ -64,6 +64,7 @@ export type MailState = Recipient &
     lines: readonly { kind: string; status: LineStatus; price: Money }[];
   };
 export type MailRefusal =
+  | 'BASKET_NOT_OPEN'
   | RecipientRefusal
   | 'NOT_ORDERED'
   | 'ON_HOLD'
@@ -77,7 +78,8 @@ export type MailRefusal =
   | 'MAIL_TIME_FAR';
 
 /**
- * Whether a mail of this kind may go about a basket, at `sendAt` when that is said: a confirmation of an order only, a reminder of a
+ * Whether a mail of this kind may go about a basket, at `sendAt` when that is said: what says that it goes on not of what was canceled
+ * (BASKET_NOT_OPEN), a confirmation of an order only, a reminder of a
  * quote that lies with the customer and does not itself wait to go (QUOTE_WAITS), is on hold or has run out by then, a pro forma of what has a price, and of
  * dates, files, proofs, parcels and invoices only what is there. What opens a link as it goes, or says how things stand then, cannot wait
  * (MAIL_GOES_AT_ONCE).
@@ -89,6 +91,8 @@ export function decideMail(
   now: Temporal.Instant,
   sendAt?: Temporal.Instant,
 ): Decision<undefined, MailRefusal> {
+  const going = decideGoingOn(kind, state.status);
+  if (!going.accepted) return going;
   if (kind === 'order_confirmation' && isQuote(state)) return refuse('NOT_ORDERED');
   const waits = decideNotOnHold(state.status);
   if (kind === 'quote_reminder' && !waits.accepted) return waits;
@@ -102,6 +106,12 @@ export function decideMail(
   const [nobody] = refusedRecipient(state);
   if (nobody) return nobody;
   return sendAt && !mayWait(kind) ? refuse('MAIL_GOES_AT_ONCE', {}, 'sendAt') : decideMailTime(now, sendAt);
+}
+
+/** Refuses BASKET_NOT_OPEN for a mail that says of a canceled order or quote that it goes on. */
+function decideGoingOn(kind: string, status: BasketStatus): Decision<undefined, 'BASKET_NOT_OPEN'> {
+  const isOver = status === 'order_canceled' || status === 'quote_canceled';
+  return isOver && goingOnKinds.some((one) => one === kind) ? refuse('BASKET_NOT_OPEN', { status }) : accept();
 }
 
 /** Refuses QUOTE_EXPIRED for a mail whose link would say that the quote has run out. */
@@ -144,7 +154,7 @@ export function decideSendNow(
 
 /**
  * Whether a mail may be sent once more: what went, was kept or failed. Refuses MAIL_UNDER_WAY for what is still to go, MAIL_WITHDRAWN
- * for what was taken back, and of a quote what no longer binds (QUOTE_SUPERSEDED) or has run out (QUOTE_EXPIRED), as its link would say, or
+ * for what was taken back, BASKET_NOT_OPEN for what says of a canceled order that it goes on, and of a quote what no longer binds (QUOTE_SUPERSEDED) or has run out (QUOTE_EXPIRED), as its link would say, or
  * is on hold.
  */
 export function decideRepeatMail(
@@ -152,10 +162,10 @@ export function decideRepeatMail(
   quoteLies: boolean,
   basket: BasketStatus,
   days?: QuoteDays,
-): Decision<undefined, 'MAIL_UNDER_WAY' | 'MAIL_WITHDRAWN' | 'QUOTE_SUPERSEDED' | 'QUOTE_EXPIRED' | 'ON_HOLD'> {
+): Decision<undefined, 'MAIL_UNDER_WAY' | 'MAIL_WITHDRAWN' | 'BASKET_NOT_OPEN' | 'QUOTE_SUPERSEDED' | 'QUOTE_EXPIRED' | 'ON_HOLD'> {
   if (mail.status === 'withdrawn') return refuse('MAIL_WITHDRAWN');
   if (['waiting', 'held', 'queued'].includes(mail.status)) return refuse('MAIL_UNDER_WAY');
-  if (mail.kind !== 'quote' && mail.kind !== 'quote_reminder') return accept();
+  if (mail.kind !== 'quote' && mail.kind !== 'quote_reminder') return decideGoingOn(mail.kind, basket);
   if (!quoteLies) return refuse('QUOTE_SUPERSEDED');
   const waits = decideNotOnHold(basket);
   return waits.accepted ? decideStillOpen(days) : waits;

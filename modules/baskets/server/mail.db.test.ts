@@ -405,6 +405,7 @@ describe('an order that is canceled', () => {
       { kind: 'message', status: 'waiting' },
       { kind: 'order_confirmation', status: 'withdrawn' },
     ]);
+    expect((await manager().call(mailDraftEndpoint, { id, mailType: '2' })).problem?.code).toBe('BASKET_NOT_OPEN');
   });
 });
 
