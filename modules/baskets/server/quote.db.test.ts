@@ -264,7 +264,7 @@ describe('the customer', () => {
     const token = await linkInMail(shop, 'quote', 'quote');
     shop.moveClock('2027-03-31T20:00:00Z');
     expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'open' });
-    const approval = { token, name: 'Ineke Brouwer', agreed: true, choices: [{ lineId, quantity: 150 }] } as const;
+    const approval = { token, name: 'Ineke Brouwer', agreed: true as const, choices: [{ lineId, quantity: 150 }] };
     expect(await shop.visitor.call(approveQuoteEndpoint, approval)).toMatchObject({ state: 'approved' });
     shop.moveClock('2026-11-18T09:00:00Z');
   });
