@@ -16,6 +16,7 @@ import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
+import { queueMail } from '#platform/server/mail.ts';
 import { askingCommand, type CommandContext } from '#platform/server/served.ts';
 import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { boxesOf, deliveredOrder, readyOrder } from '#test/shipping.ts';
@@ -267,4 +268,40 @@ it('eight shipments of the same pieces at once never take more than was made', a
       SELECT sum(l.quantity)::int AS pieces FROM shipment_lines l JOIN shipments s ON s.id = l.shipment_id WHERE s.basket_id = ${order.id}`),
   );
   expect(packed!.pieces).toBe(90);
+});
+
+it('two acts of which PostgreSQL ends one, as they wait for each other, each leave their fact and mail once', async () => {
+  const [one, other] = [await addBasket(shop, customer), await addBasket(shop, customer)];
+  const met = Promise.withResolvers<void>();
+  let here = 0;
+  let begun = 0;
+  const touchBoth = (first: number, second: number) =>
+    shop.kernel.act(async (context) => {
+      const { tx } = context;
+      begun += 1;
+      await tx.record({ fact: 'basket.edited', refs: { basket: first }, data: { count: 1, fields: ['description'] } });
+      await queueMail(context, {
+        kind: 'message',
+        refs: [`basket:${first}`],
+        to: ['a@b.example'],
+        subject: 'Eén keer',
+        text: '',
+        html: '',
+      });
+      await tx.rows(sql`UPDATE baskets SET version = version + 1 WHERE id = ${first}`);
+      here += 1;
+      if (here === 2) met.resolve();
+      await met.promise;
+      await tx.rows(sql`UPDATE baskets SET version = version + 1 WHERE id = ${second}`);
+    });
+  await Promise.all([touchBoth(one.id, other.id), touchBoth(other.id, one.id)]);
+  expect(begun).toBe(3);
+  for (const { id } of [one, other]) {
+    const left = await shop.kernel.act(({ tx }) =>
+      tx.row(sql`
+        SELECT (SELECT count(*) FROM facts WHERE fact = 'basket.edited' AND refs @> ARRAY[${`basket:${id}`}]) AS facts,
+          (SELECT count(*) FROM mails WHERE refs @> ARRAY[${`basket:${id}`}]) AS mails`),
+    );
+    expect(left).toEqual({ facts: 1, mails: 1 });
+  }
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { system } from './actor.ts';
 import { closePool, type Database, inTransaction, openPool } from './database.ts';
@@ -10,8 +10,11 @@ beforeAll(async () => {
   made = await createTestDatabase();
   database = openPool(made.url, 2);
   await database.pool.query('CREATE TABLE doors (id int PRIMARY KEY, passed int NOT NULL)');
-  await database.pool.query('INSERT INTO doors VALUES (1, 0), (2, 0)');
   await database.pool.query('GRANT ALL ON doors TO app_staff');
+});
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE doors');
+  await database.pool.query('INSERT INTO doors VALUES (1, 0), (2, 0)');
 });
 afterAll(async () => {
   await closePool(database);
@@ -44,4 +47,37 @@ it('two who wait for each other both get what they did done, once', async () => 
   const { rows } = await database.pool.query('SELECT passed FROM doors');
   expect(rows).toEqual([{ passed: 2 }, { passed: 2 }]);
   expect(begun).toBe(3);
+});
+
+it('so do two of whom one waits for a statement that stands behind the one that was ended', async () => {
+  const met = meetingOf(2);
+  const passBoth = (first: number, second: number) =>
+    inTransaction(database, system, 'write', async (tx) => {
+      await tx.rows(sql`UPDATE doors SET passed = passed + 1 WHERE id = ${first}`);
+      await met();
+      tx.later(tx.rows(sql`UPDATE doors SET passed = passed + 1 WHERE id = ${second}`));
+      await tx.rows(sql`SELECT 1`);
+      return { commit: true, result: undefined };
+    });
+  await Promise.all([passBoth(1, 2), passBoth(2, 1)]);
+  const { rows } = await database.pool.query('SELECT passed FROM doors');
+  expect(rows).toEqual([{ passed: 2 }, { passed: 2 }]);
+});
+
+it('what is done beside something that fails writes nothing more once all of it is undone', async () => {
+  const [undone, tried] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
+  const failing = inTransaction(database, system, 'write', async (tx) => {
+    const beside = async () => {
+      await undone.promise;
+      await tx.rows(sql`UPDATE doors SET passed = 9`).then(tried.resolve, tried.resolve);
+      await tx.db.execute(sql`UPDATE doors SET passed = 9`);
+    };
+    await Promise.all([beside(), Promise.reject(new Error('not so'))]);
+    return { commit: true, result: undefined };
+  });
+  await expect(failing).rejects.toThrow('not so');
+  undone.resolve();
+  expect(await tried.promise).toEqual(new Error('its transaction has ended'));
+  const { rows } = await database.pool.query('SELECT passed FROM doors');
+  expect(rows).toEqual([{ passed: 0 }, { passed: 0 }]);
 });

@@ -91,14 +91,19 @@ export async function inTransaction<Result>(
     try {
       return await oneTransaction(database, actor, mode, work);
     } catch (error) {
-      if (attempt === mostAttempts || !isDeadlock(error)) throw error;
+      if (attempt === mostAttempts || !hasState(error, deadlockDetected)) throw error;
     }
   }
 }
 
-function isDeadlock(error: unknown): boolean {
+const deadlockDetected = '40P01';
+/** What is said of a statement behind one that failed. */
+const alreadyFailed = '25P02';
+
+/** Whether PostgreSQL says this of it, also by way of drizzle. */
+export function hasState(error: unknown, state: string): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '40P01') || isDeadlock(error.cause);
+  return ('code' in error && error.code === state) || hasState(error.cause, state);
 }
 
 async function oneTransaction<Result>(
@@ -110,14 +115,16 @@ async function oneTransaction<Result>(
   const client = await database.pool.connect();
   let broken: Error | undefined;
   let ending: Promise<unknown> | undefined;
+  const sent: Promise<unknown>[] = [];
+  const door = doorTo(client);
   try {
     const settings = Object.entries({ role: actor.databaseRole, ...actor.settings })
       .map(([name, value]) => `set_config(${client.escapeLiteral(name)}, ${client.escapeLiteral(value)}, true)`)
       .join(', ');
     const said: Announcement[] = [];
-    const sent: Promise<unknown>[] = [];
     const begun = together(client).query(`BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SELECT ${settings}`);
-    const [{ commit, result }] = await Promise.all([work(transactionOn(client, mode, sent, said)), begun]);
+    const [{ commit, result }] = await Promise.all([work(transactionOn(door.client, mode, sent, said)), begun]);
+    door.close();
     if (mode === 'read') {
       await Promise.all(sent);
       // Nothing hangs on the end of what only read: its answer does not wait for it.
@@ -129,10 +136,13 @@ async function oneTransaction<Result>(
     if (commit) announce(database.pool, said);
     return result;
   } catch (error) {
+    door.close();
     await client.query('ROLLBACK').catch((failed: Error) => {
       broken = failed;
     });
-    throw error;
+    // Of a statement that nobody waits for nothing else tells why all behind it failed.
+    const [first] = hasState(error, alreadyFailed) ? (await Promise.allSettled(sent)).filter(({ status }) => status === 'rejected') : [];
+    throw first?.status === 'rejected' ? first.reason : error;
   } finally {
     if (ending)
       ending.then(
@@ -141,6 +151,22 @@ async function oneTransaction<Result>(
       );
     else client.release(broken);
   }
+}
+
+/**
+ * A client that takes no statement any more once its transaction is to end: where one of two things that were done at once has failed, the
+ * other would go on behind it, statement by statement and with the rights of the connection.
+ */
+function doorTo(client: pg.PoolClient): { client: pg.PoolClient; close(): void } {
+  let closed = false;
+  const query = (...statement: Parameters<pg.PoolClient['query']>) =>
+    closed ? Promise.reject(new Error('its transaction has ended')) : client.query(...statement);
+  return {
+    client: Object.create(client, { query: { value: query } }) as pg.PoolClient,
+    close() {
+      closed = true;
+    },
+  };
 }
 
 /**

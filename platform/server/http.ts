@@ -13,6 +13,7 @@ import { addCallLog } from './call-log-hook.ts';
 import { derivedSecret } from './config.ts';
 import { withCorrelation } from './correlation.ts';
 import { createCsrf } from './csrf.ts';
+import { hasState } from './database.ts';
 import { Answer } from './errors.ts';
 import { execute } from './execute.ts';
 import { actorOfToken, enter, type Gate, languageOf, parseInput, type ReadActor } from './guard.ts';
@@ -140,7 +141,7 @@ const uniqueViolation = '23505';
 function fromFastify(error: FastifyError): Answer {
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new Answer(404, 'ROUTE_NOT_FOUND');
   // What nobody foresaw to be there twice; a command that knows better refuses by name.
-  if (error.code === uniqueViolation) return new Answer(409, 'NOT_UNIQUE');
+  if (hasState(error, uniqueViolation)) return new Answer(409, 'NOT_UNIQUE');
   if (error.statusCode === 413) return new Answer(413, 'TOO_LARGE');
   if (error.statusCode !== undefined && error.statusCode < 500) return new Answer(422, 'INPUT_INVALID');
   return new Answer(500, 'DEFECT');

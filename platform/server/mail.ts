@@ -73,11 +73,11 @@ export async function withdrawMail({ tx }: CommandContext, id: number): Promise<
   await tx.rows(sql`UPDATE mails SET status = 'withdrawn' WHERE id = ${id} AND ${isToGoLater}`);
 }
 
-/** Takes back all of these kinds that wait for their moment and are about this; answers their subjects. */
-export async function withdrawMailsAbout({ tx }: CommandContext, ref: string, kinds: readonly string[]): Promise<string[]> {
+/** Takes back all that waits for its moment and is about this, of these kinds if some are named; answers their subjects. */
+export async function withdrawMailsAbout({ tx }: CommandContext, ref: string, kinds?: readonly string[]): Promise<string[]> {
+  const asked = kinds ? sql`AND kind = ANY(${sql.param([...kinds])}::text[])` : sql``;
   const withdrawn = await tx.rows<{ subject: string }>(sql`
-    UPDATE mails SET status = 'withdrawn'
-    WHERE ${isToGoLater} AND refs @> ARRAY[${ref}]::text[] AND kind = ANY(${sql.param([...kinds])}::text[]) RETURNING subject`);
+    UPDATE mails SET status = 'withdrawn' WHERE ${isToGoLater} AND refs @> ARRAY[${ref}]::text[] ${asked} RETURNING subject`);
   return withdrawn.map(({ subject }) => subject);
 }
 

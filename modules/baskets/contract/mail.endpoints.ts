@@ -59,9 +59,11 @@ export const sendMailEndpoint = endpoint({
   input: z.object({ id, mailType: mailType.exclude(['1']), ...mailAsk }),
   output: basketState.extend({ sentTo: z.string(), mailId: z.number().int() }),
   refusals: [
+    'BASKET_NOT_OPEN',
     'NOT_ORDERED',
     'QUOTE_NOT_SENT',
     'QUOTE_WAITS',
+    'QUOTE_RAN_OUT',
     'ON_HOLD',
     'NOTHING_PRICED',
     'NOTHING_TO_TELL',
@@ -143,5 +145,5 @@ export const repeatMailEndpoint = endpoint({
   internalOnly: true,
   input: z.object(ofMail),
   output: mailState,
-  refusals: ['MAIL_UNDER_WAY', 'MAIL_WITHDRAWN', ...staffRefusals, 'ON_HOLD', 'ORDER_MANAGER_REQUIRED'],
+  refusals: ['MAIL_UNDER_WAY', 'MAIL_WITHDRAWN', 'BASKET_NOT_OPEN', ...staffRefusals, 'ON_HOLD', 'ORDER_MANAGER_REQUIRED'],
 });

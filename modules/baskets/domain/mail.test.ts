@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Money } from '#platform/domain/money.ts';
 import type { SentQuote } from './answer-quote.ts';
-import { broughtMailKinds, decideMail, decideRepeatMail, decideSendNow, decideWaitingMail, type MailState } from './mail.ts';
+import { broughtMailKinds, decideMail, decideRepeatMail, decideSendNow, decideWaitingMail, goingOnKinds, type MailState } from './mail.ts';
 import type { BasketStatus } from './statuses.ts';
 
 const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
@@ -18,6 +18,9 @@ const code = (kind: Parameters<typeof decideMail>[0], change: Partial<MailState>
   return decided.accepted ? 'goes' : decided.code;
 };
 
+/** A quote with this last day, mailed on the 20th. */
+const until = (day: string) => ({ validUntil: Temporal.PlainDate.from(day), goesOn: Temporal.PlainDate.from('2026-11-20') });
+
 describe('a mail about a basket', () => {
   it('of every type is refused without an order manager', () => {
     const quote = { status: 'quotation_sent', quoteLies: true, orderManagerId: null } as const;
@@ -31,9 +34,21 @@ describe('a mail about a basket', () => {
     expect(code('order_confirmation', { status: 'on_hold', resumeStatus: 'quote_approved' })).toBe('NOT_ORDERED');
     expect(code('order_confirmation', { status: 'on_hold', resumeStatus: 'in_progress' })).toBe('goes');
   });
+  it('that says that an order goes on is not of one that was canceled', () => {
+    for (const kind of goingOnKinds) expect(code(kind, { status: 'order_canceled', hasNews: true })).toBe('BASKET_NOT_OPEN');
+    expect(code('message', { status: 'order_canceled' })).toBe('goes');
+    const again = (kind: string) =>
+      decideRepeatMail({ status: 'sent', kind }, undefined, 'order_canceled', Temporal.PlainDate.from('2026-11-20'));
+    expect(again('order_confirmation')).toMatchObject({ code: 'BASKET_NOT_OPEN' });
+    expect(again('message').accepted).toBe(true);
+  });
   it('that reminds is for a quote that lies with the customer', () => {
     expect(code('quote_reminder', { status: 'quotation_sent', quoteLies: true })).toBe('goes');
     expect(code('quote_reminder')).toBe('QUOTE_NOT_SENT');
+    const lies = { status: 'quotation_sent', quoteLies: true } as const;
+    expect(code('quote_reminder', { ...lies, quoteDays: until('2026-11-20') })).toBe('goes');
+    expect(code('quote_reminder', { ...lies, quoteDays: until('2026-11-19') })).toBe('QUOTE_RAN_OUT');
+    expect(code('message', { ...lies, quoteDays: until('2026-11-19') })).toBe('goes');
     expect(code('quote_reminder', { status: 'quotation_sent', quoteWaits: true })).toBe('QUOTE_WAITS');
     expect(code('quote_reminder', { status: 'on_hold', resumeStatus: 'quotation_sent', quoteLies: true })).toBe('ON_HOLD');
   });
@@ -66,11 +81,10 @@ describe('a mail that was accepted', () => {
     return decided.accepted ? 'goes' : decided.code;
   };
   it('of a quote is sent now until its last day', () => {
-    const quote = (day: string) => ({ validUntil: Temporal.PlainDate.from(day) });
-    expect(decideSendNow({ status: 'held' }, 'quotation_sent', quote('2026-11-20'), today).accepted).toBe(true);
-    expect(decideSendNow({ status: 'held' }, 'quotation_sent', quote('2026-11-19'), today)).toMatchObject({ code: 'QUOTE_RAN_OUT' });
-    expect(decideSendNow({ status: 'held' }, 'on_hold', quote('2026-11-19'), today)).toMatchObject({ code: 'ON_HOLD' });
-    expect(decideSendNow({ status: 'waiting' }, 'in_progress', undefined, today).accepted).toBe(true);
+    expect(decideSendNow({ status: 'held' }, 'quotation_sent', until('2026-11-20')).accepted).toBe(true);
+    expect(decideSendNow({ status: 'held' }, 'quotation_sent', until('2026-11-19'))).toMatchObject({ code: 'QUOTE_RAN_OUT' });
+    expect(decideSendNow({ status: 'held' }, 'on_hold', until('2026-11-19'))).toMatchObject({ code: 'ON_HOLD' });
+    expect(decideSendNow({ status: 'waiting' }, 'in_progress', undefined).accepted).toBe(true);
   });
   it('is withdrawn while it waits', () => {
     expect(decideWaitingMail({ status: 'waiting' }, 'quotation_sent').accepted).toBe(true);

@@ -22,6 +22,14 @@ export type BroughtMailKind = (typeof broughtMailKinds)[number];
 /** Those that open a link as they are sent, or say how things stand at that moment: they go at once. */
 const atOnce: readonly BasketMailKind[] = ['upload_link', 'upload_reminder', 'proof', 'proof_reminder', 'date_change'];
 
+/** Those that say an order goes on: of one that ended they do not go. */
+export const goingOnKinds = [
+  'order_confirmation',
+  'pro_forma',
+  'production_started',
+  'pick_up',
+] as const satisfies readonly BasketMailKind[];
+
 /** Whether a mail of this kind may wait for its moment. */
 export function mayWait(kind: BasketMailKind): boolean {
   return !atOnce.includes(kind);
@@ -46,22 +54,28 @@ export function refusedRecipient({ orderManagerId, contactEmail }: Recipient): R
   ];
 }
 
+export type QuoteDays = { validUntil: Temporal.PlainDate; goesOn: Temporal.PlainDate };
+
 export type MailState = Recipient &
   Reached & {
     /** Whether a quote lies with the customer. */
     quoteLies: boolean;
     /** Whether the quote itself is still to go. */
     quoteWaits?: boolean;
+    /** Of the quote that lies there: its last day, and the day on which this mail would go. */
+    quoteDays?: QuoteDays | undefined;
     /** Of a mail whose news is known elsewhere: whether there is any. */
     hasNews?: boolean;
     lines: readonly { kind: string; status: LineStatus; price: Money }[];
   };
 export type MailRefusal =
+  | 'BASKET_NOT_OPEN'
   | RecipientRefusal
   | 'NOT_ORDERED'
   | 'ON_HOLD'
   | 'QUOTE_NOT_SENT'
   | 'QUOTE_WAITS'
+  | 'QUOTE_RAN_OUT'
   | 'NOTHING_PRICED'
   | 'NOTHING_TO_TELL'
   | 'MAIL_GOES_AT_ONCE'
@@ -69,8 +83,9 @@ export type MailRefusal =
   | 'MAIL_TIME_FAR';
 
 /**
- * Whether a mail of this kind may go about a basket, at `sendAt` when that is said: a confirmation of an order only, a reminder of a
- * quote that lies with the customer and does not itself wait to go (QUOTE_WAITS) or is on hold, a pro forma of what has a price, and of
+ * Whether a mail of this kind may go about a basket, at `sendAt` when that is said: what says that it goes on not of what was canceled
+ * (BASKET_NOT_OPEN), a confirmation of an order only, a reminder of a quote that lies with the customer and does not itself wait to go
+ * (QUOTE_WAITS), is on hold or has run out by then (QUOTE_RAN_OUT), a pro forma of what has a price, and of
  * dates, files, proofs, parcels and invoices only what is there. What opens a link as it goes, or says how things stand then, cannot wait
  * (MAIL_GOES_AT_ONCE).
  * Quotes are sent by `decideSendQuote`.
@@ -81,17 +96,32 @@ export function decideMail(
   now: Temporal.Instant,
   sendAt?: Temporal.Instant,
 ): Decision<undefined, MailRefusal> {
+  const going = decideGoingOn(kind, state.status);
+  if (!going.accepted) return going;
   if (kind === 'order_confirmation' && isQuote(state)) return refuse('NOT_ORDERED');
   const waits = decideNotOnHold(state.status);
   if (kind === 'quote_reminder' && !waits.accepted) return waits;
   if (kind === 'quote_reminder' && state.quoteWaits) return refuse('QUOTE_WAITS');
   if (kind === 'quote_reminder' && !state.quoteLies) return quoteNotSent();
+  const open = kind === 'quote_reminder' ? decideStillOpen(state.quoteDays) : accept();
+  if (!open.accepted) return open;
   const priced = state.lines.some((line) => !isCanceledLine(line.status) && line.price > 0);
   if (kind === 'pro_forma' && !priced) return refuse('NOTHING_PRICED', {}, 'lines');
   if (state.hasNews === false) return refuse('NOTHING_TO_TELL', { kind });
   const [nobody] = refusedRecipient(state);
   if (nobody) return nobody;
   return sendAt && !mayWait(kind) ? refuse('MAIL_GOES_AT_ONCE', {}, 'sendAt') : decideMailTime(now, sendAt);
+}
+
+/** Refuses BASKET_NOT_OPEN for a mail that says of a canceled order or quote that it goes on. */
+function decideGoingOn(kind: string, status: BasketStatus): Decision<undefined, 'BASKET_NOT_OPEN'> {
+  const isOver = status === 'order_canceled' || status === 'quote_canceled';
+  return isOver && goingOnKinds.some((one) => one === kind) ? refuse('BASKET_NOT_OPEN', { status }) : accept();
+}
+
+/** Refuses QUOTE_RAN_OUT for a mail whose link would say that the quote has run out. */
+function decideStillOpen(days: QuoteDays | undefined): Decision<undefined, 'QUOTE_RAN_OUT'> {
+  return days ? toldToStaff(decideNotRunOut(days, days.goesOn)) : accept();
 }
 
 /** Whether a mail may go at that moment: not before now, nor when everybody has forgotten it. */
@@ -121,27 +151,27 @@ export function decideWaitingMail(
 export function decideSendNow(
   mail: { status: string },
   basket: BasketStatus,
-  quote: { validUntil: Temporal.PlainDate } | undefined,
-  today: Temporal.PlainDate,
+  quote: QuoteDays | undefined,
 ): Decision<undefined, 'MAIL_NOT_WAITING' | 'ON_HOLD' | 'QUOTE_RAN_OUT'> {
   const waiting = decideWaitingMail(mail, basket);
-  return waiting.accepted && quote ? toldToStaff(decideNotRunOut(quote, today)) : waiting;
+  return waiting.accepted ? decideStillOpen(quote) : waiting;
 }
 
 /**
- * Whether a mail may be sent once more, as it was: what went, was kept or failed. Refuses MAIL_UNDER_WAY for what is still to go and
- * MAIL_WITHDRAWN for what was taken back. The letter of a `quote`, or a reminder of one, opens that quote: it is refused when that can be
- * answered no more (QUOTE_ANSWERED, QUOTE_REPLACED, QUOTE_RAN_OUT) or is on hold.
+ * Whether a mail may be sent once more, as it was: what went, was kept or failed. Refuses MAIL_UNDER_WAY for what is still to go,
+ * MAIL_WITHDRAWN for what was taken back, BASKET_NOT_OPEN for what says of a canceled order that it goes on. The letter of a `quote`, or a
+ * reminder of one, opens that quote: it is refused when that can be answered no more (QUOTE_ANSWERED, QUOTE_REPLACED, QUOTE_RAN_OUT) or is
+ * on hold.
  */
 export function decideRepeatMail(
   mail: { status: string; kind: string },
   quote: SentQuote | undefined,
   basket: BasketStatus,
   today: Temporal.PlainDate,
-): Decision<undefined, 'MAIL_UNDER_WAY' | 'MAIL_WITHDRAWN' | 'ON_HOLD' | StaffRefusal> {
+): Decision<undefined, 'MAIL_UNDER_WAY' | 'MAIL_WITHDRAWN' | 'BASKET_NOT_OPEN' | 'ON_HOLD' | StaffRefusal> {
   if (mail.status === 'withdrawn') return refuse('MAIL_WITHDRAWN');
   if (['waiting', 'held', 'queued'].includes(mail.status)) return refuse('MAIL_UNDER_WAY');
-  if (!opensQuote(mail.kind)) return accept();
+  if (!opensQuote(mail.kind)) return decideGoingOn(mail.kind, basket);
   const answerable: Decision<undefined, StaffRefusal> = quote ? toldToStaff(decideAnswerable(quote, today)) : refuse('QUOTE_REPLACED');
   return answerable.accepted ? decideNotOnHold(basket) : answerable;
 }

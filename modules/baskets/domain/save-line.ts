@@ -1,11 +1,12 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { decideEditLines } from './edit-rules.ts';
-import type { BasketStatus } from './statuses.ts';
+import { isCanceledLine } from './line-groups.ts';
+import type { BasketStatus, LineStatus } from './statuses.ts';
 
 export type SaveLineAsk = {
   basketStatus: BasketStatus;
-  /** Kind of the line that is saved over; none for a new one. */
-  lineKind: 'product' | 'article' | 'text' | 'cost' | undefined;
+  /** The line that is saved over; none for a new one. */
+  line: { kind: 'product' | 'article' | 'text' | 'cost'; status: LineStatus } | undefined;
   quantity: number;
   quantities: readonly number[];
   fixedPrice: number | undefined;
@@ -16,17 +17,19 @@ export type SaveLineRefusal =
   | 'QUOTE_FIXED'
   | 'BASKET_NOT_OPEN'
   | 'QUANTITY_NOT_CALCULATED'
+  | 'LINE_CANCELED'
   | 'LINE_NOT_CALCULATED'
   | 'PRICE_NOT_POSITIVE';
 
 /**
- * Whether a calculation may be kept as a line. Refuses what `decideEditLines` refuses, LINE_NOT_CALCULATED over a line that no
- * calculation made, QUANTITY_NOT_CALCULATED for a quantity outside the ladder, PRICE_NOT_POSITIVE for an agreed price of nothing.
+ * Whether a calculation may be kept as a line. Refuses what `decideEditLines` refuses, LINE_CANCELED over a line that was removed
+ * meanwhile, LINE_NOT_CALCULATED over one that no calculation made, QUANTITY_NOT_CALCULATED for a quantity outside the ladder, PRICE_NOT_POSITIVE for an agreed price of nothing.
  */
 export function decideSaveLine(ask: SaveLineAsk): Decision<undefined, SaveLineRefusal> {
   const open = decideEditLines(ask.basketStatus);
   if (!open.accepted) return open;
-  if (ask.lineKind !== undefined && ask.lineKind !== 'product') return refuse('LINE_NOT_CALCULATED');
+  if (ask.line && isCanceledLine(ask.line.status)) return refuse('LINE_CANCELED');
+  if (ask.line && ask.line.kind !== 'product') return refuse('LINE_NOT_CALCULATED');
   if (!ask.quantities.includes(ask.quantity)) return refuse('QUANTITY_NOT_CALCULATED', { quantity: ask.quantity }, 'quantity');
   if (ask.fixedPrice !== undefined && ask.fixedPrice <= 0) return refuse('PRICE_NOT_POSITIVE', {}, 'fixedPrice');
   return accept();

@@ -3,6 +3,7 @@ import type { BasketStatus, InvoiceStatus, LineStatus, PlanStatus } from '#modul
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
+import { notCanceled } from './line-conditions.ts';
 
 /** A basket under lock, as rules need it. */
 export type BasketRow = {
@@ -116,6 +117,14 @@ export async function lockLine(tx: ReadTx, id: number, version?: number): Promis
 /** The lines of a basket in their order. */
 export function linesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
   return tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id`);
+}
+
+/** The ids of the lines of a basket that were not removed or canceled, in their order. */
+export async function standingLines(tx: ReadTx, basketId: number): Promise<number[]> {
+  const lines = await tx.rows<{ id: number }>(
+    sql`SELECT l.id FROM lines l WHERE l.basket_id = ${basketId} AND ${notCanceled} ORDER BY l.position, l.id`,
+  );
+  return lines.map(({ id }) => id);
 }
 
 /** The lines of a basket in their order, under lock, the basket before them. */

@@ -4,11 +4,13 @@ import { decideNewBasket } from '#modules/baskets/domain/new-basket.ts';
 import { decideCustomerSwitch } from '#modules/baskets/domain/switch-party.ts';
 import { addressText } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command, unchanged } from '#platform/server/served.ts';
-import { linesOf, lockBasket } from './baskets.store.ts';
+import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
+import { revokeTokens } from '#platform/server/tokens.ts';
+import { lockBasket, standingLines } from './baskets.store.ts';
 import { contactFor, readNewCustomer } from './open-basket.ts';
 import { basketStateOf, refreshBasket } from './refresh-basket.ts';
 import { repriceLines } from './reprice-lines.ts';
+import { withdrawBasketMails } from './withdraw-mails.ts';
 
 export const changeCustomer = command(changeCustomerEndpoint, async (context, { id, version, customerId, dropDeliveries }) => {
   const { tx } = context;
@@ -34,13 +36,10 @@ export const changeCustomer = command(changeCustomerEndpoint, async (context, { 
       invoice_address_id = ${customer.invoiceAddressId}, order_manager_id = coalesce(${customer.orderManagerId}, order_manager_id),
       account_manager_id = ${customer.accountManagerId}, version = version + 1
     WHERE id = ${id}`);
-  const lines = await linesOf(tx, id);
-  const priced = await repriceLines(
-    context,
-    lines.map((line) => line.id),
-    customerId,
-  );
+  const priced = await repriceLines(context, await standingLines(tx, id), customerId);
   if (!priced.accepted) return priced;
+  await withdrawBasketMails(context, id);
+  await closeQuoteLinks(context, id);
   await refreshBasket(tx, id);
   await tx.record({
     fact: 'basket.customer_changed',
@@ -49,3 +48,9 @@ export const changeCustomer = command(changeCustomerEndpoint, async (context, { 
   });
   return { ...(await basketStateOf(tx, id)), changed: priced.value };
 });
+
+/** Who had the link of a quote reads nothing of whose it is now. */
+async function closeQuoteLinks({ tx, now }: CommandContext, id: number): Promise<void> {
+  const quotes = await tx.rows<{ id: number }>(sql`SELECT id FROM quotes WHERE basket_id = ${id} ORDER BY id`);
+  for (const quote of quotes) await revokeTokens(tx, 'quote', quote.id, now);
+}

@@ -3,6 +3,7 @@ import { copyBasketEndpoint } from '#modules/baskets/contract/copy-basket.endpoi
 import { decideCopy } from '#modules/baskets/domain/copy-basket.ts';
 import { decideProductsMade } from '#modules/baskets/domain/switch-party.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { findBasket, linesOf, lockBasket } from './baskets.store.ts';
 import { copyLines } from './copy-lines.ts';
@@ -24,6 +25,8 @@ export const copyBasket = command(copyBasketEndpoint, async (context, input) => 
     { customerId, lineIds: input.lineIds, deliveries: input.deliveries, files: input.files },
   );
   if (!decided.accepted) return decided;
+  const unit = input.unitId === undefined || (await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${input.unitId}`));
+  if (!unit) throw notFound();
 
   const opened = await openBasket(context, {
     customerId,

@@ -12,10 +12,9 @@ type Copy = {
 };
 
 /**
- * Lines as they were asked for, in another basket, each knowing which it was made from; alternatives keep their group, without the line they
- * stood in for the first of them. What was bought in is
- * bought so again only at the prices of then: at those of today it is made here. At those of today no price that was fixed once stands but
- * that of what is never calculated.
+ * Lines as they were asked for, in another basket, each knowing which it was made from; alternatives keep their group, in which the first of
+ * them stands in for a main line that does not come along. What was bought in is bought so again only at the prices of then: at those of
+ * today it is made here. At those of today no price that was fixed once stands but that of what is never calculated.
  */
 export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliveriesFrom, reprint }: Copy): Promise<number[]> {
   const made = await tx.rows<{ id: number }>(sql`

@@ -10,12 +10,17 @@ export function bearsReference(basket: SQL): SQL {
     AND NOT ${isHeldQuote(basket)})`;
 }
 
-/** The number of another order of the same customer, not canceled, that carries the same reference (index `baskets_reference`). */
+/**
+ * The number of another order of the same customer, not canceled, that carries the same reference (index `baskets_reference`). Who asks after
+ * the same reference at the same moment waits until this act is over.
+ */
 export async function otherOrderWithReference(
   tx: ReadTx,
   basket: Pick<BasketRow, 'id' | 'customerId' | 'customerReference'>,
 ): Promise<string | undefined> {
   if (!basket.customerReference) return undefined;
+  const turn = `baskets.reference:${basket.customerId}:${basket.customerReference.toLowerCase()}`;
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
   const other = await tx.row<{ number: string }>(sql`
     SELECT number FROM baskets
     WHERE customer_id = ${basket.customerId} AND lower(customer_reference) = lower(${basket.customerReference}) AND customer_reference <> ''

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { type Loss, saysAnything } from '#modules/baskets/domain/lost-quote.ts';
+import { goingOnKinds } from '#modules/baskets/domain/mail.ts';
 import { isUnanswered } from '#modules/baskets/domain/statuses.ts';
 import { decideLineMove } from '#modules/baskets/domain/transitions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
@@ -12,6 +13,7 @@ import { releasePlannedMails } from './held-mails.ts';
 import { keepLoss } from './lost-quote.ts';
 import { moveBasket, moveLine } from './move.ts';
 import { withdrawQuotes } from './quotes.store.ts';
+import { withdrawBasketMails } from './withdraw-mails.ts';
 
 type Ending = {
   reason: string;
@@ -23,7 +25,7 @@ type Ending = {
   data?: Record<string, unknown>;
 };
 
-/** Ends a quote or an order with its lines and what lies with the customer; a quote's lines remember where they were. */
+/** Ends a quote or an order with its lines, what lies with the customer and what was to be mailed of it; a quote's lines remember where they were. */
 export async function endBasket(
   context: CommandContext,
   basket: BasketRow,
@@ -39,6 +41,7 @@ export async function endBasket(
   }
   await keepForRevival(tx, lines);
   await withdrawQuotes(context, basket.id);
+  await withdrawBasketMails(context, basket.id, goingOnKinds);
   if (basket.status === 'on_hold' && isUnanswered(basket)) await releasePlannedMails(context, basket.id);
   await tx.rows(sql`UPDATE baskets SET note = ${note || null}, hold_until = NULL WHERE id = ${basket.id}`);
   if (!keepsCall) await tx.rows(sql`UPDATE baskets SET ${noFollowUp} WHERE id = ${basket.id}`);

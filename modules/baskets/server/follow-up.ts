@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
 import { decideFollowUp, isCalledAbout } from '#modules/baskets/domain/follow-up.ts';
 import type { ReadTx } from '#platform/server/database.ts';
@@ -9,7 +9,12 @@ import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
 /** Of a basket that begins or ends: nobody asks after it, nor did. */
-export const noFollowUp = sql`follow_up_on = NULL, follow_up_by = NULL, follow_up_note = '', followed_up_at = NULL`;
+export const noFollowUp = followedUpFrom(null);
+
+/** Of a quote that is sent: from that day on somebody asks after it. What was said of the one before it is over. */
+export function followedUpFrom(day: Temporal.PlainDate | null): SQL {
+  return sql`follow_up_on = ${day?.toString() ?? null}::date, follow_up_by = NULL, follow_up_note = '', followed_up_at = NULL`;
+}
 
 /** Who asks after a basket `b`: who was named, else its order manager. */
 export const asksAfter = sql`coalesce(b.follow_up_by, b.order_manager_id)`;

@@ -176,6 +176,17 @@ describe('a quote on hold', () => {
     expect(await read(other)).toMatchObject({ status: 'quote_canceled', followUpOn: null });
   });
 
+  it('that is sent anew is asked after anew: what was said of the one before does not keep its call', async () => {
+    const { id } = await addSentQuote(shop, customer);
+    await manager().call(followUpEndpoint, { ...(await now(id)), note: 'Is er niet', next: '2026-11-23' });
+    await manager().call(reviseQuoteEndpoint, await now(id));
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), validUntil: '2026-11-19' });
+    expect(await read(id)).toMatchObject({ followUpOn: '2026-11-25', followUpNote: '', followUpBy: null });
+    shop.moveClock('2026-11-20T02:50:00Z');
+    await shop.kernel.act(expireQuotes);
+    expect(await read(id)).toMatchObject({ status: 'quote_canceled', followUpOn: null });
+  });
+
   it('goes on by itself on its day', async () => {
     const { id } = await addSentQuote(shop, customer);
     await hold(id, { until: '2026-11-20' });

@@ -57,6 +57,24 @@ it('when the main line goes, its alternatives stand on their own', async () => {
     [third, second],
   ]);
 });
+it('when the main line goes, an alternative that went before it does not take its place', async () => {
+  const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id });
+  const main = await addProductLine(shop, id);
+  const [gone, second, third] = [
+    await addProductLine(shop, id, { alternativeOf: main }),
+    await addProductLine(shop, id, { alternativeOf: main }),
+    await addProductLine(shop, id, { alternativeOf: main }),
+  ];
+  await manager().call(removeLineEndpoint, { id: gone, version: 1 });
+  await manager().call(removeLineEndpoint, { id: main, version: 1 });
+  const { lines, totals } = await read(id);
+  const open = lines.filter(({ status }) => status !== 'quote_canceled');
+  expect(open.map((line) => [line.id, line.alternativeOf])).toEqual([
+    [second, null],
+    [third, second],
+  ]);
+  expect(totals.net).toBe(8_837_500 + 459_400);
+});
 it('the pieces of a line are divided over addresses and dates, and the basket promises the earliest', async () => {
   const { id, lineId } = await addBasket(shop, customer);
   const { version } = await manager().call(divideLineEndpoint, {

@@ -40,7 +40,7 @@ export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
   const state = {
     ...basket,
     contactEmail: draft.to,
-    ...quoteState(quote, now),
+    ...quoteState(quote, now, dates.sentOn),
     ...newsOf(context, kind, told),
     lowestMargin,
     lines: await linesOf(tx, basket.id),

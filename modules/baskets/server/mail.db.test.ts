@@ -126,6 +126,36 @@ describe('a mail about a basket', () => {
   });
 });
 
+describe('a mail of a quote', () => {
+  const failed = async (id: number) => {
+    await shop.runJobs();
+    return (await mailsOf(id)).find(({ kind }) => kind === 'quote')!.id;
+  };
+  it('is not sent once more when another revision lies with the customer', async () => {
+    const { id } = await sentQuote();
+    const first = await failed(id);
+    await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
+    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version });
+    const second = await failed(id);
+    expect(await manager().refused(repeatMailEndpoint, { id, mailId: first })).toMatchObject({ code: 'QUOTE_REPLACED' });
+    const again = await manager().call(repeatMailEndpoint, { id, mailId: second });
+    await shop.runJobs();
+    await manager().call(repeatMailEndpoint, again);
+  });
+  it('neither reminds nor is sent once more after its last day', async () => {
+    const { id } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, validUntil: '2026-11-19' });
+    const mailId = await failed(id);
+    const reminder = (sendAt?: string) => manager().refused(sendMailEndpoint, { id, mailType: '4', ...(sendAt && { sendAt }) });
+    expect((await reminder('2026-11-20T08:00')).code).toBe('QUOTE_RAN_OUT');
+    shop.moveClock('2026-11-20T00:30:00Z');
+    expect((await reminder()).code).toBe('QUOTE_RAN_OUT');
+    expect((await manager().refused(repeatMailEndpoint, { id, mailId })).code).toBe('QUOTE_RAN_OUT');
+    expect((await manager().call(mailDraftEndpoint, { id, mailType: '4' })).problem?.code).toBe('QUOTE_RAN_OUT');
+    shop.moveClock('2026-11-18T09:00:00Z');
+  });
+});
+
 describe('the mail of a moved delivery date', () => {
   const dates = async (id: number, day: string) => {
     const [line] = (await read(id)).lines;
@@ -417,6 +447,23 @@ describe('the mail of a quote once more', () => {
     expect(await again(id)).toBe('QUOTE_RAN_OUT');
     await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
     expect([await again(id), await again(id, 'quote_reminder')]).toEqual(['QUOTE_RAN_OUT', 'QUOTE_RAN_OUT']);
+  });
+});
+
+describe('an order that is canceled', () => {
+  it('is not confirmed any more by a mail that waited; what somebody wrote goes', async () => {
+    const { id } = await order();
+    for (const mailType of ['2', '5']) await manager().call(sendMailEndpoint, { id, mailType, sendAt: '2026-11-19T08:00' });
+    const code = await shop.kernel.act(({ tx }) =>
+      tx.row<{ code: string }>(sql`SELECT code FROM basket_reasons WHERE kind = 'cancel' AND active AND NOT note_required LIMIT 1`),
+    );
+    await manager().call(cancelBasketEndpoint, { id, version: (await read(id)).version, reason: code!.code });
+    const [message, confirmation] = await mailsOf(id);
+    expect([message, confirmation]).toMatchObject([
+      { kind: 'message', status: 'waiting' },
+      { kind: 'order_confirmation', status: 'withdrawn' },
+    ]);
+    expect((await manager().call(mailDraftEndpoint, { id, mailType: '2' })).problem?.code).toBe('BASKET_NOT_OPEN');
   });
 });
 

@@ -15,7 +15,7 @@ import { type CommandContext, command, Download, query } from '#platform/server/
 import { advanceQuote } from './advance-quote.ts';
 import { type BasketRow, findBasket, lockBasket } from './baskets.store.ts';
 import { moveBasket } from './move.ts';
-import { lyingQuote, quoteInMail, quoteOfMail, sentQuoteOf, withdrawQuoteOf } from './quotes.store.ts';
+import { lyingQuote, quoteInMail, quoteOfMail, quoteState, sentQuoteOf, withdrawQuoteOf } from './quotes.store.ts';
 import { expectMayMail } from './send-mail.ts';
 import { shopDay } from './shop-day.ts';
 
@@ -83,7 +83,8 @@ export const sendBasketMailNow = command(sendMailNowEndpoint, async (context, { 
   const mail = await lockMail(context, mailId, `basket:${id}`);
   expectMayMail(context, mail.kind);
   const quote = await quoteOfMail(context, id, mail);
-  const decided = decideSendNow(mail, basket.status, quote && sentQuoteOf(quote), shopDay(context));
+  const { quoteDays } = quoteState(quote, context.now, shopDay(context));
+  const decided = decideSendNow(mail, basket.status, quoteDays);
   if (!decided.accepted) return decided;
   await advanceQuote(context, id, mailId);
   await sendMailNow(context, mailId);

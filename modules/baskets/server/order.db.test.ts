@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
@@ -10,6 +10,7 @@ import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endp
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { addBasket, addCustomer, addOrder, addProductLine, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { otherOrderWithReference } from './customer-reference.ts';
 import { moveLine } from './move.ts';
 
 let shop: TestShop;
@@ -68,6 +69,21 @@ describe('confirming', () => {
     const refused = await manager().refused(confirmBasketEndpoint, { id: second.id, version: (await read(second.id)).version });
     expect(refused).toMatchObject({ code: 'REFERENCE_NOT_UNIQUE' });
     expect(refused.message).toContain(first.number);
+  });
+  it('waits for who takes the same reference at the same moment, and names that order', async () => {
+    const [first, second] = [await addBasket(shop, customer), await addBasket(shop, customer)];
+    const asked = Promise.withResolvers<{ code: string; message: string }>();
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`UPDATE baskets SET customer_reference = 'UU-8842' WHERE id = ANY(${sql.param([first.id, second.id])})`),
+    );
+    const { version } = await read(second.id);
+    await shop.kernel.act(async ({ tx }) => {
+      expect(await otherOrderWithReference(tx, { id: first.id, customerId: customer.id, customerReference: 'UU-8842' })).toBeUndefined();
+      await tx.rows(sql`UPDATE baskets SET type = 20, status = 'order_confirmation_sent' WHERE id = ${first.id}`);
+      void manager().refused(confirmBasketEndpoint, { id: second.id, version }).then(asked.resolve, asked.reject);
+      await vi.waitUntil(() => tx.row(sql`SELECT 1 FROM pg_locks WHERE NOT granted`));
+    });
+    expect(await asked.promise).toMatchObject({ code: 'REFERENCE_NOT_UNIQUE', message: expect.stringContaining(first.number) });
   });
   it('is done once, by who may, of what is there', async () => {
     const { id, version } = await order();

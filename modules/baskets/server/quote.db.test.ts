@@ -266,6 +266,16 @@ describe('the customer', () => {
       ['quote_declined_manager', 'Voordeliger was Printland: €\u00a0800,00.'],
     ]);
   });
+  it('can approve until the last day, also of a quote that holds for months', async () => {
+    const { id, lineId } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, validUntil: '2027-03-31' });
+    const token = await linkInMail(shop, 'quote', 'quote');
+    shop.moveClock('2027-03-31T20:00:00Z');
+    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'open' });
+    const approval = { token, name: 'Ineke Brouwer', agreed: true as const, choices: [{ lineId, quantity: 150 }] };
+    expect(await shop.visitor.call(approveQuoteEndpoint, approval)).toMatchObject({ state: 'approved' });
+    shop.moveClock('2026-11-18T09:00:00Z');
+  });
   it('cannot approve after the last day, nor with a link that was never given', async () => {
     const { token, lineId } = await sent();
     shop.moveClock('2026-12-19T09:00:00Z');

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Choice, QuoteStatus, SentQuote } from '#modules/baskets/domain/answer-quote.ts';
+import type { QuoteDays } from '#modules/baskets/domain/mail.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { findFile, readStored } from '#platform/server/files.ts';
 import { job } from '#platform/server/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import { withdrawMailsAbout } from '#platform/server/mail.ts';
 import { readAttachment } from '#platform/server/mail-attachments.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import type { FrozenOffer } from './specifications.ts';
+import { withdrawBasketMails } from './withdraw-mails.ts';
 
 /** What stood in a quote when it was sent. */
 export type QuoteSnapshot = { description: string; language: string; lines: FrozenOffer[] };
@@ -92,10 +93,13 @@ export function isPlanned({ status, sentAt }: Pick<QuoteRow, 'status' | 'sentAt'
   return status === 'held' || Temporal.Instant.compare(sentAt, now) > 0;
 }
 
-/** What a mail about the quote goes by. */
-export function quoteState(quote: QuoteRow | undefined, now: Temporal.Instant): { quoteLies: boolean; quoteWaits: boolean } {
+type QuoteState = { quoteLies: boolean; quoteWaits: boolean; quoteDays: QuoteDays | undefined };
+
+/** What a mail about the quote goes by, that goes on this day of the shop. */
+export function quoteState(quote: QuoteRow | undefined, now: Temporal.Instant, goesOn: Temporal.PlainDate): QuoteState {
   const quoteWaits = quote !== undefined && isPlanned(quote, now);
-  return { quoteLies: quote !== undefined && !quoteWaits, quoteWaits };
+  const quoteDays = quote && { validUntil: Temporal.PlainDate.from(quote.validUntil), goesOn };
+  return { quoteLies: quote !== undefined && !quoteWaits, quoteWaits, quoteDays };
 }
 
 /** The quote as it stands now: from the moment at which a newer revision goes, that one binds. */
@@ -125,14 +129,14 @@ export function sentQuoteOf(quote: QuoteRow, onHold = false): SentQuote {
 /** What lies with the customer does not bind any more: its link says so instead of vanishing, and a mail of it that waits does not go. */
 export async function withdrawQuotes(context: CommandContext, basketId: number): Promise<void> {
   await context.tx.rows(sql`UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND ${isLying}`);
-  await withdrawQuoteMails(context, basketId, ['quote', 'quote_reminder']);
+  await withdrawBasketMails(context, basketId, ['quote', 'quote_reminder']);
 }
 
 /** Another revision lies with the customer now: those before it are replaced, and no reminder of them goes any more. */
 export async function supersedeBefore(context: CommandContext, basketId: number, revision: number): Promise<void> {
   const replaced = await context.tx.rows(sql`
     UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND ${isLying} AND revision < ${revision} RETURNING id`);
-  if (replaced.length > 0) await withdrawQuoteMails(context, basketId, ['quote_reminder']);
+  if (replaced.length > 0) await withdrawBasketMails(context, basketId, ['quote_reminder']);
 }
 
 /** What was to go later does not go; what lies with the customer stays there. */
@@ -141,7 +145,7 @@ export async function withdrawPlannedQuotes(context: CommandContext, basketId: n
   await tx.rows(sql`
     UPDATE quotes SET status = 'superseded'
     WHERE basket_id = ${basketId} AND (status = 'held' OR (status = 'sent' AND sent_at > ${now.toString()}))`);
-  await withdrawQuoteMails(context, basketId, ['quote']);
+  await withdrawBasketMails(context, basketId, ['quote']);
 }
 
 /** The quote of a mail that does not go; answers whether there was one. */
@@ -163,20 +167,10 @@ export const replaceQuotes = job(
       WHERE q.status = 'sent' AND n.basket_id = q.basket_id AND n.revision > q.revision AND n.status = 'sent'
         AND n.sent_at <= ${context.now.toString()} AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = n.mail_id AND m.status = 'waiting')
       RETURNING q.basket_id AS "basketId"`);
-    for (const { basketId } of replaced) await withdrawQuoteMails(context, basketId, ['quote_reminder']);
+    for (const { basketId } of replaced) await withdrawBasketMails(context, basketId, ['quote_reminder']);
   },
   { everyMinute: true },
 );
-
-/** Takes back what waits for its moment about the quotes of a basket; its history says so. */
-async function withdrawQuoteMails(
-  context: CommandContext,
-  basketId: number,
-  kinds: readonly ('quote' | 'quote_reminder')[],
-): Promise<void> {
-  const subjects = await withdrawMailsAbout(context, `basket:${basketId}`, kinds);
-  await context.tx.recordAll(subjects.map((subject) => ({ fact: 'basket.mail_withdrawn', refs: { basket: basketId }, data: { subject } })));
-}
 
 /** The PDF of a quote as it was sent: what its mail enclosed. */
 export async function readQuotePdf(context: { tx: ReadTx; kernel: Kernel }, { fileId, mailId }: Pick<QuoteRow, 'fileId' | 'mailId'>) {

@@ -239,6 +239,12 @@ describe('a calculation saved as a line', () => {
     await roos.call(removeLineEndpoint, { id: main.id, version: main.version });
     expect(await roos.refused(saveLineEndpoint, { ...ask(), alternativeOf: main.id })).toMatchObject({ code: 'LINE_CANCELED' });
   });
+  it('is not kept over a line that was removed meanwhile, where nobody would find it', async () => {
+    const line = await roos.call(saveLineEndpoint, ask());
+    await roos.call(removeLineEndpoint, { id: line.id, version: line.version });
+    const { version } = await roos.call(lineCalculationEndpoint, { id: line.id });
+    expect(await roos.refused(saveLineEndpoint, { ...ask(), lineId: line.id, version })).toMatchObject({ code: 'LINE_CANCELED' });
+  });
   it('is made once by a double press', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => roos.call(saveLineEndpoint, ask(), { idempotencyKey: 'press-twice-line' })));
     expect(one).toEqual(two);

@@ -38,7 +38,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   if (line && line.basketId !== basket.id) throw notFound();
   const decided = decideSaveLine({
     basketStatus: basket.status,
-    lineKind: line?.kind,
+    line,
     quantity: input.quantity,
     quantities: input.case.quantities,
     fixedPrice: input.fixedPrice,

@@ -49,8 +49,10 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
   const [lines, quote] = [await linesOf(tx, basket.id), await lyingQuote(context, basket.id)];
   const draft = await draftMail(context, kind, basket, parties);
   const news = newsOf(context, kind, draft.told);
-  const state = { ...basket, contactEmail: draft.to, ...quoteState(quote, now), ...news, lines };
-  const decided = decideMail(kind, state, now, sendMoment(context, input.sendAt));
+  const planned = sendMoment(context, input.sendAt);
+  const goesOn = shopDay({ ...context, now: planned ?? now });
+  const state = { ...basket, contactEmail: draft.to, ...quoteState(quote, now, goesOn), ...news, lines };
+  const decided = decideMail(kind, state, now, planned);
   if (!decided.accepted) return decided;
   const about = { basket, lines, parties, deliveries: await deliveriesOf(tx, basket.id) };
   const brought = broughtMail(context, kind);

@@ -10,6 +10,7 @@ import { draftMail, type MailChanges, queueBasketMail, sendMoment } from './bask
 import { type BasketRow, type LineRow, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { quotes } from './baskets.tables.ts';
 import { closedDays } from './closed-days.ts';
+import { followedUpFrom } from './follow-up.ts';
 import { forgetLoss } from './lost-quote.ts';
 import { lowestMarginOf } from './margin-floors.ts';
 import { moveBasket } from './move.ts';
@@ -42,7 +43,7 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   await (planned ? withdrawPlannedQuotes : withdrawQuotes)(context, basket.id);
   const { quoteId, sentTo } = await issue(context, { basket, lines, parties, revision, validUntil, sentAt, changes: input });
   await tx.rows(sql`UPDATE baskets SET revision = ${revision}, valid_until = ${validUntil.toString()},
-    follow_up_on = ${addWorkingDays(sentOn, followUpWorkingDays, closed).toString()} WHERE id = ${basket.id}`);
+    ${followedUpFrom(addWorkingDays(sentOn, followUpWorkingDays, closed))} WHERE id = ${basket.id}`);
   const data = { to: sentTo, revision, ...(planned && { goesAt: planned.toString() }) };
   const moved = await moveBasket(context, basket, 'quotation_sent', { data });
   if (!moved.accepted) return moved;

@@ -5,7 +5,7 @@ import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
 import { decideUnitSwitch } from '#modules/baskets/domain/switch-party.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
-import { linesOf, lockBasket } from './baskets.store.ts';
+import { lockBasket, standingLines } from './baskets.store.ts';
 import { productsMissingIn } from './missing-products.ts';
 import { basketStateOf } from './refresh-basket.ts';
 
@@ -22,17 +22,11 @@ export const switchUnit = command(switchUnitEndpoint, async ({ tx, actor }, { id
     SELECT number FROM baskets WHERE customer_id = ${basket.customerId} AND id <> ${id}
       AND status = ANY(${sql.param([...quoteStatuses, ...owedStatuses])}) ORDER BY id DESC LIMIT ${namedAtMost}`);
   const outside = await tx.row<{ number: string | null }>(sql`SELECT print_order_number AS number FROM baskets WHERE id = ${id}`);
-  const lines = await linesOf(tx, id);
   const decided = decideUnitSwitch({
     status: basket.status,
     pending: pending.map(({ number }) => number),
     printOrderNumber: outside!.number,
-    missingProducts: await productsMissingIn(
-      tx,
-      unitId,
-      lines.map((line) => line.id),
-      actor.language,
-    ),
+    missingProducts: await productsMissingIn(tx, unitId, await standingLines(tx, id), actor.language),
   });
   if (!decided.accepted) return decided;
   await tx.rows(sql`UPDATE baskets SET business_unit_id = ${unitId}, version = version + 1 WHERE id = ${id}`);

@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { LineRow } from './baskets.store.ts';
+import { notCanceled } from './line-conditions.ts';
 import { moveLine } from './move.ts';
 
-/** A line that is taken out stays, canceled, so that the history keeps what was offered; its alternatives stand on their own. */
+/**
+ * A line that is taken out stays, canceled, so that the history keeps what was offered; of its alternatives that still stand the first takes
+ * its place.
+ */
 export async function takeOut(
   context: CommandContext,
   { id, description }: Pick<LineRow, 'id' | 'description'>,
@@ -12,7 +16,8 @@ export async function takeOut(
   const moved = await moveLine(context, id, 'quote_canceled', { data: { line: description } });
   if (!moved.accepted) return moved;
   await context.tx.rows(sql`
-    UPDATE lines SET alternative_of = nullif((SELECT min(o.id) FROM lines o WHERE o.alternative_of = ${id}), id)
-    WHERE alternative_of = ${id}`);
+    UPDATE lines o SET alternative_of = nullif(first.id, o.id)
+    FROM (SELECT min(l.id) AS id FROM lines l WHERE l.alternative_of = ${id} AND ${notCanceled}) AS first
+    WHERE o.alternative_of = ${id} AND first.id IS NOT NULL`);
   return moved;
 }

@@ -131,6 +131,19 @@ B-3;bestaat niet;10;;;;;;
     expect((await rowsOf(await upload(file))).map(({ status }) => status)).toEqual(['ready', 'rejected']);
   });
 
+  it('of who was blocked meanwhile orders nothing, and leaves no address behind', async () => {
+    const id = await upload(`${head}G-1;BLOK-A5;10;;;Stille straat 4;3511 AW;Utrecht;\n`);
+    const block = (blocked: boolean) =>
+      shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET blocked = ${blocked} WHERE id = ${customer.id}`));
+    await block(true);
+    await start(id);
+    await shop.runJobs();
+    await block(false);
+    expect(await read(id)).toMatchObject({ status: 'finished', imported: 0, rejected: 1 });
+    expect((await rowsOf(id))[0]!.problems[0]!.text).toContain('geblokkeerd');
+    const left = await shop.kernel.act(({ tx }) => tx.rows(sql`SELECT 1 FROM addresses WHERE street = 'Stille straat'`));
+    expect(left).toEqual([]);
+  });
   it('that is killed half-way goes on where it was: nothing lost, nothing double', async () => {
     const lines = Array.from({ length: 32 }, (_, at) => `D-${at};BLOK-A5;${at + 1};;;;;;`).join('\n');
     const id = await upload(head + lines);

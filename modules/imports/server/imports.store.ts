@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { NewBasketCustomer } from '#modules/baskets/domain/new-basket.ts';
 import type { RowProblem } from '#modules/imports/domain/check-row.ts';
 import type { ImportMapping, ImportOptions } from '#modules/imports/domain/fields.ts';
 import type { ImportStatus } from '#modules/imports/domain/import-status.ts';
@@ -37,6 +38,15 @@ export async function lockImport(tx: ReadTx, id: number, version?: number): Prom
   if (!found) throw notFound();
   if (version !== undefined && version !== found.version && found.status === 'checked') throw staleVersion({ version: found.version });
   return found;
+}
+
+/** Whose orders they are; 404 when there is none. */
+export async function orderingCustomer(tx: ReadTx, id: number): Promise<NewBasketCustomer> {
+  const customer = await tx.row<NewBasketCustomer>(sql`
+    SELECT name, blocked, (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS "addressCount"
+    FROM customers c WHERE id = ${id}`);
+  if (!customer) throw notFound();
+  return customer;
 }
 
 export type RowOutcome = { number: number; reference: string; problems: readonly RowProblem[]; price: Money | null; basketId?: number };

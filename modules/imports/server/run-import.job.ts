@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { decideNewBasket } from '#modules/baskets/domain/new-basket.ts';
 import { takeOrder } from '#modules/baskets/server/public.ts';
 import { addDeliveryAddress } from '#modules/relations/server/public.ts';
 import { Answer } from '#platform/server/errors.ts';
@@ -6,7 +7,7 @@ import { tellChanged } from '#platform/server/facts.ts';
 import { type Job, job } from '#platform/server/jobs.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { type CheckedRow, checkRows, problemOf } from './check-rows.ts';
-import { keepOutcomes, lockImport, type RawRow, type RowOutcome, type StoredImport } from './imports.store.ts';
+import { keepOutcomes, lockImport, orderingCustomer, type RawRow, type RowOutcome, type StoredImport } from './imports.store.ts';
 import type { ImportLookups } from './lookups.ts';
 
 /** Orders made in one transaction; what is shown of the progress moves this often. */
@@ -30,6 +31,9 @@ export const runImport: Job = job(runName, async (context, payload) => {
   const rows = await nextRows(tx, found.id);
   const outcomes: RowOutcome[] = [];
   const { groups, lookups } = await checkRows(context, found, rows);
+  // Of who may order nothing any more not even an address is kept.
+  const welcome = decideNewBasket(await orderingCustomer(tx, found.customerId));
+  if (!welcome.accepted) for (const row of groups.flat()) row.problems.push(problemOf(welcome));
   for (const group of groups) outcomes.push(...(await takeGroup(context, { found, group, lookups })));
   await keepOutcomes(tx, found.id, outcomes);
   const left = await tx.row<{ any: boolean }>(sql`

@@ -1,25 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { decideNewBasket, type NewBasketCustomer } from '#modules/baskets/domain/new-basket.ts';
+import { decideNewBasket } from '#modules/baskets/domain/new-basket.ts';
 import { remapImportEndpoint, startImportEndpoint, uploadImportEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
 import { type ImportField, type ImportOptions, usualOptions } from '#modules/imports/domain/fields.ts';
 import { guessMapping, savedMapping } from '#modules/imports/domain/guess-mapping.ts';
 import { decideMapping, decideStart } from '#modules/imports/domain/import-status.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import { notFound } from '#platform/server/errors.ts';
 import { storeFile } from '#platform/server/files.ts';
 import { command, type QueryContext } from '#platform/server/served.ts';
 import { readTable } from '#platform/server/tables/read-table.ts';
 import { checkRows } from './check-rows.ts';
-import { findImport, keepOutcomes, lockImport, type RawRow, type StoredImport } from './imports.store.ts';
+import { findImport, keepOutcomes, lockImport, orderingCustomer, type RawRow, type StoredImport } from './imports.store.ts';
 import { imports } from './imports.tables.ts';
 import { queueRun } from './run-import.job.ts';
 
 export const uploadImport = command(uploadImportEndpoint, async (context, input) => {
   const { tx, actor, now } = context;
-  const customer = await tx.row<NewBasketCustomer>(sql`
-    SELECT name, blocked, (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS "addressCount"
-    FROM customers c WHERE id = ${input.customerId}`);
-  if (!customer) throw notFound();
+  const customer = await orderingCustomer(tx, input.customerId);
   const allowed = decideNewBasket(customer);
   if (!allowed.accepted) return allowed;
   const bytes = Buffer.from(input.content, 'base64');

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveQuoteEndpoint, declineQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { customerFilesEndpoint } from '#modules/baskets/contract/customer-files.endpoint.ts';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
@@ -13,6 +14,7 @@ import {
   reorderOfferEndpoint,
   shelfEndpoint,
 } from '#modules/baskets/contract/portal.endpoints.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { totalsOfChoices } from '#modules/baskets/domain/choices.ts';
 import { creditReason } from '#modules/baskets/domain/credit.ts';
@@ -144,6 +146,18 @@ describe('quotes', () => {
     const { token } = await marit().call(openMyQuoteEndpoint, { id });
     expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'expired' });
   });
+});
+
+it('what was declined before a quote was made anew is over: whose it is then is told of it no more', async () => {
+  const { id } = await sentQuote(customer);
+  const { token } = await marit().call(openMyQuoteEndpoint, { id });
+  await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Te duur' });
+  const mine = async () => (await marit().call(myQuotesEndpoint, {})).rows.filter(({ basketId }) => basketId === id);
+  expect(await mine()).toMatchObject([{ state: 'declined' }]);
+  const version = async () => (await manager().call(readBasketEndpoint, { id })).version;
+  await manager().call(reviseQuoteEndpoint, { id, version: await version() });
+  await manager().call(cancelBasketEndpoint, { id, version: await version(), reason: 'price' });
+  expect(await mine()).toEqual([]);
 });
 
 describe('an approved quote', () => {

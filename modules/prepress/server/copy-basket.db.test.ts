@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
+import { readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
 import { copyBasketEndpoint, copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { changeCustomerEndpoint, switchUnitEndpoint } from '#modules/baskets/contract/switch-party.endpoints.ts';
 import { lockBasket, moveBasket } from '#modules/baskets/server/public.ts';
 import { basketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { type ArtworkShop, goodCover, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
-import { addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
 
 let shop: ArtworkShop;
 let customer: TestCustomer;
@@ -106,6 +112,35 @@ describe('a copy', () => {
     const ask = { id: source.id, lineIds: [source.lineId], unitId: 3, ...everything };
     expect(await manager().refused(copyBasketEndpoint, ask)).toMatchObject({ code: 'UNIT_SWITCH_PRODUCT_MISSING' });
   });
+  it('of alternatives without their main line counts one of them', async () => {
+    const source = await quote();
+    const ask = { basketId: source.id, subGroupId: await productOf('saddle-stitched-booklet'), quantity: 100, case: booklet };
+    const third = await manager().call(saveLineEndpoint, { ...ask, alternativeOf: source.lineId, fixedPrice: 2_000_000 });
+    const lineIds = [source.alternativeId, third.id];
+    const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds, ...everything, prices: 'kept' });
+    const { lines, totals } = await read(made.id);
+    expect(lines.map(({ price, alternativeOf }) => [price, alternativeOf])).toEqual([
+      [1_234_500, null],
+      [2_000_000, lines[0]!.id],
+    ]);
+    expect(totals.net - totals.transport).toBe(1_234_500);
+  });
+  it('takes by itself what stands, and of what was canceled what stood until then', async () => {
+    const source = await quote();
+    const { version } = (await read(source.id)).lines.find(({ id }) => id === source.costId)!;
+    await manager().call(removeLineEndpoint, { id: source.costId, version });
+    const taken = async () =>
+      (await manager().call(copyPreviewEndpoint, { id: source.id })).lines.flatMap(({ id, isLeftOut }) => (isLeftOut ? [] : [id]));
+    const standing = [source.lineId, source.alternativeId];
+    expect(await taken()).toEqual(standing);
+    await manager().call(cancelBasketEndpoint, { id: source.id, version: (await read(source.id)).version, reason: 'price' });
+    expect(await taken()).toEqual(standing);
+  });
+  it('in a unit that is not there is not found', async () => {
+    const source = await quote();
+    const ask = { id: source.id, lineIds: [source.costId], unitId: 999_999, ...everything };
+    expect((await manager().refused(copyBasketEndpoint, ask)).status).toBe(404);
+  });
   it('pressed twice is made once', async () => {
     const source = await quote();
     const before = await shop.rows(sql`SELECT id FROM baskets`);
@@ -165,11 +200,55 @@ describe('changing customer', () => {
   });
 });
 
+describe('changing customer, once a link and mails went out', () => {
+  const ask = async (id: number) => ({ id, version: (await read(id)).version, customerId: other.id, dropDeliveries: true });
+  it('takes the link from the former customer, who would read whose it is now', async () => {
+    const { id } = await quote();
+    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version });
+    const token = await linkInMail(shop, 'quote', 'quote');
+    await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
+    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'superseded', customer: 'Universiteit Utrecht' });
+    await manager().call(changeCustomerEndpoint, await ask(id));
+    expect((await shop.visitor.refused(readQuoteEndpoint, { token })).status).toBe(404);
+  });
+  it('takes back what was still to be mailed to the former customer', async () => {
+    const { id } = await quote();
+    await manager().call(sendMailEndpoint, { id, mailType: '5', message: 'Hoe ging het?', sendAt: '2026-11-20T08:00' });
+    await manager().call(changeCustomerEndpoint, await ask(id));
+    const mails = await shop.rows(sql`SELECT status FROM mails WHERE refs @> ARRAY[${`basket:${id}`}]`);
+    expect(mails).toEqual([{ status: 'withdrawn' }]);
+    expect((await manager().call(basketHistoryEndpoint, { id })).entries.map(({ fact }) => fact)).toContain('basket.mail_withdrawn');
+  });
+  it('asks nothing of a line that was removed', async () => {
+    const { id, costId } = await quote();
+    await shop.rows(sql`
+      WITH own AS (INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box, customer_id)
+        VALUES ('EIGEN', 'Eigen', 'Own', 21, '[{"fromQuantity": 1, "eachEur": 1}]', 5, 500, ${customer.id}) RETURNING id)
+      UPDATE lines SET kind = 'article', article_id = own.id FROM own WHERE lines.id = ${costId}`);
+    expect((await manager().refused(changeCustomerEndpoint, await ask(id))).code).toBe('ARTICLE_OF_OTHER_CUSTOMER');
+    const { version } = (await read(id)).lines.find((line) => line.id === costId)!;
+    await manager().call(removeLineEndpoint, { id: costId, version });
+    await manager().call(changeCustomerEndpoint, await ask(id));
+    expect(await read(id)).toMatchObject({ customer: { id: other.id } });
+  });
+});
+
 describe('a business-unit switch', () => {
   it('is refused when the customer has pending quotes or orders', async () => {
     const { id } = await quote();
     const refused = await manager().refused(switchUnitEndpoint, { id, version: (await read(id)).version, unitId: 1 });
     expect(refused).toMatchObject({ code: 'UNIT_SWITCH_PENDING' });
+  });
+  it('asks nothing of a product that was removed', async () => {
+    const alone = await addCustomer(shop, { name: 'Zonder' });
+    const { id } = await quote();
+    await shop.rows(sql`UPDATE baskets SET customer_id = ${alone.id} WHERE id = ${id}`);
+    await shop.rows(sql`UPDATE lines SET status = 'quote_canceled' WHERE basket_id = ${id}`);
+    await shop.rows(
+      sql`DELETE FROM unit_sub_groups WHERE business_unit_id = 3 AND sub_group_id = ${await productOf('saddle-stitched-booklet')}`,
+    );
+    await manager().call(switchUnitEndpoint, { id, version: (await read(id)).version, unitId: 3 });
+    expect((await read(id)).unit.id).toBe(3);
   });
   it('is refused when the order has a print-system order number, and else done', async () => {
     const alone = await addCustomer(shop, { name: 'Alleen' });

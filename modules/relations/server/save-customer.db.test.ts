@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { alikeCustomersEndpoint } from '#modules/relations/contract/alike-customers.endpoint.ts';
 import { readCustomerEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { managerChoicesEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
@@ -386,5 +386,22 @@ describe('a customer', () => {
     const other = await roos.call(createCustomerEndpoint, { ...university, misId: '', name: 'Andere Universiteit' });
     const foreign = { customerId: other.id, contactId, firstName: 'X', surname: 'Y' };
     expect((await roos.refused(saveContactEndpoint, foreign)).status).toBe(404);
+  });
+});
+
+describe('a new customer', () => {
+  it('of a unit that is not there is not found', async () => {
+    expect((await roos.refused(createCustomerEndpoint, { ...university, misId: '', businessUnitId: 999_999 })).status).toBe(404);
+  });
+  it('whose number another gets at the same moment is told so', async () => {
+    const asked = Promise.withResolvers<{ code: string }>();
+    await shop.kernel.act(async ({ tx, now }) => {
+      await tx.rows(sql`
+        INSERT INTO customers (name, business, customer_type, business_unit_id, mis_id, created_at)
+        VALUES ('Net iets eerder', true, 'university', 2, 'K-GELIJK', ${now.toString()})`);
+      void roos.refused(createCustomerEndpoint, { ...university, misId: 'K-GELIJK', contacts: [] }).then(asked.resolve, asked.reject);
+      await vi.waitUntil(() => tx.row(sql`SELECT 1 FROM pg_locks WHERE locktype = 'transactionid' AND NOT granted`));
+    });
+    expect((await asked.promise).code).toBe('NOT_UNIQUE');
   });
 });

@@ -29,6 +29,7 @@ export async function makeCustomer({ tx, now }: CommandContext, input: NewCustom
   }
   const listed = await decidePriceListOf(tx, fields.priceListType);
   if (!listed.accepted) return listed;
+  await expectUnit(tx, fields.businessUnitId);
   await expectManagers(tx, fields);
   const [created] = await tx.db
     .insert(customers)
@@ -51,6 +52,7 @@ export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { i
   if (!decided.accepted) return decided;
   const listed = await decidePriceListOf(tx, fields.priceListType, current.priceListType);
   if (!listed.accepted) return listed;
+  await expectUnit(tx, fields.businessUnitId);
   await expectManagers(tx, fields);
   const { misId = null, vatNumber = null, kvk = null, iban = null, bic = null, ...rest } = fields;
   await tx.db
@@ -61,6 +63,10 @@ export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { i
   await tx.record({ fact: 'customer.updated', refs: { customer: id }, data: { name: fields.name } });
   return { id, version: version + 1 };
 });
+
+async function expectUnit(tx: ReadTx, id: number): Promise<void> {
+  if (!(await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${id}`))) throw notFound();
+}
 
 type ManagerId = number | null | undefined;
 type NamedManagers = { accountManagerId?: ManagerId; orderManagerId?: ManagerId; prepressManagerId?: ManagerId };
