@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+import { clearByKey } from './clear-by-key.ts';
 
 const primary = 'var(--k-primary)';
 const fill = 'var(--k-fill)';
@@ -47,7 +48,7 @@ export const theme = createTheme({
     Loader: { defaultProps: { role: 'status' } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.25 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
-    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
+    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', onKeyDown: clearByKey } },
   },
 });
 

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { clearByKey } from './clear-by-key.ts';
+
+function pressed(key: string, { readOnly, mayBeEmpty }: { readOnly: boolean; mayBeEmpty: boolean }): number {
+  let cleared = 0;
+  const cross = { click: () => (cleared += 1) };
+  const parentElement = { querySelector: () => (mayBeEmpty ? cross : null) };
+  clearByKey({ key, currentTarget: { readOnly, parentElement } as unknown as HTMLInputElement });
+  return cleared;
+}
+
+describe('a choice', () => {
+  it('that may be empty is emptied by Backspace and Delete, and by nothing else', () => {
+    const keys = ['Backspace', 'Delete', 'Enter', 'x'];
+    expect(keys.map((key) => pressed(key, { readOnly: true, mayBeEmpty: true }))).toEqual([1, 1, 0, 0]);
+  });
+  it('that may not be empty stays, and so does one in which a text is typed', () => {
+    expect(pressed('Delete', { readOnly: true, mayBeEmpty: false })).toBe(0);
+    expect(pressed('Backspace', { readOnly: false, mayBeEmpty: true })).toBe(0);
+  });
+});
