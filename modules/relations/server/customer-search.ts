@@ -145,21 +145,14 @@ const contactAndEmail = sql`concat_ws(' ', ${contactName(sql`contacts`)}, nullif
 
 /**
  * By what one that was found, `f` in the statement around, was met when it was not its name: who it was, a contact or a place that holds the
- * words, or else as many of them as there is. That statement is planned once: it takes the words as values.
+ * words, or else as many of them as there is. That statement is planned once: it takes the words as values. `w` are the customer's words.
  */
 export function metBeside(search: string): SQL {
-  const customer = sql`f.id`;
   const patterns = patternsOf(wordsOf(search));
-  const side = sql`(SELECT *, ' ' || searchable(text || ' ' || more) AS said FROM (
-    (SELECT 1 AS kind, concat_ws(' ', name, mis_id) AS text, '' AS more FROM former_customers WHERE customer_id = ${customer} ORDER BY id)
-    UNION ALL
-    (SELECT 2, ${contactAndEmail}, '' FROM contacts WHERE active AND customer_id = ${customer} ORDER BY id)
-    UNION ALL
-    (SELECT 3, concat_ws(' ', postcode, city), replace(postcode, ' ', '') FROM addresses WHERE active AND customer_id = ${customer} ORDER BY id)
-  ) side) side`;
   return sql`CASE WHEN f.met = ${nearness.beside} THEN coalesce(
-    (SELECT text FROM ${side} WHERE said LIKE ALL (${patterns}) LIMIT 1),
-    (SELECT text FROM ${side} ORDER BY (SELECT count(*) FROM unnest(${patterns}) AS pattern WHERE said LIKE pattern) DESC, kind, text LIMIT 1)) END`;
+    (SELECT text FROM unnest(w.beside, w.beside_words) AS side (text, said) WHERE said LIKE ALL (${patterns}) LIMIT 1),
+    (SELECT text FROM unnest(w.beside, w.beside_words, w.beside_kinds) AS side (text, said, kind)
+     ORDER BY (SELECT count(*) FROM unnest(${patterns}) AS pattern WHERE said LIKE pattern) DESC, kind, text LIMIT 1)) END`;
 }
 
 // The expression of the trigram index, to the letter.
