@@ -59,7 +59,7 @@ it('by what a customer is met beside its name is kept, whoever comes, leaves, mo
       await tx.rows(act(one));
     });
   const { kept, told } = await shop.kernel.act(async ({ tx }) => ({
-    kept: await tx.rows(
+    kept: await tx.rows<{ kinds: number[] }>(
       sql`SELECT customer_id AS id, beside, beside_words AS words, beside_kinds AS kinds FROM customer_words ORDER BY id`,
     ),
     told: await tx.rows(sql`
