@@ -6,11 +6,11 @@ FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + 
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
 AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue",
 greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
-  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched, f.met, f.name AS "inOrder"
-  FROM (SELECT *, row_number() OVER () AS place FROM (
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched, f.met, w.name AS "inOrder"
+  FROM (
   SELECT w.customer_id AS id, w.name, $4::int AS met FROM customer_words w  WHERE w.name >= (SELECT searchable($5)) AND w.name < (SELECT searchable($6) || chr(1114111))
-  ORDER BY w.name, w.customer_id LIMIT (SELECT $7::int)) found) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
-LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $7::int)) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
+LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.met, w.name, c.id;
 SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE true LIMIT $1) counted;
 
 -- relations.searchCustomers, search: "uu"
@@ -24,8 +24,8 @@ greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
   WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", CASE WHEN f.met = $4 THEN coalesce(
   (SELECT text FROM unnest(w.beside, w.beside_words) AS side (text, said) WHERE said LIKE ALL (ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $5::text[])) AS pattern)) LIMIT 1),
   (SELECT text FROM unnest(w.beside, w.beside_words, w.beside_kinds) AS side (text, said, kind)
-   ORDER BY (SELECT count(*) FROM unnest(ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $6::text[])) AS pattern)) AS pattern WHERE said LIKE pattern) DESC, kind, text LIMIT 1)) END AS matched, f.met, f.name AS "inOrder"
-  FROM (SELECT *, row_number() OVER () AS place FROM (
+   ORDER BY (SELECT count(*) FROM unnest(ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $6::text[])) AS pattern)) AS pattern WHERE said LIKE pattern) DESC, kind, text LIMIT 1)) END AS matched, f.met, w.name AS "inOrder"
+  FROM (
   WITH look AS MATERIALIZED (
     SELECT count(*) FILTER (WHERE ((w.name || '') LIKE (SELECT searchable($7)) OR (w.name || '') LIKE (SELECT searchable($8)))) / $9::float8 AS named,
       count(*) FILTER (WHERE ((w.words || '') LIKE (SELECT searchable($10)) OR (w.words || '') LIKE (SELECT searchable($11)))) / $12::float8 AS found
@@ -45,8 +45,8 @@ greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
     SELECT w.customer_id AS id, w.name,
       CASE WHEN w.name LIKE (SELECT searchable($45)) THEN $46::int WHEN ((w.name || '') LIKE (SELECT searchable($47)) OR (w.name || '') LIKE (SELECT searchable($48))) THEN $49 ELSE $50 END AS met
     FROM customer_words w  WHERE (SELECT fall_short FROM ways) AND (w.words LIKE (SELECT searchable($51)) OR w.words LIKE (SELECT searchable($52))))
-  SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $53::int))) found) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
-LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
+  SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $53::int))) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
+LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.met, w.name, c.id;
 SELECT c.id, (array_agg(matched ORDER BY score DESC))[1] AS matched
 FROM (
   (SELECT id, 1 + word_similarity(searchable($1), search_text) AS score, NULL::text AS matched FROM customers WHERE searchable($2) <% search_text

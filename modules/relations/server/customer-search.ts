@@ -36,12 +36,10 @@ export function findingOf(asked: CustomersAsked): Finding {
   return { select: walk(asked, nearness.begins, planned === 'once' ? [fromTheIndex('')] : []), planned };
 }
 
-/** Those that were found before, in their order. */
+/** Those that were found before. */
 export function foundAgain(found: readonly FoundCustomer[]): SQL {
   const ids = sql.param(found.map(({ id }) => id));
-  const names = sql.param(found.map(({ name }) => name));
-  const met = sql.param(found.map(({ met }) => met));
-  return sql`SELECT * FROM unnest(${ids}::bigint[], ${names}::text[], ${met}::int[]) AS f (id, name, met)`;
+  return sql`SELECT * FROM unnest(${ids}::bigint[], ${sql.param(found.map(({ met }) => met))}::int[]) AS f (id, met)`;
 }
 
 export function findCustomers(tx: ReadTx, asked: CustomersAsked): Promise<FoundCustomer[]> {

@@ -109,8 +109,8 @@ async function shownOf({ tx, kernel }: QueryContext, { select, planned }: Findin
   const found = planned === 'once' ? select : foundAgain(await tx.rows<FoundCustomer>(select, planned));
   return tx.rows(
     sql`
-    SELECT ${shownColumns(kernel)}, ${search === '' ? sql`NULL` : metBeside(search)} AS matched, f.met, f.name AS "inOrder"
-    FROM (SELECT *, row_number() OVER () AS place FROM (${found}) found) f JOIN customers c ON c.id = f.id ${beside} ORDER BY f.place`,
+    SELECT ${shownColumns(kernel)}, ${search === '' ? sql`NULL` : metBeside(search)} AS matched, f.met, w.name AS "inOrder"
+    FROM (${found}) f JOIN customers c ON c.id = f.id ${beside} ORDER BY f.met, w.name, c.id`,
     'once',
   );
 }
