@@ -41,22 +41,23 @@ ORDER BY 1, 2 DESC, 3;
 WITH look AS MATERIALIZED (
   SELECT count(*) FILTER (WHERE ((w.name || '') LIKE (SELECT searchable($1)) OR (w.name || '') LIKE (SELECT searchable($2)))) / $3::float8 AS named,
     count(*) FILTER (WHERE ((w.words || '') LIKE (SELECT searchable($4)) OR (w.words || '') LIKE (SELECT searchable($5)))) / $6::float8 AS found
-  FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT (SELECT $7::int)) w )
-SELECT id, name, met, look.found >= $8 AS walked FROM look LEFT JOIN (
-  SELECT * FROM ((
+  FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT (SELECT $7::int)) w ),
+walked AS MATERIALIZED (SELECT * FROM ((
+SELECT w.customer_id AS id, w.name, $8::int AS met FROM customer_words w  WHERE (SELECT found >= $9 FROM look) AND w.name >= (SELECT searchable($10)) AND w.name < (SELECT searchable($11) || chr(1114111)) AND w.name LIKE (SELECT searchable($12))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $13::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $14::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($15 / nullif(named, 0))::int FROM look)) w  WHERE (SELECT named >= $16 FROM look) AND ((w.name || '') LIKE (SELECT searchable($17)) OR (w.name || '') LIKE (SELECT searchable($18))) AND NOT w.name LIKE (SELECT searchable($19))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $20::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $21::int AS met FROM customer_words w  WHERE (SELECT found >= $22 FROM look) AND (SELECT named < $23 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($24)) OR search_text LIKE (SELECT searchable($25))))) AND NOT w.name LIKE (SELECT searchable($26))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $27::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $28::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($29 / nullif(found, 0))::int FROM look)) w  WHERE (SELECT found >= $30 FROM look) AND (SELECT named < $31 FROM look) AND ((w.words || '') LIKE (SELECT searchable($32)) OR (w.words || '') LIKE (SELECT searchable($33))) AND NOT (((w.name || '') LIKE (SELECT searchable($34)) OR (w.name || '') LIKE (SELECT searchable($35))))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $36::int))) walked LIMIT (SELECT $37::int)),
+ways AS MATERIALIZED (SELECT count(*) < $38 AS fall_short FROM walked)
+SELECT * FROM walked WHERE NOT (SELECT fall_short FROM ways) UNION ALL (
 WITH held AS MATERIALIZED (
   SELECT w.customer_id AS id, w.name,
-    CASE WHEN w.name LIKE (SELECT searchable($9)) THEN $10::int WHEN ((w.name || '') LIKE (SELECT searchable($11)) OR (w.name || '') LIKE (SELECT searchable($12))) THEN $13 ELSE $14 END AS met
-  FROM customer_words w  WHERE (SELECT found < $15 FROM look) AND (w.words LIKE (SELECT searchable($16)) OR w.words LIKE (SELECT searchable($17))))
-SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $18::int)) UNION ALL (
-SELECT w.customer_id AS id, w.name, $19::int AS met FROM customer_words w  WHERE (SELECT found >= $20 FROM look) AND w.name >= (SELECT searchable($21)) AND w.name < (SELECT searchable($22) || chr(1114111)) AND w.name LIKE (SELECT searchable($23))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $24::int)) UNION ALL (
-SELECT w.customer_id AS id, w.name, $25::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($26 / nullif(named, 0))::int FROM look)) w  WHERE (SELECT named >= $27 FROM look) AND ((w.name || '') LIKE (SELECT searchable($28)) OR (w.name || '') LIKE (SELECT searchable($29))) AND NOT w.name LIKE (SELECT searchable($30))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $31::int)) UNION ALL (
-SELECT w.customer_id AS id, w.name, $32::int AS met FROM customer_words w  WHERE (SELECT found >= $33 FROM look) AND (SELECT named < $34 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($35)) OR search_text LIKE (SELECT searchable($36))))) AND NOT w.name LIKE (SELECT searchable($37))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $38::int)) UNION ALL (
-SELECT w.customer_id AS id, w.name, $39::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($40 / nullif(found, 0))::int FROM look)) w  WHERE (SELECT found >= $41 FROM look) AND (SELECT named < $42 FROM look) AND ((w.words || '') LIKE (SELECT searchable($43)) OR (w.words || '') LIKE (SELECT searchable($44))) AND NOT (((w.name || '') LIKE (SELECT searchable($45)) OR (w.name || '') LIKE (SELECT searchable($46))))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $47::int))) found LIMIT (SELECT $48::int)) found ON true;
+    CASE WHEN w.name LIKE (SELECT searchable($39)) THEN $40::int WHEN ((w.name || '') LIKE (SELECT searchable($41)) OR (w.name || '') LIKE (SELECT searchable($42))) THEN $43 ELSE $44 END AS met
+  FROM customer_words w  WHERE (SELECT fall_short FROM ways) AND (w.words LIKE (SELECT searchable($45)) OR w.words LIKE (SELECT searchable($46))))
+SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $47::int));
 SELECT c.id, c.name FROM unnest($1::bigint[]) WITH ORDINALITY AS f (id, place)
 JOIN customers c ON c.id = f.id ORDER BY f.place;
 

@@ -1,38 +1,52 @@
 -- relations.searchCustomers
-SELECT w.customer_id AS id, w.name, $1::int AS met FROM customer_words w  WHERE true
-ORDER BY w.name, w.customer_id LIMIT (SELECT $2::int);
-SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE true LIMIT $1) counted;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
 c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_id AS "contactId", w.contact_name AS "contactName",
 c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
-AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue", greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
-  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched
-  FROM unnest($4::bigint[], $5::boolean[]) WITH ORDINALITY AS f (id, is_beside, place)
-  JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
-LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
+AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue",
+greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched, f.met, w.name AS "inOrder"
+  FROM (
+  SELECT w.customer_id AS id, w.name, $4::int AS met FROM customer_words w  WHERE w.name >= (SELECT searchable($5)) AND w.name < (SELECT searchable($6) || chr(1114111))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $7::int)) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
+LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.met, w.name, c.id;
+SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE true LIMIT $1) counted;
 
 -- relations.searchCustomers, search: "uu"
-WITH look AS MATERIALIZED (
-  SELECT count(*) FILTER (WHERE ((w.name || '') LIKE (SELECT searchable($1)) OR (w.name || '') LIKE (SELECT searchable($2)))) / $3::float8 AS named,
-    count(*) FILTER (WHERE ((w.words || '') LIKE (SELECT searchable($4)) OR (w.words || '') LIKE (SELECT searchable($5)))) / $6::float8 AS found
-  FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT (SELECT $7::int)) w )
-SELECT id, name, met, look.found >= $8 AS walked FROM look LEFT JOIN (
-  SELECT * FROM ((
-WITH held AS MATERIALIZED (
-  SELECT w.customer_id AS id, w.name,
-    CASE WHEN w.name LIKE (SELECT searchable($9)) THEN $10::int WHEN ((w.name || '') LIKE (SELECT searchable($11)) OR (w.name || '') LIKE (SELECT searchable($12))) THEN $13 ELSE $14 END AS met
-  FROM customer_words w  WHERE (SELECT found < $15 FROM look) AND (w.words LIKE (SELECT searchable($16)) OR w.words LIKE (SELECT searchable($17))))
-SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $18::int)) UNION ALL (
-SELECT w.customer_id AS id, w.name, $19::int AS met FROM customer_words w  WHERE (SELECT found >= $20 FROM look) AND w.name >= (SELECT searchable($21)) AND w.name < (SELECT searchable($22) || chr(1114111)) AND w.name LIKE (SELECT searchable($23))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $24::int)) UNION ALL (
-SELECT w.customer_id AS id, w.name, $25::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($26 / nullif(named, 0))::int FROM look)) w  WHERE (SELECT named >= $27 FROM look) AND ((w.name || '') LIKE (SELECT searchable($28)) OR (w.name || '') LIKE (SELECT searchable($29))) AND NOT w.name LIKE (SELECT searchable($30))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $31::int)) UNION ALL (
-SELECT w.customer_id AS id, w.name, $32::int AS met FROM customer_words w  WHERE (SELECT found >= $33 FROM look) AND (SELECT named < $34 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($35)) OR search_text LIKE (SELECT searchable($36))))) AND NOT w.name LIKE (SELECT searchable($37))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $38::int)) UNION ALL (
-SELECT w.customer_id AS id, w.name, $39::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($40 / nullif(found, 0))::int FROM look)) w  WHERE (SELECT found >= $41 FROM look) AND (SELECT named < $42 FROM look) AND ((w.words || '') LIKE (SELECT searchable($43)) OR (w.words || '') LIKE (SELECT searchable($44))) AND NOT (((w.name || '') LIKE (SELECT searchable($45)) OR (w.name || '') LIKE (SELECT searchable($46))))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $47::int))) found LIMIT (SELECT $48::int)) found ON true;
+SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
+c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_id AS "contactId", w.contact_name AS "contactName",
+c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
+FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
+WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
+AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue",
+greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", CASE WHEN f.met = $4 THEN coalesce(
+  (SELECT text FROM unnest(w.beside, w.beside_words) AS side (text, said) WHERE said LIKE ALL (ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $5::text[])) AS pattern)) LIMIT 1),
+  (SELECT text FROM unnest(w.beside, w.beside_words, w.beside_kinds) AS side (text, said, kind)
+   ORDER BY (SELECT count(*) FROM unnest(ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $6::text[])) AS pattern)) AS pattern WHERE said LIKE pattern) DESC, kind, text LIMIT 1)) END AS matched, f.met, w.name AS "inOrder"
+  FROM (
+  WITH look AS MATERIALIZED (
+    SELECT count(*) FILTER (WHERE ((w.name || '') LIKE (SELECT searchable($7)) OR (w.name || '') LIKE (SELECT searchable($8)))) / $9::float8 AS named,
+      count(*) FILTER (WHERE ((w.words || '') LIKE (SELECT searchable($10)) OR (w.words || '') LIKE (SELECT searchable($11)))) / $12::float8 AS found
+    FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT (SELECT $13::int)) w ),
+  walked AS MATERIALIZED (SELECT * FROM ((
+  SELECT w.customer_id AS id, w.name, $14::int AS met FROM customer_words w  WHERE (SELECT found >= $15 FROM look) AND w.name >= (SELECT searchable($16)) AND w.name < (SELECT searchable($17) || chr(1114111)) AND w.name LIKE (SELECT searchable($18))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $19::int)) UNION ALL (
+  SELECT w.customer_id AS id, w.name, $20::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($21 / nullif(named, 0))::int FROM look)) w  WHERE (SELECT named >= $22 FROM look) AND ((w.name || '') LIKE (SELECT searchable($23)) OR (w.name || '') LIKE (SELECT searchable($24))) AND NOT w.name LIKE (SELECT searchable($25))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $26::int)) UNION ALL (
+  SELECT w.customer_id AS id, w.name, $27::int AS met FROM customer_words w  WHERE (SELECT found >= $28 FROM look) AND (SELECT named < $29 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($30)) OR search_text LIKE (SELECT searchable($31))))) AND NOT w.name LIKE (SELECT searchable($32))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $33::int)) UNION ALL (
+  SELECT w.customer_id AS id, w.name, $34::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($35 / nullif(found, 0))::int FROM look)) w  WHERE (SELECT found >= $36 FROM look) AND (SELECT named < $37 FROM look) AND ((w.words || '') LIKE (SELECT searchable($38)) OR (w.words || '') LIKE (SELECT searchable($39))) AND NOT (((w.name || '') LIKE (SELECT searchable($40)) OR (w.name || '') LIKE (SELECT searchable($41))))
+  ORDER BY w.name, w.customer_id LIMIT (SELECT $42::int))) walked LIMIT (SELECT $43::int)),
+  ways AS MATERIALIZED (SELECT count(*) < $44 AS fall_short FROM walked)
+  SELECT * FROM walked WHERE NOT (SELECT fall_short FROM ways) UNION ALL (
+  WITH held AS MATERIALIZED (
+    SELECT w.customer_id AS id, w.name,
+      CASE WHEN w.name LIKE (SELECT searchable($45)) THEN $46::int WHEN ((w.name || '') LIKE (SELECT searchable($47)) OR (w.name || '') LIKE (SELECT searchable($48))) THEN $49 ELSE $50 END AS met
+    FROM customer_words w  WHERE (SELECT fall_short FROM ways) AND (w.words LIKE (SELECT searchable($51)) OR w.words LIKE (SELECT searchable($52))))
+  SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $53::int))) f JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
+LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.met, w.name, c.id;
 SELECT c.id, (array_agg(matched ORDER BY score DESC))[1] AS matched
 FROM (
   (SELECT id, 1 + word_similarity(searchable($1), search_text) AS score, NULL::text AS matched FROM customers WHERE searchable($2) <% search_text
@@ -47,9 +61,9 @@ c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_
 c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
-AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue", greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
-  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched
-  FROM unnest($4::bigint[], $5::boolean[]) WITH ORDINALITY AS f (id, is_beside, place)
+AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue",
+greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched FROM unnest($4::bigint[]) WITH ORDINALITY AS f (id, place)
   JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 
@@ -61,9 +75,9 @@ c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_
 c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit", 0 + ((SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
 FROM invoices i WHERE i.customer_id = c.id AND i.status IN ('final', 'sent')) + (SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
 WHERE o.customer_id = c.id AND o.invoice_status = 'not_invoiced' AND o.status = ANY($1)
-AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue", greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
-  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched
-  FROM unnest($4::bigint[], $5::boolean[]) WITH ORDINALITY AS f (id, is_beside, place)
+AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $2, false)) AND NOT (o.status = 'on_hold' AND coalesce(o.resume_status IN ('entered', 'in_calculation', 'quotation_sent'), false)))) AS "openValue",
+greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
+  WHERE o.customer_id = c.id AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)) AS "lastOrderedOn", NULL AS matched FROM unnest($4::bigint[]) WITH ORDINALITY AS f (id, place)
   JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 
@@ -99,7 +113,7 @@ ORDER BY w.name, w.customer_id LIMIT (SELECT $2::int);
 SELECT id, name, "customerName" FROM (
   SELECT met.*, max(held) OVER () AS most FROM (
     SELECT p.id, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS name, c.name AS "customerName", p.surname, f.place,
-      (SELECT count(*) FROM unnest(ARRAY(SELECT searchable(pattern) FROM unnest($1::text[]) AS pattern)) AS pattern
+      (SELECT count(*) FROM unnest(ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $1::text[])) AS pattern)) AS pattern
        WHERE ' ' || searchable(concat_ws(' ', c.name, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname), p.email)) LIKE pattern) AS held
     FROM unnest($2::bigint[]) WITH ORDINALITY AS f (id, place)
     JOIN customers c ON c.id = f.id JOIN contacts p ON p.customer_id = c.id WHERE p.active AND p.user_id IS NULL) met) met
@@ -109,26 +123,27 @@ WHERE held = most ORDER BY place, surname, id LIMIT $3;
 WITH look AS MATERIALIZED (
   SELECT count(*) FILTER (WHERE ((w.name || '') LIKE (SELECT searchable($1)) OR (w.name || '') LIKE (SELECT searchable($2))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL)) / $3::float8 AS named,
     count(*) FILTER (WHERE ((w.words || '') LIKE (SELECT searchable($4)) OR (w.words || '') LIKE (SELECT searchable($5))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL)) / $6::float8 AS found
-  FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT (SELECT $7::int)) w JOIN customers c ON c.id = w.customer_id)
-SELECT id, name, met, look.found >= $8 AS walked FROM look LEFT JOIN (
-  SELECT * FROM ((
+  FROM (SELECT * FROM customer_words ORDER BY name, customer_id LIMIT (SELECT $7::int)) w JOIN customers c ON c.id = w.customer_id),
+walked AS MATERIALIZED (SELECT * FROM ((
+SELECT w.customer_id AS id, w.name, $8::int AS met FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found >= $9 FROM look) AND w.name >= (SELECT searchable($10)) AND w.name < (SELECT searchable($11) || chr(1114111)) AND w.name LIKE (SELECT searchable($12)) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL)
+ORDER BY w.name, w.customer_id LIMIT (SELECT $13::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $14::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($15 / nullif(named, 0))::int FROM look)) w JOIN customers c ON c.id = w.customer_id WHERE (SELECT named >= $16 FROM look) AND ((w.name || '') LIKE (SELECT searchable($17)) OR (w.name || '') LIKE (SELECT searchable($18))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL) AND NOT w.name LIKE (SELECT searchable($19))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $20::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $21::int AS met FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found >= $22 FROM look) AND (SELECT named < $23 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($24)) OR search_text LIKE (SELECT searchable($25))))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL) AND NOT w.name LIKE (SELECT searchable($26))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $27::int)) UNION ALL (
+SELECT w.customer_id AS id, w.name, $28::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($29 / nullif(found, 0))::int FROM look)) w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found >= $30 FROM look) AND (SELECT named < $31 FROM look) AND ((w.words || '') LIKE (SELECT searchable($32)) OR (w.words || '') LIKE (SELECT searchable($33))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL) AND NOT (((w.name || '') LIKE (SELECT searchable($34)) OR (w.name || '') LIKE (SELECT searchable($35))))
+ORDER BY w.name, w.customer_id LIMIT (SELECT $36::int))) walked LIMIT (SELECT $37::int)),
+ways AS MATERIALIZED (SELECT count(*) < $38 AS fall_short FROM walked)
+SELECT * FROM walked WHERE NOT (SELECT fall_short FROM ways) UNION ALL (
 WITH held AS MATERIALIZED (
   SELECT w.customer_id AS id, w.name,
-    CASE WHEN w.name LIKE (SELECT searchable($9)) THEN $10::int WHEN ((w.name || '') LIKE (SELECT searchable($11)) OR (w.name || '') LIKE (SELECT searchable($12))) THEN $13 ELSE $14 END AS met
-  FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found < $15 FROM look) AND (w.words LIKE (SELECT searchable($16)) OR w.words LIKE (SELECT searchable($17))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL))
-SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $18::int)) UNION ALL (
-SELECT w.customer_id AS id, w.name, $19::int AS met FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found >= $20 FROM look) AND w.name >= (SELECT searchable($21)) AND w.name < (SELECT searchable($22) || chr(1114111)) AND w.name LIKE (SELECT searchable($23)) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL)
-ORDER BY w.name, w.customer_id LIMIT (SELECT $24::int)) UNION ALL (
-SELECT w.customer_id AS id, w.name, $25::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($26 / nullif(named, 0))::int FROM look)) w JOIN customers c ON c.id = w.customer_id WHERE (SELECT named >= $27 FROM look) AND ((w.name || '') LIKE (SELECT searchable($28)) OR (w.name || '') LIKE (SELECT searchable($29))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL) AND NOT w.name LIKE (SELECT searchable($30))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $31::int)) UNION ALL (
-SELECT w.customer_id AS id, w.name, $32::int AS met FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found >= $33 FROM look) AND (SELECT named < $34 FROM look) AND w.customer_id = ANY(ARRAY(SELECT id FROM customers WHERE (search_text LIKE (SELECT searchable($35)) OR search_text LIKE (SELECT searchable($36))))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL) AND NOT w.name LIKE (SELECT searchable($37))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $38::int)) UNION ALL (
-SELECT w.customer_id AS id, w.name, $39::int AS met FROM (SELECT * FROM customer_words w WHERE true ORDER BY w.name, w.customer_id LIMIT (SELECT ceil($40 / nullif(found, 0))::int FROM look)) w JOIN customers c ON c.id = w.customer_id WHERE (SELECT found >= $41 FROM look) AND (SELECT named < $42 FROM look) AND ((w.words || '') LIKE (SELECT searchable($43)) OR (w.words || '') LIKE (SELECT searchable($44))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL) AND NOT (((w.name || '') LIKE (SELECT searchable($45)) OR (w.name || '') LIKE (SELECT searchable($46))))
-ORDER BY w.name, w.customer_id LIMIT (SELECT $47::int))) found LIMIT (SELECT $48::int)) found ON true;
+    CASE WHEN w.name LIKE (SELECT searchable($39)) THEN $40::int WHEN ((w.name || '') LIKE (SELECT searchable($41)) OR (w.name || '') LIKE (SELECT searchable($42))) THEN $43 ELSE $44 END AS met
+  FROM customer_words w JOIN customers c ON c.id = w.customer_id WHERE (SELECT fall_short FROM ways) AND (w.words LIKE (SELECT searchable($45)) OR w.words LIKE (SELECT searchable($46))) AND EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active AND p.user_id IS NULL))
+SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $47::int));
 SELECT id, name, "customerName" FROM (
   SELECT met.*, max(held) OVER () AS most FROM (
     SELECT p.id, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname) AS name, c.name AS "customerName", p.surname, f.place,
-      (SELECT count(*) FROM unnest(ARRAY(SELECT searchable(pattern) FROM unnest($1::text[]) AS pattern)) AS pattern
+      (SELECT count(*) FROM unnest(ARRAY(SELECT searchable(pattern) FROM unnest((SELECT $1::text[])) AS pattern)) AS pattern
        WHERE ' ' || searchable(concat_ws(' ', c.name, concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname), p.email)) LIKE pattern) AS held
     FROM unnest($2::bigint[]) WITH ORDINALITY AS f (id, place)
     JOIN customers c ON c.id = f.id JOIN contacts p ON p.customer_id = c.id WHERE p.active AND p.user_id IS NULL) met) met

@@ -57,7 +57,7 @@ export function holdsText(words: SQL, text: string, pattern = asItIs): SQL {
  */
 export function patternsOf(typed: readonly string[]): SQL {
   const patterns = typed.map((text) => `%${isFoundAnywhere(longestPiece(text)) ? '' : ' '}${literal(text)}%`);
-  return sql`ARRAY(SELECT searchable(pattern) FROM unnest(${sql.param(patterns)}::text[]) AS pattern)`;
+  return sql`ARRAY(SELECT searchable(pattern) FROM unnest(${unseen(sql`${sql.param(patterns)}::text[]`)}) AS pattern)`;
 }
 
 /**

@@ -10,7 +10,6 @@ type Nearness = (typeof nearness)[keyof typeof nearness];
 
 /** One that was met, and where it stands in the order of names: the next page begins behind it. */
 export type FoundCustomer = { id: number; name: string; met: Nearness };
-export const isMetBeside = ({ met }: Partial<FoundCustomer>): boolean => met === nearness.beside;
 
 /** `filters` are of the customer `c`. */
 export type CustomersAsked = { search: string; filters: readonly SQL[]; after: FoundCustomer | undefined; wanted: number };
@@ -22,19 +21,30 @@ const commonShare = 0.05;
 /** Of more words each search has a text of its own, that seldom comes back: it is not kept planned. */
 const keptWords = 2;
 
+/** A select of those met, as `FoundCustomer`, and how it is planned. */
+export type Finding = { select: SQL; planned: Planned };
+
 /**
  * Customers by all words searched for: first those whose name begins with them, then whose name or MIS id holds them, then who is met by
  * a former name, contact, e-mail, postcode or city as well. Read no further than `wanted`; all of them when nothing is searched for.
  */
-export async function findCustomers(tx: ReadTx, asked: CustomersAsked): Promise<FoundCustomer[]> {
+export function findingOf(asked: CustomersAsked): Finding {
   const words = wordsOf(asked.search);
   // Signs alone say nothing.
-  if (words.length === 0) return tx.rows<FoundCustomer>(walk(asked, nearness.begins, []), plannedFor(asked.filters));
-  const planned = words.length <= keptWords ? 'once' : 'afresh';
-  const sighted = await tx.rows<{ walked: boolean } & (FoundCustomer | { id: null })>(bySight(asked, words), planned);
-  const found = sighted.flatMap((one) => (one.id === null ? [] : [{ id: one.id, name: one.name, met: one.met }]));
-  // The list does not go on as it begins.
-  return found.length < asked.wanted && sighted[0]!.walked ? tx.rows<FoundCustomer>(byIndex(asked, words), planned) : found;
+  if (words.length > 0) return { select: bySight(asked, words), planned: words.length <= keptWords ? 'once' : 'afresh' };
+  const planned = plannedFor(asked.filters);
+  return { select: walk(asked, nearness.begins, planned === 'once' ? [fromTheIndex('')] : []), planned };
+}
+
+/** Those that were found before. */
+export function foundAgain(found: readonly FoundCustomer[]): SQL {
+  const ids = sql.param(found.map(({ id }) => id));
+  return sql`SELECT * FROM unnest(${ids}::bigint[], ${sql.param(found.map(({ met }) => met))}::int[]) AS f (id, met)`;
+}
+
+export function findCustomers(tx: ReadTx, asked: CustomersAsked): Promise<FoundCustomer[]> {
+  const { select, planned } = findingOf(asked);
+  return tx.rows(select, planned);
 }
 
 /** A list that leaves nobody out is read in one way. How many a filter leaves is known from its value alone. */
@@ -58,8 +68,8 @@ const limit = (count: number) => sql`LIMIT (SELECT ${count}::int)`;
 
 /**
  * Looks how common the words are and goes the way that takes least, in one statement: the index, or a walk along the
- * names, the nearest first, that reads no further than a page. Of what is common so many names are walked as should fill it; what comes
- * behind those is not asked for. Which way it went it says also where it found nobody: in a row without a customer.
+ * names, the nearest first, that reads no further than a page. Of what is common so many names are walked as should fill it; where they do
+ * not, because the list does not go on as it begins, the index is asked for all.
  */
 function bySight(asked: CustomersAsked, words: readonly string[]): SQL {
   const { search, filters, after, wanted } = asked;
@@ -80,9 +90,10 @@ function bySight(asked: CustomersAsked, words: readonly string[]): SQL {
     WITH look AS MATERIALIZED (
       SELECT count(*) FILTER (WHERE ${all([...named(words), ...filters])}) / ${lookedAt}::float8 AS named,
         count(*) FILTER (WHERE ${all([...inRow, ...filters])}) / ${lookedAt}::float8 AS found
-      FROM (SELECT * FROM customer_words ORDER BY name, customer_id ${limit(lookedAt)}) w ${beside(filters)})
-    SELECT id, name, met, look.found >= ${commonShare} AS walked FROM look LEFT JOIN (
-      SELECT * FROM ((${byIndex(asked, words, [rare(sql`found`)])}) UNION ALL ${sql.join(left, sql` UNION ALL `)}) found ${limit(wanted)}) found ON true`;
+      FROM (SELECT * FROM customer_words ORDER BY name, customer_id ${limit(lookedAt)}) w ${beside(filters)}),
+    walked AS MATERIALIZED (SELECT * FROM (${sql.join(left, sql` UNION ALL `)}) walked ${limit(wanted)}),
+    ways AS MATERIALIZED (SELECT count(*) < ${wanted} AS fall_short FROM walked)
+    SELECT * FROM walked WHERE NOT (SELECT fall_short FROM ways) UNION ALL (${byIndex(asked, words, sql`(SELECT fall_short FROM ways)`)})`;
 }
 
 /** A name that few bear would be looked for to the end of the list. */
@@ -106,14 +117,14 @@ function walk({ search, filters, after, wanted }: CustomersAsked, met: Nearness,
 }
 
 /** All that the index says hold the words, in the same order. */
-function byIndex({ search, filters, after, wanted }: CustomersAsked, words: readonly string[], only: readonly SQL[] = []): SQL {
+function byIndex({ search, filters, after, wanted }: CustomersAsked, words: readonly string[], isAsked: SQL): SQL {
   const held = words.map((word) => holdsByIndex(sql`w.words`, word, unseen));
   const beyond = after ? sql`(met, name, id) > (${after.met}::int, ${after.name}, ${after.id})` : sql`true`;
   return sql`
     WITH held AS MATERIALIZED (
       SELECT w.customer_id AS id, w.name,
         CASE WHEN ${begins(search)} THEN ${nearness.begins}::int WHEN ${all(named(words))} THEN ${nearness.named} ELSE ${nearness.beside} END AS met
-      FROM customer_words w ${beside(filters)} WHERE ${all([...only, ...held, ...filters])})
+      FROM customer_words w ${beside(filters)} WHERE ${all([isAsked, ...held, ...filters])})
     SELECT id, name, met FROM held WHERE ${beyond} ORDER BY met, name, id ${limit(wanted)}`;
 }
 
@@ -131,21 +142,15 @@ export function cursorAfter({ id, met, name }: FoundCustomer): string {
 const contactAndEmail = sql`concat_ws(' ', ${contactName(sql`contacts`)}, nullif(email, ''))`;
 
 /**
- * By what a customer was met when it was not its name: who it was, a contact or a place that holds the words, or else as many of them as there
- * is. `customer` is its id in the statement around, which is planned once: it takes the words as values.
+ * By what one that was found, `f` in the statement around, was met when it was not its name: who it was, a contact or a place that holds the
+ * words, or else as many of them as there is. That statement is planned once: it takes the words as values. `w` are the customer's words.
  */
-export function metBeside(customer: SQL, search: string): SQL {
+export function metBeside(search: string): SQL {
   const patterns = patternsOf(wordsOf(search));
-  const side = sql`(SELECT *, ' ' || searchable(text || ' ' || more) AS said FROM (
-    (SELECT 1 AS kind, concat_ws(' ', name, mis_id) AS text, '' AS more FROM former_customers WHERE customer_id = ${customer} ORDER BY id)
-    UNION ALL
-    (SELECT 2, ${contactAndEmail}, '' FROM contacts WHERE active AND customer_id = ${customer} ORDER BY id)
-    UNION ALL
-    (SELECT 3, concat_ws(' ', postcode, city), replace(postcode, ' ', '') FROM addresses WHERE active AND customer_id = ${customer} ORDER BY id)
-  ) side) side`;
-  return sql`coalesce(
-    (SELECT text FROM ${side} WHERE said LIKE ALL (${patterns}) LIMIT 1),
-    (SELECT text FROM ${side} ORDER BY (SELECT count(*) FROM unnest(${patterns}) AS pattern WHERE said LIKE pattern) DESC, kind, text LIMIT 1))`;
+  return sql`CASE WHEN f.met = ${nearness.beside} THEN coalesce(
+    (SELECT text FROM unnest(w.beside, w.beside_words) AS side (text, said) WHERE said LIKE ALL (${patterns}) LIMIT 1),
+    (SELECT text FROM unnest(w.beside, w.beside_words, w.beside_kinds) AS side (text, said, kind)
+     ORDER BY (SELECT count(*) FROM unnest(${patterns}) AS pattern WHERE said LIKE pattern) DESC, kind, text LIMIT 1)) END`;
 }
 
 // The expression of the trigram index, to the letter.

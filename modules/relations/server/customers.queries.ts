@@ -3,15 +3,18 @@ import type { z } from 'zod';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
 import { readUnitsEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import type { ReadTx } from '#platform/server/database.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
 import { wordsOf } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { lastOrderedOn, openValueOf } from './customer-figures.ts';
 import {
   cursorAfter,
   customersLike,
+  type Finding,
   type FoundCustomer,
   findCustomers,
-  isMetBeside,
+  findingOf,
+  foundAgain,
   metBeside,
   plannedFor,
   readFound,
@@ -23,6 +26,8 @@ const columns = sql`c.id, c.name, c.business, c.mis_id AS "misId", c.customer_ty
   c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit"`;
 const beside = sql`JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
   LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true`;
+const shownColumns = (kernel: Kernel) => sql`${columns}, ${openValueOf(kernel, sql`c.id`)} AS "openValue",
+  ${lastOrderedOn(kernel, sql`c.id`)} AS "lastOrderedOn"`;
 const countedUpTo = 1000;
 
 export const searchCustomers = query(searchCustomersEndpoint, async (context, input) => {
@@ -32,7 +37,7 @@ export const searchCustomers = query(searchCustomersEndpoint, async (context, in
   const filters = conditions(input);
   const after = readFound(input.cursor);
   const [page, listed] = await Promise.all([
-    findCustomers(tx, { search, filters, after, wanted: input.limit + 1 }),
+    shownOf(context, findingOf({ search, filters, after, wanted: input.limit + 1 }), search),
     search === '' ? countCustomers(tx, filters) : undefined,
   ]);
   if (search !== '' && page.length === 0 && !after && !(await isHeld(tx, search, filters))) {
@@ -46,8 +51,8 @@ export const searchCustomers = query(searchCustomersEndpoint, async (context, in
   const last = shown.at(-1);
   const count = listed ?? shown.length;
   return {
-    rows: await rowsOf(context, shown, search),
-    nextCursor: hasMore && last ? cursorAfter(last) : null,
+    rows: shown.map(({ met: _met, inOrder: _name, ...row }) => row),
+    nextCursor: hasMore && last ? cursorAfter({ id: last.id, met: last.met, name: last.inOrder }) : null,
     count: Math.min(count, countedUpTo),
     countIsExact: listed === undefined ? !hasMore && !after : listed <= countedUpTo,
   };
@@ -93,17 +98,27 @@ export const readUnits = query(readUnitsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
 }));
 
-type Listed = Pick<FoundCustomer, 'id'> & Partial<FoundCustomer>;
+/** With where it stands in the order of names. */
+type Shown = CustomerRow & Pick<FoundCustomer, 'met'> & { inOrder: string };
 
-/** What a list shows of these customers, in their order. Planned once: only how they are found hangs on what was asked. */
-function rowsOf({ tx, kernel }: QueryContext, found: readonly Listed[], search = ''): Promise<CustomerRow[]> {
-  const customer = sql`c.id`;
-  const isBeside = found.map(isMetBeside);
-  const matched = isBeside.includes(true) ? sql`CASE WHEN f.is_beside THEN ${metBeside(customer, search)} END` : sql`NULL`;
-  return tx.rows<CustomerRow>(
+/**
+ * Those found, with what a list shows of them: in one statement where that is planned once. Planned afresh the second half would be as well,
+ * which takes as long as reading it.
+ */
+async function shownOf({ tx, kernel }: QueryContext, { select, planned }: Finding, search: string): Promise<Shown[]> {
+  const found = planned === 'once' ? select : foundAgain(await tx.rows<FoundCustomer>(select, planned));
+  return tx.rows(
     sql`
-    SELECT ${columns}, ${openValueOf(kernel, customer)} AS "openValue", ${lastOrderedOn(kernel, customer)} AS "lastOrderedOn", ${matched} AS matched
-    FROM unnest(${sql.param(found.map(({ id }) => id))}::bigint[], ${sql.param(isBeside)}::boolean[]) WITH ORDINALITY AS f (id, is_beside, place)
+    SELECT ${shownColumns(kernel)}, ${search === '' ? sql`NULL` : metBeside(search)} AS matched, f.met, w.name AS "inOrder"
+    FROM (${found}) f JOIN customers c ON c.id = f.id ${beside} ORDER BY f.met, w.name, c.id`,
+    'once',
+  );
+}
+
+function rowsOf({ tx, kernel }: QueryContext, listed: readonly { id: number }[]): Promise<CustomerRow[]> {
+  return tx.rows(
+    sql`
+    SELECT ${shownColumns(kernel)}, NULL AS matched FROM unnest(${sql.param(listed.map(({ id }) => id))}::bigint[]) WITH ORDINALITY AS f (id, place)
     JOIN customers c ON c.id = f.id ${beside} ORDER BY f.place`,
     'once',
   );

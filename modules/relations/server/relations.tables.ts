@@ -96,6 +96,9 @@ export const customerWords = pgTable('customer_words', {
   city: text().notNull().default(''),
   contactId: bigint('contact_id', { mode: 'number' }),
   contactName: text('contact_name').notNull().default(''),
+  beside: text().array().notNull().default([]),
+  besideWords: text('beside_words').array().notNull().default([]),
+  besideKinds: integer('beside_kinds').array().notNull().default([]),
 });
 
 export const addresses = pgTable('addresses', {
