@@ -207,7 +207,7 @@ describe('changing customer, once a link and mails went out', () => {
     await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version });
     const token = await linkInMail(shop, 'quote', 'quote');
     await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
-    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'superseded', customer: 'Universiteit Utrecht' });
+    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'revised', customer: 'Universiteit Utrecht' });
     await manager().call(changeCustomerEndpoint, await ask(id));
     expect((await shop.visitor.refused(readQuoteEndpoint, { token })).status).toBe(404);
   });
