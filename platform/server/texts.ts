@@ -18,7 +18,7 @@ export type Texts = {
   raw(language: Language, key: string): string | undefined;
   /** The key of a named text, wherever its module keeps it: `find('facts', 'basket_created')`. */
   find(group: NamedGroup, name: string): string | undefined;
-  /** The text of a refusal or of an error of the platform, wherever its module keeps it; its days as the reader says them. */
+  /** The text of a refusal or of an error of the platform, wherever its module keeps it. */
   refusal(language: Language, code: string, params?: Params): string;
 };
 
@@ -61,10 +61,7 @@ export function readTexts(): Texts {
     has,
     raw,
     find: (group, name) => places[group].get(name),
-    refusal: (language, code, params = {}) => {
-      const told = Object.entries(params).map(([name, value]) => [name, dayText(language, value)]);
-      return say(language, places.refusals.get(code) ?? `platform.refusals.${code}`, Object.fromEntries(told));
-    },
+    refusal: (language, code, params) => say(language, places.refusals.get(code) ?? `platform.refusals.${code}`, dated(language, params)),
   };
 }
 
@@ -86,6 +83,10 @@ function filledIn(parts: readonly string[], params: Params = {}): string | undef
     said += `${value}${parts[at + 1]}`;
   }
   return said;
+}
+
+function dated(language: Language, params: Params = {}): Params {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, dayText(language, value)]));
 }
 
 function readLanguage(language: Language): Messages {

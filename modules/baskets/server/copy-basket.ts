@@ -3,9 +3,10 @@ import { copyBasketEndpoint } from '#modules/baskets/contract/copy-basket.endpoi
 import { decideCopy } from '#modules/baskets/domain/copy-basket.ts';
 import { decideProductsMade } from '#modules/baskets/domain/switch-party.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { findBasket, linesOf, lockBasket } from './baskets.store.ts';
-import { copyLines } from './copy-lines.ts';
+import { findBasket, lockBasket } from './baskets.store.ts';
+import { copyableLines, copyLines } from './copy-lines.ts';
 import { productsMissingIn } from './missing-products.ts';
 import { moveBasket } from './move.ts';
 import { openBasket } from './open-basket.ts';
@@ -18,12 +19,14 @@ export const copyBasket = command(copyBasketEndpoint, async (context, input) => 
   const source = await findBasket(tx, input.id);
   const customerId = input.customerId ?? source.customerId;
   const same = customerId === source.customerId;
-  const sourceLines = await linesOf(tx, source.id);
+  const sourceLines = await copyableLines(tx, source.id);
   const decided = decideCopy(
     { customerId: source.customerId, lineIds: sourceLines.map(({ id }) => id) },
     { customerId, lineIds: input.lineIds, deliveries: input.deliveries, files: input.files },
   );
   if (!decided.accepted) return decided;
+  const unit = input.unitId === undefined || (await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${input.unitId}`));
+  if (!unit) throw notFound();
 
   const opened = await openBasket(context, {
     customerId,
