@@ -1,13 +1,11 @@
-import type { Language } from './texts.ts';
-
 const days = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-const dayFormats: Record<Language, Intl.DateTimeFormat> = {
+const dayFormats = {
   nl: new Intl.DateTimeFormat('nl-NL', days),
   en: new Intl.DateTimeFormat('en-GB', days),
 };
 
 /** A day (`2026-11-24`) as the reader says it; anything else as it is. */
-export function dayText(language: Language, value: string | number): string | number {
+export function dayText(language: keyof typeof dayFormats, value: string | number): string | number {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
   const day = Date.parse(value);
   return Number.isNaN(day) ? value : dayFormats[language].format(day);

@@ -18,7 +18,7 @@ export type Texts = {
   raw(language: Language, key: string): string | undefined;
   /** The key of a named text, wherever its module keeps it: `find('facts', 'basket_created')`. */
   find(group: NamedGroup, name: string): string | undefined;
-  /** The text of a refusal or of an error of the platform, wherever its module keeps it; its days as the reader says them. */
+  /** The text of a refusal or of an error of the platform, wherever its module keeps it. */
   refusal(language: Language, code: string, params?: Params): string;
 };
 

@@ -28,8 +28,6 @@ export const copyPreviewEndpoint = endpoint({
           priceToday: money.nullable(),
           problem: z.string().nullable(),
           changed: changedAnswers,
-          /** Removed or passed over: taken only when somebody says so. */
-          isLeftOut: z.boolean(),
           /** Whether its files were approved and can be printed again. */
           hasApprovedFiles: z.boolean(),
         }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedInCopy, decideCopy, isLeftOut } from './copy-basket.ts';
+import { countedInCopy, decideCopy } from './copy-basket.ts';
 
 const source = { customerId: 1, lineIds: [10, 11, 12] };
 const ask = { customerId: 1, lineIds: [12, 10], deliveries: true, files: true };
@@ -15,14 +15,9 @@ it('deliveries and files stay with the customer who gave them', () => {
   expect(decideCopy(source, { ...other, deliveries: false })).toMatchObject({ code: 'FILES_OF_ANOTHER_CUSTOMER', field: 'files' });
   expect(decideCopy(source, { ...other, deliveries: false, files: false }).accepted).toBe(true);
 });
-it('what was removed or passed over is left out of a copy, what was lost with its quote is not', () => {
-  expect(isLeftOut({ status: 'quote_canceled', resumeStatus: null })).toBe(true);
-  expect(isLeftOut({ status: 'quote_canceled', resumeStatus: 'in_calculation' })).toBe(false);
-  expect(isLeftOut({ status: 'order_canceled', resumeStatus: null })).toBe(false);
-});
-it('of alternatives that are copied one counts: the main line, else the first of them', () => {
-  const [main, other, third] = [1, 2, 3].map((id) => ({ id, alternativeOf: id === 1 ? null : 1 }));
-  const alone = { id: 4, alternativeOf: null };
-  expect(countedInCopy([other!, main!, alone])).toEqual([main, alone]);
-  expect(countedInCopy([other!, third!])).toEqual([other]);
+it('of alternatives that are copied the main line counts, else the first of them', () => {
+  const line = (id: number, alternativeOf: number | null = null) => ({ id, alternativeOf });
+  const counted = (...lines: ReturnType<typeof line>[]) => countedInCopy(lines).map(({ id }) => id);
+  expect(counted(line(12, 10), line(10), line(11, 10), line(20))).toEqual([10, 20]);
+  expect(counted(line(11, 10), line(12, 10), line(20))).toEqual([11, 20]);
 });

@@ -1,6 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { groupOf } from './line-groups.ts';
-import type { LineStatus } from './statuses.ts';
 
 export type CopySource = { customerId: number; lineIds: readonly number[] };
 export type CopyAsk = { customerId: number; lineIds: readonly number[]; deliveries: boolean; files: boolean };
@@ -20,14 +19,9 @@ export function decideCopy(source: CopySource, ask: CopyAsk): Decision<number[],
   return accept(taken);
 }
 
-/** Whether a line was removed from its quote, or passed over when it was approved: a copy does not take it by itself. What was lost with its quote is not. */
-export function isLeftOut({ status, resumeStatus }: { status: LineStatus; resumeStatus: LineStatus | null }): boolean {
-  return status === 'quote_canceled' && resumeStatus === null;
-}
-
-/** Those of the chosen lines that count in a total: of alternatives the one that the others will stand in for. */
-export function countedInCopy<Line extends { id: number; alternativeOf: number | null }>(chosen: readonly Line[]): Line[] {
-  const mains = new Map<number, Line>();
-  for (const line of chosen) if (!mains.has(groupOf(line)) || line.alternativeOf === null) mains.set(groupOf(line), line);
-  return chosen.filter((line) => mains.get(groupOf(line)) === line);
+/** What a copy of these lines counts in its total: of alternatives the main line, or the first where that does not come along. */
+export function countedInCopy<Line extends { id: number; alternativeOf: number | null }>(lines: readonly Line[]): Line[] {
+  const mainFirst = lines.toSorted((one, other) => Number(one.alternativeOf !== null) - Number(other.alternativeOf !== null));
+  const counted = new Map(mainFirst.toReversed().map((line) => [groupOf(line), line.id]));
+  return lines.filter((line) => counted.get(groupOf(line)) === line.id);
 }

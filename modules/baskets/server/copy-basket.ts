@@ -5,8 +5,8 @@ import { decideProductsMade } from '#modules/baskets/domain/switch-party.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import { findBasket, linesOf, lockBasket } from './baskets.store.ts';
-import { copyLines } from './copy-lines.ts';
+import { findBasket, lockBasket } from './baskets.store.ts';
+import { copyableLines, copyLines } from './copy-lines.ts';
 import { productsMissingIn } from './missing-products.ts';
 import { moveBasket } from './move.ts';
 import { openBasket } from './open-basket.ts';
@@ -19,7 +19,7 @@ export const copyBasket = command(copyBasketEndpoint, async (context, input) => 
   const source = await findBasket(tx, input.id);
   const customerId = input.customerId ?? source.customerId;
   const same = customerId === source.customerId;
-  const sourceLines = await linesOf(tx, source.id);
+  const sourceLines = await copyableLines(tx, source.id);
   const decided = decideCopy(
     { customerId: source.customerId, lineIds: sourceLines.map(({ id }) => id) },
     { customerId, lineIds: input.lineIds, deliveries: input.deliveries, files: input.files },

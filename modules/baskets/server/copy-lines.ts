@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { ReadTx } from '#platform/server/database.ts';
+import { type LineRow, linesOf } from './baskets.store.ts';
+import { notCanceled } from './line-conditions.ts';
+
+/** The lines that a copy may take, in their order: those that stand, and of what was canceled those that stood until then. */
+export async function copyableLines(tx: ReadTx, basketId: number): Promise<LineRow[]> {
+  const standing = await tx.rows<{ id: number }>(sql`
+    SELECT l.id FROM lines l JOIN baskets b ON b.id = l.basket_id
+    WHERE l.basket_id = ${basketId} AND (${notCanceled} OR l.resume_status IS NOT NULL OR (b.status = l.status AND l.status = 'order_canceled'))`);
+  const ids = new Set(standing.map(({ id }) => id));
+  return (await linesOf(tx, basketId)).filter(({ id }) => ids.has(id));
+}
 
 type Copy = {
   lineIds: readonly number[];
@@ -29,11 +40,11 @@ export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliver
       pieces_per_box, fsc_logo, ${reprint} AND estimate_case IS NOT NULL, id, article_id, makes_article_id, author, isbn, nur, price_on_request
     FROM lines WHERE id = ANY(${sql.param([...lineIds])}) ORDER BY position, id RETURNING id`);
   await tx.rows(sql`
-    WITH grouped AS (
-      SELECT copy.id, first_value(copy.id) OVER (
-        PARTITION BY coalesce(source.alternative_of, source.id) ORDER BY source.alternative_of IS NOT NULL, copy.position, copy.id) AS main
-      FROM lines copy JOIN lines source ON source.id = copy.copied_from WHERE copy.basket_id = ${into})
-    UPDATE lines copy SET alternative_of = grouped.main FROM grouped WHERE copy.id = grouped.id AND grouped.main <> copy.id`);
+    WITH taken AS (
+      SELECT c.id, first_value(c.id) OVER (
+        PARTITION BY coalesce(source.alternative_of, source.id) ORDER BY source.alternative_of NULLS FIRST, c.position, c.id) AS main
+      FROM lines c JOIN lines source ON source.id = c.copied_from WHERE c.basket_id = ${into})
+    UPDATE lines copy SET alternative_of = taken.main FROM taken WHERE copy.id = taken.id AND taken.id <> taken.main`);
   await tx.rows(sql`
     UPDATE lines copy SET beside_line_id = host.id FROM lines source JOIN lines host ON host.copied_from = source.beside_line_id
     WHERE copy.basket_id = ${into} AND host.basket_id = ${into} AND source.id = copy.copied_from`);

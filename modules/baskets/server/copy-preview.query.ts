@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { copyPreviewEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
-import { isLeftOut } from '#modules/baskets/domain/copy-basket.ts';
-import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
 import type { ChangedAnswer } from '#modules/catalogue/domain/settle-asked.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { sayRefusal } from '#platform/server/say-refusal.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { findBasket, type LineRow, linesOf } from './baskets.store.ts';
+import { findBasket, type LineRow } from './baskets.store.ts';
 import { sayChanged } from './changed-answers.ts';
+import { copyableLines } from './copy-lines.ts';
 import { approvedFiles } from './copy-seam.ts';
 import { articlesToday, calculateAgain } from './reprice-lines.ts';
 
@@ -20,12 +19,8 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
     sql`SELECT id, name, business_unit_id AS "businessUnitId" FROM customers WHERE id = ${input.customerId ?? basket.customerId}`,
   );
   if (!customer) throw notFound();
-  const lines = await linesOf(tx, basket.id);
+  const lines = await copyableLines(tx, basket.id);
   const ids = lines.map(({ id }) => id);
-  const standings = await tx.rows<{ id: number; status: LineStatus; resumeStatus: LineStatus | null }>(
-    sql`SELECT id, status, resume_status AS "resumeStatus" FROM lines WHERE basket_id = ${basket.id}`,
-  );
-  const leftOut = new Set(standings.filter(isLeftOut).map(({ id }) => id));
   const today = await pricesToday(context, lines, customer.id);
   const approved = new Set((await Promise.all(approvedFiles.entriesOf(kernel).map((linesWith) => linesWith(tx, ids)))).flat());
   return {
@@ -36,7 +31,7 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
     lines: lines.map(({ id, kind, description, specification, quantity, price, priceOnRequest, alternativeOf }) => {
       const outcome = today.get(id);
       return {
-        ...{ id, kind, description, specification, quantity, price, priceOnRequest, alternativeOf, isLeftOut: leftOut.has(id) },
+        ...{ id, kind, description, specification, quantity, price, priceOnRequest, alternativeOf },
         priceToday: outcome === undefined ? price : outcome.accepted ? outcome.value.price : null,
         problem: outcome && !outcome.accepted ? sayRefusal(context, outcome).message : null,
         changed: outcome?.accepted ? sayChanged(context, outcome.value.changed) : [],

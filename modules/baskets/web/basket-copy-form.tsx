@@ -25,7 +25,7 @@ export function BasketCopyForm({ id, preview, owner, onCustomer }: Props) {
   const printable = preview.lines.some(({ hasApprovedFiles }) => hasApprovedFiles);
   const act = useActForm(copyBasketEndpoint, {
     initial: {
-      lineIds: preview.lines.filter((line) => !line.isLeftOut).map((line) => line.id),
+      lineIds: preview.lines.map((line) => line.id),
       unitId: String(preview.unitId),
       prices: 'today' as 'today' | 'kept',
       deliveries: true,

@@ -20,10 +20,9 @@ export function CopyLines({ lines, taken, onTake, kept, error }: Props) {
   const format = useFormat();
   // Those of one name are told apart by what they are made of.
   const competing = new Set(lines.filter(({ alternativeOf }) => alternativeOf !== null).map(groupOf));
-  const chosen = lines.filter(({ id }) => taken.includes(id));
-  const counted = countedInCopy(chosen);
-  const then = addMoney(...counted.map(({ price }) => price));
-  const today = addMoney(...counted.map(({ price, priceToday }) => priceToday ?? price));
+  const chosen = countedInCopy(lines.filter(({ id }) => taken.includes(id)));
+  const then = addMoney(...chosen.map(({ price }) => price));
+  const today = addMoney(...chosen.map(({ price, priceToday }) => priceToday ?? price));
   const toggle = (id: number) => onTake(taken.includes(id) ? taken.filter((one) => one !== id) : [...taken, id]);
   return (
     <ScrollBox className={styles.scroll} aria-label={t('line')}>
@@ -53,7 +52,6 @@ export function CopyLines({ lines, taken, onTake, kept, error }: Props) {
               </td>
               <td>
                 {line.alternativeOf === null ? line.description : tLines('alternative', { line: line.description })}
-                {line.isLeftOut && <span className={styles.changed}>{t('leftOut')}</span>}
                 {competing.has(groupOf(line)) && <span className={styles.changed}>{line.specification.split('\n').join(' · ')}</span>}
                 <span className={styles.narrow}>{t('pieces', { count: line.quantity })}</span>
                 {line.problem && <span className={styles.problem}>{line.problem}</span>}
