@@ -23,16 +23,17 @@ ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT 
 
 -- prepress.checkedOrders
 WITH waiting AS MATERIALIZED (
-SELECT b.id, coalesce(b.delivery_date, 'infinity') AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND l.status = ANY($1)) AND true
-UNION ALL
-SELECT b.id, coalesce(b.delivery_date, 'infinity') FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
-JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true),
-page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE true ORDER BY w.due, w.id LIMIT $2)
-SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
-  b.delivery_date AS "deliveryDate", b.total, c.proof_required AS "proofRequired", p.due::text AS at
-FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
-  LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
-ORDER BY p.due, p.id;
+  SELECT b.id, coalesce(b.delivery_date, 'infinity') AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND b.id IN (SELECT l.basket_id FROM lines l WHERE l.basket_id = ANY(ARRAY(SELECT id FROM baskets WHERE status = 'order_confirmation_sent'))
+AND l.kind = 'product' AND l.status = ANY($1)) AND true
+  UNION ALL
+  SELECT b.id, coalesce(b.delivery_date, 'infinity') FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
+  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true),
+  page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE true ORDER BY w.due, w.id LIMIT $2)
+  SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
+    b.delivery_date AS "deliveryDate", b.total, c.proof_required AS "proofRequired", p.due::text AS at
+  FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+    LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
+  ORDER BY p.due, p.id;
 SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
 FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
@@ -84,16 +85,17 @@ AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.sta
 
 -- prepress.checkedOrders, search: "uu"
 WITH waiting AS MATERIALIZED (
-SELECT b.id, coalesce(b.delivery_date, 'infinity') AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND l.status = ANY($1)) AND true AND b.search_text LIKE searchable($2)
-UNION ALL
-SELECT b.id, coalesce(b.delivery_date, 'infinity') FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
-JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true AND b.search_text LIKE searchable($3)),
-page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE true ORDER BY w.due, w.id LIMIT $4)
-SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
-  b.delivery_date AS "deliveryDate", b.total, c.proof_required AS "proofRequired", p.due::text AS at
-FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
-  LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
-ORDER BY p.due, p.id;
+  SELECT b.id, coalesce(b.delivery_date, 'infinity') AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND b.id IN (SELECT l.basket_id FROM lines l WHERE l.basket_id = ANY(ARRAY(SELECT id FROM baskets WHERE status = 'order_confirmation_sent'))
+AND l.kind = 'product' AND l.status = ANY($1)) AND true AND b.search_text LIKE searchable($2)
+  UNION ALL
+  SELECT b.id, coalesce(b.delivery_date, 'infinity') FROM (SELECT DISTINCT l.basket_id FROM lines l WHERE l.kind = 'product' AND l.status IN ('upload_link_sent', 'artwork', 'authorization')) w
+  JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND true AND b.search_text LIKE searchable($3)),
+  page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE true ORDER BY w.due, w.id LIMIT $4)
+  SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
+    b.delivery_date AS "deliveryDate", b.total, c.proof_required AS "proofRequired", p.due::text AS at
+  FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
+    LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
+  ORDER BY p.due, p.id;
 SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
 FROM line_releases WHERE released_at >= $1::timestamptz;
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",

@@ -125,16 +125,20 @@ describe('a copy', () => {
     ]);
     expect(totals.net - totals.transport).toBe(1_234_500);
   });
-  it('takes by itself what stands, and of what was canceled what stood until then', async () => {
+  it('leaves behind what was removed before, and takes what was canceled with its quote', async () => {
     const source = await quote();
     const { version } = (await read(source.id)).lines.find(({ id }) => id === source.costId)!;
     await manager().call(removeLineEndpoint, { id: source.costId, version });
-    const taken = async () =>
-      (await manager().call(copyPreviewEndpoint, { id: source.id })).lines.flatMap(({ id, isLeftOut }) => (isLeftOut ? [] : [id]));
+    const copyable = async () => (await manager().call(copyPreviewEndpoint, { id: source.id })).lines.map(({ id }) => id);
     const standing = [source.lineId, source.alternativeId];
-    expect(await taken()).toEqual(standing);
+    expect(await copyable()).toEqual(standing);
     await manager().call(cancelBasketEndpoint, { id: source.id, version: (await read(source.id)).version, reason: 'price' });
-    expect(await taken()).toEqual(standing);
+    expect(await copyable()).toEqual(standing);
+    const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds: [...standing, source.costId], ...everything });
+    expect((await read(made.id)).lines).toHaveLength(2);
+    expect(await manager().refused(copyBasketEndpoint, { id: source.id, lineIds: [source.costId], ...everything })).toMatchObject({
+      code: 'NOTHING_TO_COPY',
+    });
   });
   it('in a unit that is not there is not found', async () => {
     const source = await quote();

@@ -12,7 +12,7 @@ const amongPages = (pages: string[], words: string) => pages.filter((page) => pa
 test('a Dutch quote shows number and revision, ladder, VAT per rate, total and the link to approve', async () => {
   const { pages } = await readPdf(await renderQuote(sampleQuote));
   expect(pages).toHaveLength(1);
-  const said = ['Offerte', '26-0987, versie 2', '21 december 2026', 'UU PROM 8841', 'Bekijk en keur goed', sampleQuote.approvalUrl];
+  const said = ['Offerte', '26-0987, revisie 2', '21 december 2026', 'UU PROM 8841', 'Bekijk en keur goed', sampleQuote.approvalUrl];
   const priced = ['100', '1.402,50', '6,7532', 'Btw 9% over 1.058,92', '95,30', 'Btw 21% over 273,89', '57,52', '€ 1.485,63'];
   for (const words of [...said, ...priced, 'Roos Verhagen', 'roos@proefschriftdruk.example']) expect(pages[0]).toContain(words);
 });
@@ -42,7 +42,7 @@ test('a quote of 120 lines breaks over pages with its head and its number repeat
   const { pages } = await readPdf(await renderQuote({ ...sampleQuote, lines: manyLines([line]) }));
   expect(pages.length).toBeGreaterThan(8);
   expect(amongPages(pages, 'Omschrijving')).toBeGreaterThanOrEqual(pages.length - 1);
-  expect(amongPages(pages.slice(1), 'Offerte 26-0987, versie 2')).toBe(pages.length - 1);
+  expect(amongPages(pages.slice(1), 'Offerte 26-0987, revisie 2')).toBe(pages.length - 1);
   expect(pages.at(-1)).toContain(`Pagina ${pages.length} / ${pages.length}`);
 });
 
