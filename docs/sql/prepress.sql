@@ -36,10 +36,12 @@ AND l.kind = 'product' AND l.status = ANY($1)) AND true
   ORDER BY p.due, p.id;
 SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
 FROM line_releases WHERE released_at >= $1::timestamptz;
+WITH own AS MATERIALIZED (
+  SELECT l.id, l.basket_id, l.description FROM lines l WHERE l.basket_id = ANY($1) AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')),
+divided AS MATERIALIZED (SELECT d.id, d.line_id, d.method, d.address_id FROM deliveries d WHERE d.line_id = ANY(ARRAY(SELECT id FROM own)))
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
   a.postcode, a.city, a.country, a.postbox, a.active
-FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
-WHERE l.basket_id = ANY($1) AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled');
+FROM own l LEFT JOIN divided d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id;
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice",
   l.fsc_approval AS approval, b.type <> $1 AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
@@ -51,13 +53,17 @@ SELECT l.basket_id AS "basketId", l.id AS "lineId", l.status AS "lineStatus", l.
 FROM lines l LEFT JOIN sub_groups g ON g.id = l.sub_group_id
 LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
 WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status NOT IN ('order_canceled', 'quote_canceled');
-SELECT b.id AS "basketId", l.description AS line, work.unplanned AS "unplannedMinutes", work.until AS "plannedUntil", coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
-FROM baskets b JOIN lines l ON l.basket_id = b.id
-CROSS JOIN LATERAL (
-  SELECT coalesce(sum(e.minutes) FILTER (WHERE e.planned_end IS NULL AND e.status = 'to_plan'), 0)::int AS unplanned,
+WITH own AS MATERIALIZED (
+  SELECT l.id, l.basket_id, l.description FROM lines l
+  WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status NOT IN ('order_canceled', 'quote_canceled')),
+work AS (
+  SELECT e.line_id, sum(e.minutes) FILTER (WHERE e.planned_end IS NULL AND e.status = 'to_plan') AS unplanned,
     max(e.planned_end) FILTER (WHERE e.status IN ('planned', 'in_progress', 'on_hold')) AS until
-  FROM plan_events e WHERE e.line_id = l.id AND e.activity <> 'dispatch') work
-WHERE b.id = ANY($1) AND l.kind = 'product' AND l.status NOT IN ('order_canceled', 'quote_canceled');
+  FROM plan_events e WHERE e.line_id = ANY(ARRAY(SELECT id FROM own)) AND e.activity <> 'dispatch' GROUP BY e.line_id),
+first AS (SELECT d.line_id, min(d.date) AS date FROM deliveries d WHERE d.line_id = ANY(ARRAY(SELECT id FROM own)) GROUP BY d.line_id)
+SELECT l.basket_id AS "basketId", l.description AS line, coalesce(work.unplanned, 0)::int AS "unplannedMinutes", work.until AS "plannedUntil",
+  coalesce(first.date, b.delivery_date) AS date
+FROM own l JOIN baskets b ON b.id = l.basket_id LEFT JOIN work ON work.line_id = l.id LEFT JOIN first ON first.line_id = l.id;
 SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
 WITH asked AS MATERIALIZED (
   SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))
@@ -98,10 +104,12 @@ AND l.kind = 'product' AND l.status = ANY($1)) AND true AND b.search_text LIKE s
   ORDER BY p.due, p.id;
 SELECT count(*) AS released, count(*) FILTER (WHERE held_at IS NULL AND NOT by_person) AS untouched
 FROM line_releases WHERE released_at >= $1::timestamptz;
+WITH own AS MATERIALIZED (
+  SELECT l.id, l.basket_id, l.description FROM lines l WHERE l.basket_id = ANY($1) AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled')),
+divided AS MATERIALIZED (SELECT d.id, d.line_id, d.method, d.address_id FROM deliveries d WHERE d.line_id = ANY(ARRAY(SELECT id FROM own)))
 SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
   a.postcode, a.city, a.country, a.postbox, a.active
-FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
-WHERE l.basket_id = ANY($1) AND l.kind IN ('product', 'article') AND l.status NOT IN ('order_canceled', 'quote_canceled');
+FROM own l LEFT JOIN divided d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id;
 SELECT l.basket_id AS "basketId", l.description AS line, l.price, l.cost + l.outside_difference AS cost,
   coalesce(round((l.estimate ->> 'linePriceEur')::numeric * 10000), l.calculation_price)::bigint AS "listPrice",
   l.fsc_approval AS approval, b.type <> $1 AND l.kind <> 'text' AS "isPriced", l.fsc_logo AS "isFsc"
@@ -113,13 +121,17 @@ SELECT l.basket_id AS "basketId", l.id AS "lineId", l.status AS "lineStatus", l.
 FROM lines l LEFT JOIN sub_groups g ON g.id = l.sub_group_id
 LEFT JOIN upload_slots s ON s.line_id = l.id LEFT JOIN uploads u ON u.slot_id = s.id AND u.superseded_at IS NULL
 WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status NOT IN ('order_canceled', 'quote_canceled');
-SELECT b.id AS "basketId", l.description AS line, work.unplanned AS "unplannedMinutes", work.until AS "plannedUntil", coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date) AS date
-FROM baskets b JOIN lines l ON l.basket_id = b.id
-CROSS JOIN LATERAL (
-  SELECT coalesce(sum(e.minutes) FILTER (WHERE e.planned_end IS NULL AND e.status = 'to_plan'), 0)::int AS unplanned,
+WITH own AS MATERIALIZED (
+  SELECT l.id, l.basket_id, l.description FROM lines l
+  WHERE l.basket_id = ANY($1) AND l.kind = 'product' AND l.status NOT IN ('order_canceled', 'quote_canceled')),
+work AS (
+  SELECT e.line_id, sum(e.minutes) FILTER (WHERE e.planned_end IS NULL AND e.status = 'to_plan') AS unplanned,
     max(e.planned_end) FILTER (WHERE e.status IN ('planned', 'in_progress', 'on_hold')) AS until
-  FROM plan_events e WHERE e.line_id = l.id AND e.activity <> 'dispatch') work
-WHERE b.id = ANY($1) AND l.kind = 'product' AND l.status NOT IN ('order_canceled', 'quote_canceled');
+  FROM plan_events e WHERE e.line_id = ANY(ARRAY(SELECT id FROM own)) AND e.activity <> 'dispatch' GROUP BY e.line_id),
+first AS (SELECT d.line_id, min(d.date) AS date FROM deliveries d WHERE d.line_id = ANY(ARRAY(SELECT id FROM own)) GROUP BY d.line_id)
+SELECT l.basket_id AS "basketId", l.description AS line, coalesce(work.unplanned, 0)::int AS "unplannedMinutes", work.until AS "plannedUntil",
+  coalesce(first.date, b.delivery_date) AS date
+FROM own l JOIN baskets b ON b.id = l.basket_id LEFT JOIN work ON work.line_id = l.id LEFT JOIN first ON first.line_id = l.id;
 SELECT date FROM holidays WHERE country = $1 AND closes_dispatch;
 WITH asked AS MATERIALIZED (
   SELECT l.* FROM lines l WHERE l.basket_id = ANY($1) AND l.kind = 'article' AND l.status NOT IN ('order_canceled', 'quote_canceled'))

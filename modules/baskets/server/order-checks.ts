@@ -71,10 +71,12 @@ const addressCheck = orderCheck(
   ({ tx }, ids) =>
     tx.rows<CheckedDelivery & { basketId: number; none: boolean }>(
       sql`
+      WITH own AS MATERIALIZED (
+        SELECT l.id, l.basket_id, l.description FROM lines l WHERE l.basket_id = ANY(${sql.param([...ids])}) AND ${isGoods} AND ${notCanceled}),
+      divided AS MATERIALIZED (SELECT d.id, d.line_id, d.method, d.address_id FROM deliveries d WHERE d.line_id = ANY(ARRAY(SELECT id FROM own)))
       SELECT l.basket_id AS "basketId", l.description AS line, d.id IS NULL AS none, d.method, a.street, a.house_number AS "houseNumber",
         a.postcode, a.city, a.country, a.postbox, a.active
-      FROM lines l LEFT JOIN deliveries d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id
-      WHERE l.basket_id = ANY(${sql.param([...ids])}) AND ${isGoods} AND ${notCanceled}`,
+      FROM own l LEFT JOIN divided d ON d.line_id = l.id LEFT JOIN addresses a ON a.id = d.address_id`,
       'once',
     ),
   (rows) => checkAddress(rows.some(({ none }) => none) ? [] : rows),
