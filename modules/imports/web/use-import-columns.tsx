@@ -20,7 +20,7 @@ export function useImportColumns(): Column<ImportRow>[] {
       title: t('when'),
       cell: (row) => format.moment(row.createdAt),
       text: (row) => format.moment(row.createdAt),
-      width: 'minmax(96px, 140px)',
+      width: 'minmax(96px, 124px)',
     },
     {
       key: 'customer',
@@ -28,7 +28,7 @@ export function useImportColumns(): Column<ImportRow>[] {
       cell: (row) => row.customer,
       text: (row) => row.customer,
       strong: true,
-      width: 'minmax(110px, 1.4fr)',
+      width: 'minmax(110px, 1.6fr)',
     },
     {
       key: 'fileName',
@@ -56,7 +56,7 @@ export function useImportColumns(): Column<ImportRow>[] {
       text: (row) => row.createdBy,
       quiet: true,
       wide: true,
-      width: 'minmax(96px, 160px)',
+      width: 'minmax(96px, 0.8fr)',
     },
   ];
 }
