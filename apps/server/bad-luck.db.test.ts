@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
 import { listOutboxEndpoint } from '#modules/identity/contract/outbox.endpoints.ts';
@@ -82,6 +83,23 @@ describe('a mail server that', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(0);
   });
+});
+
+it('who did not get a mail that others got is told by the address that was written, whatever its capitals', async () => {
+  await useMailServer((line) => (line.startsWith('RCPT TO:<Jan@') ? '550 unknown' : kind(line)));
+  const [there, gone] = ['Ineke@Universiteit.example', 'Jan@Caf\u00e9.Example'];
+  const ref = 'basket:999999';
+  await shop.kernel.act((context) =>
+    queueMail(context, { kind: 'quote', refs: [ref], from: 'Katern', to: [there, gone], subject: 'Dag', text: 'Dag', html: 'Dag' }),
+  );
+  await shop.runJobs();
+  const told = await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`SELECT fact, data -> 'to' AS "to" FROM facts WHERE refs @> ARRAY[${ref}] ORDER BY id`),
+  );
+  expect(told).toEqual([
+    { fact: 'mail.sent', to: [there] },
+    { fact: 'mail.failed', to: [gone] },
+  ]);
 });
 
 it('a line break in a subject, a name or an address adds no header and no reader', async () => {

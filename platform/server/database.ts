@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm/sql';
@@ -75,6 +76,11 @@ type Work<Result> = (tx: OpenTransaction) => Promise<{ commit: boolean; result: 
 
 /** Two who wait for each other part when PostgreSQL ends one; a third who is in the way of the same two is rare. */
 const mostAttempts = 4;
+/**
+ * So long the one who was ended lets the other pass. Who begins again at once takes, on a busy machine, what the other was just about to
+ * get, and both wait for each other anew.
+ */
+const passingMs = 50;
 
 /**
  * Runs `work` in one transaction under the actor's database role and settings. BEGIN and the role travel with the first statement; were
@@ -92,6 +98,7 @@ export async function inTransaction<Result>(
       return await oneTransaction(database, actor, mode, work);
     } catch (error) {
       if (attempt === mostAttempts || !hasState(error, deadlockDetected)) throw error;
+      await delay(attempt * passingMs);
     }
   }
 }

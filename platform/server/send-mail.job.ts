@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { loggedBody } from './call-log.ts';
 import { correlationId } from './correlation.ts';
@@ -122,6 +123,12 @@ async function keepHanded(context: CommandContext, _: unknown, mail: Outgoing, {
     await tx.record({ fact: 'mail.failed', ...about, data: { ...about.data, to: [...unreached], error: failure.error } });
 }
 
+/** An address in the one way in which a mail server is told it, and names it: its domain without capitals and in ASCII. */
+function asTold(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + domainToASCII(address.slice(at));
+}
+
 /** A mail server that is slower than this is down. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -140,7 +147,7 @@ async function deliver(
         content: await readStored(kernel, { key: fileKey }),
       })),
     );
-    const { rejected: unreached, rejectedErrors = [] } = await transport.sendMail({
+    const { rejected, rejectedErrors = [] } = await transport.sendMail({
       messageId: mail.messageId,
       from: mail.sender,
       // As one address each: text of several addresses would be read as several readers.
@@ -150,7 +157,9 @@ async function deliver(
       html: mail.bodyHtml,
       attachments,
     });
-    if (unreached.length === 0) return undefined;
+    if (rejected.length === 0) return undefined;
+    const refused = rejected.map(asTold);
+    const unreached = mail.recipients.filter((address) => refused.includes(asTold(address)));
     return { unreached, error: [unreached.join(', '), ...new Set(rejectedErrors.map(({ message }) => message))].join(': ') };
   } catch (error) {
     return { error: (error as Error).message };

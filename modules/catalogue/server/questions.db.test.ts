@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
 import { fillParameters } from '#demo/parameters.ts';
 import { fillQuestions } from '#demo/questions.ts';
@@ -255,6 +256,20 @@ describe('the range of a unit', () => {
     const changed = await estimator().call(saveUnitProductEndpoint, { ...sold, ...again, leadDays: 6 });
     expect(await estimator().refused(saveUnitProductEndpoint, { ...sold, ...again })).toMatchObject({ code: 'STALE_VERSION' });
     expect(await estimator().call(saveUnitProductEndpoint, { ...sold, ...changed, enabled: false })).toEqual({ version: 0 });
+  });
+  it('keeps what the first of two offers who do so at the same moment; the other is told', async () => {
+    const flyer = await product('flyer');
+    const asked = Promise.withResolvers<{ code: string }>();
+    const { version } = await shop.kernel.act(async ({ tx }) => {
+      const first = await tx.row<{ version: number }>(sql`
+        INSERT INTO unit_sub_groups (business_unit_id, sub_group_id) VALUES (2, ${flyer.id}) RETURNING version`);
+      const sold = { unitId: 2, subGroupId: flyer.id, version: 0, ...offer };
+      void estimator().refused(saveUnitProductEndpoint, sold).then(asked.resolve, asked.reject);
+      await vi.waitUntil(() => tx.row(sql`SELECT 1 FROM pg_locks WHERE locktype = 'transactionid' AND NOT granted`));
+      return first!;
+    });
+    expect((await asked.promise).code).toBe('STALE_VERSION');
+    await estimator().call(saveUnitProductEndpoint, { unitId: 2, subGroupId: flyer.id, version, ...offer, enabled: false });
   });
   it('is dealt out anew in the order given', async () => {
     const theses = async () => {

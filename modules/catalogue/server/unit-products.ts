@@ -36,10 +36,7 @@ export const saveUnitProduct = command(saveUnitProductEndpoint, async ({ tx }, i
     SELECT (SELECT name FROM business_units WHERE id = ${unitId}) AS unit, (SELECT name_nl FROM sub_groups WHERE id = ${subGroupId}) AS product,
       ${orderManagerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM managers WHERE id = ${orderManagerId} AND kind = 'order') AS manager`);
   if (!known?.unit || !known.product || !known.manager) throw notFound();
-  const current = await tx.row<{ version: number } & Pick<UnitProduct, Told>>(sql`
-    SELECT version, true AS enabled, portal_visible AS "portalVisible", vat_rate::float8 AS "vatPercent", lead_days AS "leadDays",
-      order_manager_id AS "orderManagerId"
-    FROM unit_sub_groups WHERE business_unit_id = ${unitId} AND sub_group_id = ${subGroupId} FOR UPDATE`);
+  const current = await lockOffered(tx, input);
   const version = current?.version ?? 0;
   if (version !== input.version) throw staleVersion(current ?? { version, enabled: false });
   if (!current && !enabled) return unchanged({ version: 0 });
@@ -51,8 +48,10 @@ export const saveUnitProduct = command(saveUnitProductEndpoint, async ({ tx }, i
         (SELECT coalesce(max(position), 0) + 1 FROM unit_sub_groups WHERE business_unit_id = ${unitId}))
       ON CONFLICT (business_unit_id, sub_group_id) DO UPDATE SET portal_visible = excluded.portal_visible, vat_rate = excluded.vat_rate,
         lead_days = excluded.lead_days, order_manager_id = excluded.order_manager_id, version = ${nextUnitProduct}
-      RETURNING version`);
-    saved = kept!.version;
+      WHERE unit_sub_groups.version = ${version} RETURNING version`);
+    // Somebody else offered it at the same moment.
+    if (!kept) throw staleVersion((await lockOffered(tx, input)) ?? { version: 0, enabled: false });
+    saved = kept.version;
   } else {
     await tx.rows(sql`DELETE FROM unit_sub_groups WHERE business_unit_id = ${unitId} AND sub_group_id = ${subGroupId}`);
   }
@@ -64,6 +63,13 @@ export const saveUnitProduct = command(saveUnitProductEndpoint, async ({ tx }, i
   await tx.record({ fact, refs: { subGroup: subGroupId, businessUnit: unitId }, data });
   return { version: saved };
 });
+
+function lockOffered(tx: ReadTx, { unitId, subGroupId }: { unitId: number; subGroupId: number }) {
+  return tx.row<{ version: number } & Pick<UnitProduct, Told>>(sql`
+    SELECT version, true AS enabled, portal_visible AS "portalVisible", vat_rate::float8 AS "vatPercent", lead_days AS "leadDays",
+      order_manager_id AS "orderManagerId"
+    FROM unit_sub_groups WHERE business_unit_id = ${unitId} AND sub_group_id = ${subGroupId} FOR UPDATE`);
+}
 
 type Told = 'portalVisible' | 'vatPercent' | 'leadDays' | 'orderManagerId';
 

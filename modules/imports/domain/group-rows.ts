@@ -27,7 +27,7 @@ export function groupRows<Row extends CheckedRow>(rows: readonly Row[], sameRefe
 }
 
 /** Tells the good rows of an order with a bad one that they wait for it. */
-export function holdBack(group: readonly CheckedRow[]): void {
+function holdBack(group: readonly CheckedRow[]): void {
   const bad = group.filter(({ problems }) => problems.length > 0);
   if (bad.length === 0 || bad.length === group.length) return;
   for (const row of group) {

@@ -1,7 +1,7 @@
 import { type AskedLine, priceLine } from '#modules/baskets/server/public.ts';
 import { type ReadRow, type RowProblem, type RowValues, readRow } from '#modules/imports/domain/check-row.ts';
 import { importFields } from '#modules/imports/domain/fields.ts';
-import { groupRows, holdBack } from '#modules/imports/domain/group-rows.ts';
+import { groupRows } from '#modules/imports/domain/group-rows.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -82,10 +82,9 @@ export function problemOf({ code, params }: { code: string; params: Record<strin
 }
 
 function tellTaken(group: readonly CheckedRow[], lookups: ImportLookups): void {
-  const first = group[0]!;
-  const number = lookups.takenBy(first.reference);
-  if (number !== undefined && first.problems.length === 0) {
-    first.problems.push({ field: 'reference', code: 'REFERENCE_TAKEN', params: { reference: first.reference, number } });
-  }
-  holdBack(group);
+  const { reference, problems } = group[0]!;
+  const number = lookups.takenBy(reference);
+  // Of an order with a bad row the others wait for that already.
+  if (number === undefined || problems.length > 0) return;
+  for (const row of group) row.problems.push({ field: 'reference', code: 'REFERENCE_TAKEN', params: { reference, number } });
 }

@@ -182,6 +182,8 @@ B-3;bestaat niet;10;;;;;;
     const [order] = await ordersOf('E-1');
     expect((await manager().call(readBasketEndpoint, { id: order!.id })).lines.map(({ quantity }) => quantity)).toEqual([1250, 3]);
     expect((await read(await upload(file.replace('E-1', 'E-2')))).mapping).toEqual(mapping);
+    // The same file once more: every row of the order was ordered.
+    expect(await read(await upload(file))).toMatchObject({ ready: 0, rejected: 2, taken: 2 });
   });
 
   it('is refused when it is no list, and for a customer who orders nothing', async () => {
