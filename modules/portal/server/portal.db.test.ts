@@ -16,6 +16,7 @@ import {
 } from '#modules/baskets/contract/portal.endpoints.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { changeCustomerEndpoint } from '#modules/baskets/contract/switch-party.endpoints.ts';
 import { totalsOfChoices } from '#modules/baskets/domain/choices.ts';
 import { creditReason } from '#modules/baskets/domain/credit.ts';
 import { setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
@@ -159,6 +160,25 @@ it('what was declined before a quote was made anew is over: whose it is then is 
   await manager().call(cancelBasketEndpoint, { id, version: await version(), reason: 'price' });
   expect(await mine()).toEqual([]);
 });
+
+it.each(['declined', 'expired', 'approved'])(
+  'what was %s before a quote went to another customer is not told to that one',
+  async (status) => {
+    const former = await addCustomer(shop);
+    const { id } = await sentQuote(former);
+    const version = async () => (await manager().call(readBasketEndpoint, { id })).version;
+    await rows(
+      sql`UPDATE quotes SET status = ${status}, answered_at = ${shop.clock.now().toString()}, answered_by = 'A. Ander' WHERE basket_id = ${id}`,
+    );
+    await manager().call(reviseQuoteEndpoint, { id, version: await version() });
+    await manager().call(changeCustomerEndpoint, { id, version: await version(), customerId: customer.id, dropDeliveries: true });
+    const mine = async () => (await marit().call(myQuotesEndpoint, {})).rows.filter(({ basketId }) => basketId === id);
+    expect(await marit().refused(openMyQuoteEndpoint, { id })).toMatchObject({ status: 404 });
+    await manager().call(cancelBasketEndpoint, { id, version: await version(), reason: 'price' });
+    expect(await mine()).toEqual([]);
+    expect(await marit().refused(openMyQuoteEndpoint, { id })).toMatchObject({ status: 404 });
+  },
+);
 
 describe('an approved quote', () => {
   it('is told at the price of what was taken of it', async () => {
