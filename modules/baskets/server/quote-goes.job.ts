@@ -13,8 +13,8 @@ export function plannedQuoteGoes({ tx }: CommandContext, quoteId: number, goesAt
 
 /**
  * Its mail goes in the same act, unless the clock sent it already: what was told as gone is not held any more. Of a quote that was taken
- * back, held, replaced or answered before its moment nothing is told. Its moment has come although the clock here may be a little behind that
- * of PostgreSQL, which begins the job.
+ * back, held, replaced or answered before its moment nothing is told. The clock here may be up to a minute behind that of
+ * PostgreSQL, which begins the job.
  */
 export const quoteGoes = job(name, async (context, { quoteId, goesAt }) => {
   const { tx, now } = context;
@@ -24,7 +24,9 @@ export const quoteGoes = job(name, async (context, { quoteId, goesAt }) => {
   await lockBasket(tx, basketId);
   const quote = await tx.row<{ mailId: number | null; revision: number; to: string }>(sql`
     SELECT mail_id AS "mailId", revision, sent_to AS to FROM quotes
-    WHERE id = ${Number(quoteId)} AND status = 'sent' AND sent_at <= greatest(${now.toString()}::timestamptz, ${typeof goesAt === 'string' ? goesAt : null}::timestamptz)`);
+    WHERE id = ${Number(quoteId)} AND status = 'sent' AND sent_at <= least(
+      greatest(${now.toString()}::timestamptz, ${typeof goesAt === 'string' ? goesAt : null}::timestamptz),
+      ${now.add({ minutes: 1 }).toString()}::timestamptz)`);
   if (!quote) return;
   const { mailId, revision, to } = quote;
   const mail = mailId === null ? undefined : await lockMail(context, mailId, `basket:${basketId}`);
