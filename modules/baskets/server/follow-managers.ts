@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BasketStatus } from '#modules/baskets/domain/statuses.ts';
+import { followedUpStatuses } from '#modules/baskets/domain/follow-up.ts';
+import { type BasketStatus, basketStatuses } from '#modules/baskets/domain/statuses.ts';
 import type { ManagerKind } from '#modules/relations/domain/managers.ts';
 import { managerWork } from '#modules/relations/server/public.ts';
+import { constants } from '#platform/server/constants.ts';
 import { subscribe } from '#platform/server/facts.ts';
-import { asksAfter, callers } from './follow-up.ts';
+import { callers } from './follow-up.ts';
 
 type Reassigned = {
   kind: ManagerKind;
@@ -22,8 +24,13 @@ const columns: Record<ManagerKind, SQL> = {
   prepress: sql.raw('prepress_manager_id'),
 };
 const ended: readonly BasketStatus[] = ['closed', 'order_canceled', 'quote_canceled'];
+const running = basketStatuses.filter((status) => !ended.includes(status));
 
-const isRunning = sql`b.status <> ALL(${sql.param([...ended])})`;
+/** Said by what runs, which few are (index `baskets_status`), not by the many that ended. */
+const isRunning = sql`b.status = ANY(${sql.param(running)})`;
+/** To be called about by a manager: who was named, else the order manager; of what runs that one is known by `isRunning`. */
+const isCalledBy = (managerId: SQL | number) => sql`b.follow_up_on IS NOT NULL AND (b.follow_up_by = ${managerId}
+    OR (b.follow_up_by IS NULL AND b.order_manager_id = ${managerId} AND b.status IN ${constants(followedUpStatuses)}))`;
 /** Of a customer that somebody else looks after, or nobody. */
 const isOfOthers = (column: SQL, managerId: SQL | number) =>
   sql`NOT EXISTS (SELECT 1 FROM customers c WHERE c.id = b.customer_id AND c.${column} = ${managerId})`;
@@ -31,9 +38,10 @@ const isOfOthers = (column: SQL, managerId: SQL | number) =>
 /** What a manager has running with customers of others, and is to call about there. */
 export const basketsManagerWork = managerWork.entry(async (tx, { id, kind }) => {
   const found = await tx.row<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM baskets b
-    WHERE ((b.${columns[kind]} = ${id} AND ${isRunning}) OR (${asksAfter} = ${id} AND b.follow_up_on IS NOT NULL))
-      AND ${isOfOthers(columns[kind], id)}`);
+    SELECT count(*)::int AS count FROM (
+      SELECT b.id, b.customer_id FROM baskets b WHERE b.${columns[kind]} = ${id} AND ${isRunning}
+      UNION SELECT b.id, b.customer_id FROM baskets b WHERE ${isCalledBy(id)}) b
+    WHERE ${isOfOthers(columns[kind], id)}`);
   return found!.count;
 });
 
@@ -45,15 +53,17 @@ export const followReassignedCustomers = subscribe('manager.customers_reassigned
   const { kind, from, to, toId, customerIds, runningToo, elsewhereToo } = data as Reassigned;
   if (!runningToo && !elsewhereToo) return;
   const given = sql`b.customer_id = ANY(${sql.param(customerIds)}::bigint[])`;
-  const goes = sql`CASE WHEN ${given} THEN ${runningToo}::boolean ELSE ${elsewhereToo}::boolean AND ${isOfOthers(columns[kind], sql`${refs.manager}::bigint`)} END`;
+  const leaves = sql`${refs.manager}::bigint`;
+  const ofOthers = sql`(NOT ${given} AND ${isOfOthers(columns[kind], leaves)})`;
+  const goes = sql`(${sql.join([...(runningToo ? [given] : []), ...(elsewhereToo ? [ofOthers] : [])], sql` OR `)})`;
   const moved = await tx.rows<{ id: number }>(sql`
     UPDATE baskets b SET ${columns[kind]} = ${toId}, version = version + 1
-    WHERE b.${columns[kind]} = ${refs.manager} AND ${isRunning} AND ${goes} RETURNING b.id`);
+    WHERE b.${columns[kind]} = ${leaves} AND ${isRunning} AND ${goes} RETURNING b.id`);
   // A person with several roles is asked to call as one of them.
   const called = await tx.rows<{ id: number }>(sql`
     UPDATE baskets b SET version = version + 1,
       follow_up_by = (SELECT k.id FROM (${callers}) k JOIN managers m ON m.user_id = k.user_id WHERE m.id = ${toId})
-    WHERE ${asksAfter} = ${refs.manager} AND b.follow_up_on IS NOT NULL AND ${goes} RETURNING b.id`);
+    WHERE ${isCalledBy(leaves)} AND ${goes} RETURNING b.id`);
   await tx.recordAll([
     ...moved.map(({ id }) => ({ fact: 'basket.manager_changed', refs: { basket: id }, data: { kind, from, to } })),
     ...called.map(({ id }) => ({ fact: 'basket.manager_changed', refs: { basket: id }, data: { kind: 'call', from, to } })),

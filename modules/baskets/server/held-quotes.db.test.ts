@@ -296,7 +296,7 @@ describe('a mail that was planned about a quote on hold', () => {
     });
     expect(await mailStates(id)).toEqual(['quote held']);
     await manager().call(withdrawMailEndpoint, { id, mailId });
-    expect((await read(id)).status).toBe('in_calculation');
+    expect(await read(id)).toMatchObject({ status: 'in_calculation', validUntil: null });
   });
 
   it('is held as well when its moment has just passed and nothing has sent it yet', async () => {
@@ -344,6 +344,37 @@ describe('a mail that was planned about a quote on hold', () => {
     expect(await mailStates(id)).toEqual(['quote failed']);
     expect((await facts(id)).filter((fact) => fact === 'basket.planned_quotation_sent')).toHaveLength(1);
     expect(await read(id)).toMatchObject({ status: 'on_hold', plannedQuote: null, quotes: [{ status: 'sent' }] });
+  });
+
+  it('is told as gone by the clock that begins the job, also when the clock here is a little behind', async () => {
+    const { id } = await planned();
+    const goes = shop.kernel.jobs.find(({ name }) => name === 'baskets.quoteGoes')!;
+    const quoteId = (await read(id)).quotes[0]!.id;
+    shop.moveClock('2026-11-19T06:59:59.990Z');
+    const told = async () => (await facts(id)).filter((fact) => fact === 'basket.planned_quotation_sent').length;
+    await shop.kernel.act((context) => goes.run(context, { quoteId, goesAt: '2026-11-19T06:30:00Z' }));
+    expect(await told()).toBe(0);
+    await shop.kernel.act((context) => goes.run(context, { quoteId, goesAt: '2026-11-19T07:00:00Z' }));
+    expect([await told(), (await mailStates(id))[0]]).toEqual([1, 'quote queued']);
+  });
+
+  it('never ran out where it never went: the night ends the quote that lay there', async () => {
+    const { id } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), validUntil: '2026-11-20' });
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt, validUntil: '2026-11-20' });
+    await hold(id);
+    shop.moveClock('2026-11-19T09:00:00Z');
+    await resume(id);
+    shop.moveClock('2026-11-21T02:50:00Z');
+    await shop.kernel.act(expireQuotes);
+    const { status, quotes } = await read(id);
+    expect([status, quotes.map((quote) => [quote.status, quote.went])]).toEqual([
+      'quote_canceled',
+      [
+        ['superseded', false],
+        ['expired', true],
+      ],
+    ]);
   });
 
   it('is left to who holds it while the minute comes', async () => {

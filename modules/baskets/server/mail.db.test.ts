@@ -126,31 +126,14 @@ describe('a mail about a basket', () => {
   });
 });
 
-describe('a mail of a quote', () => {
-  const failed = async (id: number) => {
-    await shop.runJobs();
-    return (await mailsOf(id)).find(({ kind }) => kind === 'quote')!.id;
-  };
-  it('is not sent once more when another revision lies with the customer', async () => {
-    const { id } = await sentQuote();
-    const first = await failed(id);
-    await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
-    await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version });
-    const second = await failed(id);
-    expect(await manager().refused(repeatMailEndpoint, { id, mailId: first })).toMatchObject({ code: 'QUOTE_REPLACED' });
-    const again = await manager().call(repeatMailEndpoint, { id, mailId: second });
-    await shop.runJobs();
-    await manager().call(repeatMailEndpoint, again);
-  });
-  it('neither reminds nor is sent once more after its last day', async () => {
+describe('a mail that reminds of a quote', () => {
+  it('does not go after its last day, also when that is still to come', async () => {
     const { id } = await addBasket(shop, customer);
     await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, validUntil: '2026-11-19' });
-    const mailId = await failed(id);
     const reminder = (sendAt?: string) => manager().refused(sendMailEndpoint, { id, mailType: '4', ...(sendAt && { sendAt }) });
     expect((await reminder('2026-11-20T08:00')).code).toBe('QUOTE_RAN_OUT');
     shop.moveClock('2026-11-20T00:30:00Z');
     expect((await reminder()).code).toBe('QUOTE_RAN_OUT');
-    expect((await manager().refused(repeatMailEndpoint, { id, mailId })).code).toBe('QUOTE_RAN_OUT');
     expect((await manager().call(mailDraftEndpoint, { id, mailType: '4' })).problem?.code).toBe('QUOTE_RAN_OUT');
     shop.moveClock('2026-11-18T09:00:00Z');
   });
@@ -480,6 +463,9 @@ describe('mail sending failed', () => {
       (await shop.as('admin').call(homeTilesEndpoint, {})).tiles.find(({ title }) => title === 'identity.home.failedMails')?.count ?? 0;
     const before = await tile();
     expect((await read(id)).failedMails).toContainEqual({ id: failed.id, subject: failed.subject, isPartly: false });
+    const later = await manager().call(sendMailEndpoint, { id, mailType: '2', sendAt: '2026-11-20T08:00' });
+    expect((await read(id)).failedMails.map((mail) => mail.id)).toContain(failed.id);
+    await manager().call(withdrawMailEndpoint, { id, mailId: later.mailId });
     await manager().call(repeatMailEndpoint, { id, mailId: failed.id });
     expect((await read(id)).failedMails.map((mail) => mail.id)).not.toContain(failed.id);
     const [repeated] = await mailsOf(id);

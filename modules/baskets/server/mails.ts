@@ -66,10 +66,13 @@ export const withdrawBasketMail = command(withdrawMailEndpoint, async (context, 
   return { id, mailId };
 });
 
-/** A quote that never went is in calculation again, unless the one before it still lies with the customer. */
+/** A quote that never went is in calculation again, without its last day, unless the one before it still lies with the customer. */
 async function withoutPlannedQuote(context: CommandContext, basket: BasketRow): Promise<Decision<undefined>> {
   const lying = await lyingQuote(context, basket.id);
-  if (!lying) return moveBasket(context, basket, 'in_calculation');
+  if (!lying) {
+    await context.tx.rows(sql`UPDATE baskets SET valid_until = NULL WHERE id = ${basket.id}`);
+    return moveBasket(context, basket, 'in_calculation');
+  }
   await context.tx.rows(sql`
     UPDATE baskets SET valid_until = ${lying.validUntil}, follow_up_on = CASE WHEN follow_up_on > ${lying.validUntil}::date THEN ${lying.validUntil}::date ELSE follow_up_on END,
       version = version + 1

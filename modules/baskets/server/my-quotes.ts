@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 import { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
-import { endedQuote, isPlanned, lyingQuote } from './quotes.store.ts';
+import { endedIts, endedQuote, isPlanned, lyingQuote } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 import type { FrozenOffer } from './specifications.ts';
 
@@ -20,9 +20,6 @@ type Taken = { choices: Choice[] | null; lines: FrozenOffer[] | null };
 /** What waits is sorted by its last day; what was answered or ran out comes after it. */
 const dueOf = (today: Temporal.PlainDate) =>
   sql`(CASE WHEN q.status = 'sent' AND q.valid_until >= ${today.toString()}::date THEN q.valid_until ELSE 'infinity'::date END)`;
-
-/** What was answered before a quote was made anew is over, and may have been another customer's. */
-const isLastAnswer = sql`NOT EXISTS (SELECT 1 FROM quotes n WHERE n.basket_id = q.basket_id AND n.status = q.status AND n.revision > q.revision)`;
 
 /**
  * What waits for an answer (once its mail went), also while the shop waits with it, what was approved and is not an order yet, what was
@@ -41,9 +38,8 @@ export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit 
       q.choices, CASE WHEN q.choices IS NOT NULL THEN q.snapshot -> 'lines' END AS lines,
       CASE WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today.toString()}::date THEN 'expired' WHEN b.status = 'on_hold' THEN 'on_hold' ELSE 'open' END AS state
     FROM quotes q JOIN baskets b ON b.id = q.basket_id
-    WHERE ((q.status = 'sent' AND coalesce(b.resume_status, b.status) = 'quotation_sent' AND q.sent_at <= ${now.toString()}) OR (q.status = 'approved' AND coalesce(b.resume_status, b.status) = 'quote_approved' AND ${isLastAnswer})
-      OR (b.status = 'quote_canceled' AND (q.status = 'declined' AND b.reason = 'declined' AND q.answered_at > ${since} AND ${isLastAnswer}
-        OR q.status = 'expired' AND q.valid_until > ${lately}::date AND ${isLastAnswer})))
+    WHERE ((q.status = 'sent' AND coalesce(b.resume_status, b.status) = 'quotation_sent' AND q.sent_at <= ${now.toString()})
+        OR (${endedIts} AND CASE q.status WHEN 'declined' THEN q.answered_at > ${since} WHEN 'expired' THEN q.valid_until > ${lately}::date ELSE true END))
       AND ${after ? sql`(${due}, q.id) > (${after.at}::date, ${after.id}::bigint)` : sql`true`}
     ORDER BY ${due}, q.id LIMIT ${limit + 1}`);
   const shown = found.slice(0, limit);

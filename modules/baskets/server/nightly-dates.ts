@@ -6,6 +6,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { lockBasket } from './baskets.store.ts';
 import { endBasket } from './end-basket.ts';
 import { resume } from './hold-basket.ts';
+import { went } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 
 /** Done in one transaction; what is left is for the next. */
@@ -42,7 +43,8 @@ export async function expireQuotes(context: CommandContext): Promise<number> {
     FROM baskets WHERE status = 'quotation_sent' AND valid_until < ${shopDay(context).toString()}::date
     ORDER BY valid_until, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`);
   for (const { id, ...planned } of due) {
-    await tx.rows(sql`UPDATE quotes SET status = 'expired' WHERE basket_id = ${id} AND status IN ('sent', 'held')`);
+    // One that never went did not run out either: it is taken back with its mail.
+    await tx.rows(sql`UPDATE quotes SET status = 'expired' WHERE basket_id = ${id} AND status = 'sent' AND ${went}`);
     const keepsCall = isCalledAfterwards(planned);
     const ended = await endBasket(context, await lockBasket(tx, id), 'quote_canceled', { reason: 'expired', note: '', keepsCall });
     if (!ended.accepted) throw new Error(`quote ${id} does not expire: ${ended.code}`);

@@ -8,14 +8,15 @@ const name = 'baskets.quoteGoes';
 
 /** A quote that was planned goes at `goesAt`, and it is told that it does, once: asked again, at another moment, it goes then instead. */
 export function plannedQuoteGoes({ tx }: CommandContext, quoteId: number, goesAt: Temporal.Instant): Promise<void> {
-  return tx.addJob(name, { quoteId }, { key: `${name}:${quoteId}`, runAt: goesAt.toString() });
+  return tx.addJob(name, { quoteId, goesAt: goesAt.toString() }, { key: `${name}:${quoteId}`, runAt: goesAt.toString() });
 }
 
 /**
  * Its mail goes in the same act, unless the clock sent it already: what was told as gone is not held any more. Of a quote that was taken
- * back, held, replaced or answered before its moment nothing is told.
+ * back, held, replaced or answered before its moment nothing is told. The clock here may be up to a minute behind that of
+ * PostgreSQL, which begins the job.
  */
-export const quoteGoes = job(name, async (context, { quoteId }) => {
+export const quoteGoes = job(name, async (context, { quoteId, goesAt }) => {
   const { tx, now } = context;
   const found = await tx.row<{ basketId: number }>(sql`SELECT basket_id AS "basketId" FROM quotes WHERE id = ${Number(quoteId)}`);
   if (!found) return;
@@ -23,7 +24,9 @@ export const quoteGoes = job(name, async (context, { quoteId }) => {
   await lockBasket(tx, basketId);
   const quote = await tx.row<{ mailId: number | null; revision: number; to: string }>(sql`
     SELECT mail_id AS "mailId", revision, sent_to AS to FROM quotes
-    WHERE id = ${Number(quoteId)} AND status = 'sent' AND sent_at <= ${now.toString()}`);
+    WHERE id = ${Number(quoteId)} AND status = 'sent' AND sent_at <= least(
+      greatest(${now.toString()}::timestamptz, ${typeof goesAt === 'string' ? goesAt : null}::timestamptz),
+      ${now.add({ minutes: 1 }).toString()}::timestamptz)`);
   if (!quote) return;
   const { mailId, revision, to } = quote;
   const mail = mailId === null ? undefined : await lockMail(context, mailId, `basket:${basketId}`);

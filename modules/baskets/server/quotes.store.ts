@@ -55,10 +55,20 @@ export function lyingQuote({ tx, now }: Moment, basketId: number): Promise<Quote
     ORDER BY status = 'sent' AND sent_at <= ${now.toString()} DESC, revision DESC LIMIT 1`);
 }
 
-/** The quote that was answered, or ran out, last. */
-export function endedQuote(tx: ReadTx, basketId: number): Promise<QuoteRow | undefined> {
-  return tx.row<QuoteRow>(sql`
-    SELECT ${columns} FROM quotes WHERE basket_id = ${basketId} AND status IN ('approved', 'declined', 'expired') ORDER BY revision DESC LIMIT 1`);
+/**
+ * A quote `q` that its basket `b` ended with, until it is an order or made anew: approved, declined or run out. What was answered before it was
+ * made anew is over, and may have been another customer's.
+ */
+export const endedIts = sql`
+  ((q.status = 'approved' AND coalesce(b.resume_status, b.status) = 'quote_approved') OR (b.status = 'quote_canceled' AND q.status = b.reason))
+  AND NOT EXISTS (SELECT 1 FROM quotes n WHERE n.basket_id = q.basket_id AND n.status = q.status AND n.revision > q.revision)`;
+
+/** The quote that a basket ended with. */
+export async function endedQuote(tx: ReadTx, basketId: number): Promise<QuoteRow | undefined> {
+  const ended = await tx.row<{ id: number }>(
+    sql`SELECT q.id FROM quotes q JOIN baskets b ON b.id = q.basket_id WHERE b.id = ${basketId} AND ${endedIts}`,
+  );
+  return ended && findQuote(tx, ended.id);
 }
 
 /** The quote that a mail brings, or reminds of. */
@@ -67,7 +77,8 @@ export async function quoteOfMail(context: Moment, basketId: number, mail: { id:
   return context.tx.row<QuoteRow>(sql`SELECT ${columns} FROM quotes WHERE basket_id = ${basketId} AND mail_id = ${mail.id} AND ${isLying}`);
 }
 
-const went = sql`
+/** Whether the mail of one of the `quotes` went. */
+export const went = sql`
   NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = quotes.mail_id AND m.status IN ('waiting', 'held', 'withdrawn'))`;
 
 /**

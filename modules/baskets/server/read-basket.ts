@@ -99,7 +99,7 @@ function readHeader(tx: ReadTx, id: number, language: 'nl' | 'en'): Promise<Head
                          'mails', (SELECT count(*) FROM mails e WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[])) AS counts,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'subject', n.subject, 'isPartly', n.status = 'sent') ORDER BY n.id), '[]') FROM (
         SELECT DISTINCT ON (e.kind, CASE WHEN e.kind = 'message' THEN e.subject END) e.id, e.subject, e.status, e.error FROM mails e
-        WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[] AND e.status <> 'withdrawn'
+        WHERE e.refs @> ARRAY[${`basket:${id}`}]::text[] AND e.status NOT IN ('waiting', 'held', 'withdrawn')
         ORDER BY e.kind, CASE WHEN e.kind = 'message' THEN e.subject END, e.id DESC) n WHERE n.error IS NOT NULL) AS "failedMails"
     FROM baskets b JOIN customers c ON c.id = b.customer_id JOIN business_units bu ON bu.id = b.business_unit_id
     WHERE b.id = ${id}`,

@@ -160,6 +160,25 @@ it('what was declined before a quote was made anew is over: whose it is then is 
   expect(await mine()).toEqual([]);
 });
 
+it.each(['declined', 'expired', 'approved'])(
+  'what was %s before a quote went to another customer is not told to that one',
+  async (status) => {
+    const former = await addCustomer(shop);
+    const { id } = await sentQuote(former);
+    const version = async () => (await manager().call(readBasketEndpoint, { id })).version;
+    await rows(
+      sql`UPDATE quotes SET status = ${status}, answered_at = ${shop.clock.now().toString()}, answered_by = 'A. Ander' WHERE basket_id = ${id}`,
+    );
+    await manager().call(reviseQuoteEndpoint, { id, version: await version() });
+    await rows(sql`UPDATE baskets SET customer_id = ${customer.id}, contact_id = ${customer.contactId} WHERE id = ${id}`);
+    const mine = async () => (await marit().call(myQuotesEndpoint, {})).rows.filter(({ basketId }) => basketId === id);
+    expect(await marit().refused(openMyQuoteEndpoint, { id })).toMatchObject({ status: 404 });
+    await manager().call(cancelBasketEndpoint, { id, version: await version(), reason: 'price' });
+    expect(await mine()).toEqual([]);
+    expect(await marit().refused(openMyQuoteEndpoint, { id })).toMatchObject({ status: 404 });
+  },
+);
+
 describe('an approved quote', () => {
   it('is told at the price of what was taken of it', async () => {
     const { id, lineId } = await sentQuote(customer);
