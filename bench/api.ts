@@ -123,7 +123,7 @@ async function measureRead({ database }: ScaleShop, { seen, server, before, url 
   const scans = await sequentialScans(database, statements, largeTables);
   if (scans.length > 0) console.log(`sequential scan of ${scans.join(', ')} in ${url}`);
   const [now, then] = [await rowsOf(server, url), await rowsOf(before, url)];
-  const likeThen = now > then ? url.replace('limit=100', `limit=${then}`) : url;
+  const likeThen = now > then && then > 0 ? url.replace('limit=100', `limit=${then}`) : url;
   const acts = [() => server.get(url), () => before.get(url), () => replay(database, statements)];
   if (likeThen !== url) acts.push(() => server.get(likeThen));
   const measured = await measureInTurn(acts, { count: 240, clients });
