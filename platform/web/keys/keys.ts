@@ -48,7 +48,8 @@ function onKeyDown(event: KeyboardEvent): void {
   const dialog = event.target instanceof HTMLElement ? event.target.closest('[role="dialog"]') : null;
   const first = waitingFor && event.timeStamp - waitingFor.since < 1500 ? waitingFor.first : null;
   waitingFor = null;
-  const usable = keysNow().filter((key) =>
+  const known = keysNow();
+  const usable = known.filter((key) =>
     worksAt(key, { typing, inDialog: dialog !== null, standsThere: dialog?.contains(key.within?.current ?? null) ?? false }),
   );
   const hit = usable.reverse().find(({ keys }) => {
@@ -60,5 +61,8 @@ function onKeyDown(event: KeyboardEvent): void {
     hit.run();
   } else if (usable.some(({ keys }) => keys.includes(' ') && strokeIs(event, keys.split(' ')[0]!))) {
     waitingFor = { first: event.key.toLowerCase(), since: event.timeStamp };
+  } else if (known.some(({ keys }) => keys.startsWith('mod+') && strokeIs(event, keys))) {
+    // A key of the page behind a dialog is nobody's: the browser would save the page as a file.
+    event.preventDefault();
   }
 }
