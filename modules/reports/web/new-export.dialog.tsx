@@ -1,5 +1,5 @@
 import { Button, Loader, Modal, MultiSelect, Select } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   addScheduleEndpoint,
@@ -67,7 +67,14 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
     onRefused,
     onDone: ({ nextOn }) => done('scheduled', t('planned', { date: format.date(nextOn, 'long') })),
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   const hasPeriod = catalogue.reports.find(({ key }) => key === report)?.period ?? false;
+  const asksPeriod = rhythm === 'once' && hasPeriod;
+  const at = (day: 'from' | 'until') => (asksPeriod ? refused?.body.errors[day]?.[0] : undefined);
+  const isAtField = at('from') !== undefined || at('until') !== undefined;
   function submit(event: FormEvent) {
     event.preventDefault();
     setRefused(undefined);
@@ -76,7 +83,7 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
     else void start.run({ report, ...(hasPeriod && from && { from }), ...(hasPeriod && until && { until }), ...unit });
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <Select
         label={t('reportName')}
         data={catalogue.reports.map(({ key }) => ({ value: key, label: t(`report.${key}.title`) }))}
@@ -97,10 +104,10 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
         allowDeselect={false}
         onChange={(value) => setRhythm(value as Rhythm | 'once')}
       />
-      {rhythm === 'once' && hasPeriod && (
+      {asksPeriod && (
         <div className={styles.pair}>
-          <DateField label={t('from')} value={from} onChange={setFrom} />
-          <DateField label={t('untilDay')} value={until} onChange={setUntil} />
+          <DateField error={at('from')} label={t('from')} value={from} onChange={setFrom} />
+          <DateField error={at('until')} label={t('untilDay')} value={until} onChange={setUntil} />
         </div>
       )}
       {rhythm !== 'once' && (
@@ -134,7 +141,7 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
         clearable
         clearButtonProps={{ 'aria-label': t('allUnits') }}
       />
-      {refused && (
+      {refused && !isAtField && (
         <p role="alert" className={styles.problem}>
           {errorText(refused)}
         </p>
