@@ -32,7 +32,12 @@ export function refuse<Code extends string>(code: Code, params: RefusalParams = 
 
 /** Every decision on a field of one form: the first refusal, with `also` what is wrong at other fields, so that it is said at once. */
 export function decideAll<Code extends string>(...decisions: readonly Decision<undefined, Code>[]): Decision<undefined, Code> {
-  const [first, ...also] = decisions.flatMap((decided) => (decided.accepted ? [] : [decided, ...(decided.also ?? [])]));
+  const [first, ...also] = decisions.flatMap(refusalsOf);
   if (!first) return accept();
   return also.length === 0 ? first : { ...first, also };
+}
+
+/** Everything that a decision refuses, field by field; nothing of one that holds. */
+export function refusalsOf<Code extends string>(decided: Decision<unknown, Code>): readonly Refused<Code>[] {
+  return decided.accepted ? [] : [decided, ...(decided.also ?? [])];
 }

@@ -174,7 +174,7 @@ B-3;bestaat niet;10;;;;;;
     const bad: InputOf<typeof remapImportEndpoint> = { id, version: 1, mapping: { ...mapping, description: 2 }, options };
     expect(await manager().refused(remapImportEndpoint, bad)).toMatchObject({
       code: 'COLUMN_TWICE',
-      context: { column: 'Hoeveel', other: 'Aantal' },
+      message: expect.stringContaining('Aantal'),
     });
     expect(await manager().refused(remapImportEndpoint, { ...bad, mapping: { reference: 9 } })).toMatchObject({ code: 'COLUMN_UNKNOWN' });
     await manager().call(remapImportEndpoint, { id, version: 1, mapping, options });

@@ -73,8 +73,9 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
   }, [refused]);
   const hasPeriod = catalogue.reports.find(({ key }) => key === report)?.period ?? false;
   const asksPeriod = rhythm === 'once' && hasPeriod;
-  const at = (day: 'from' | 'until') => (asksPeriod ? refused?.body.errors[day]?.[0] : undefined);
-  const isAtField = at('from') !== undefined || at('until') !== undefined;
+  const shown = [...(asksPeriod ? ['from', 'until'] : []), ...(rhythm === 'once' ? [] : ['rhythm', 'recipientIds'])];
+  const at = (name: string) => (shown.includes(name) ? refused?.body.errors[name]?.[0] : undefined);
+  const isAtField = shown.some(at);
   function submit(event: FormEvent) {
     event.preventDefault();
     setRefused(undefined);
@@ -103,6 +104,7 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
         value={rhythm}
         allowDeselect={false}
         onChange={(value) => setRhythm(value as Rhythm | 'once')}
+        error={at('rhythm')}
       />
       {asksPeriod && (
         <div className={styles.pair}>
@@ -118,6 +120,7 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
           data={readers}
           value={recipients}
           onChange={setRecipients}
+          error={at('recipientIds')}
           searchable
         />
       )}
