@@ -13,7 +13,7 @@ export type Refused<Code extends string = string> = {
   params: RefusalParams;
   field?: string;
   /** What is wrong at other fields as well: see `decideAll`. */
-  also?: readonly Refused<Code>[];
+  also?: readonly Refused[];
 };
 
 export type RefusalParams = Record<string, string | number | string[]>;
@@ -32,12 +32,13 @@ export function refuse<Code extends string>(code: Code, params: RefusalParams = 
 
 /** Every decision on a field of one form: the first refusal, with `also` what is wrong at other fields, so that it is said at once. */
 export function decideAll<Code extends string>(...decisions: readonly Decision<undefined, Code>[]): Decision<undefined, Code> {
-  const [first, ...also] = decisions.flatMap(refusalsOf);
+  const first = decisions.find((decided) => !decided.accepted);
   if (!first) return accept();
+  const [, ...also] = decisions.flatMap(refusalsOf);
   return also.length === 0 ? first : { ...first, also };
 }
 
 /** Everything that a decision refuses, field by field; nothing of one that holds. */
-export function refusalsOf<Code extends string>(decided: Decision<unknown, Code>): readonly Refused<Code>[] {
+export function refusalsOf(decided: Decision<unknown>): readonly Refused[] {
   return decided.accepted ? [] : [decided, ...(decided.also ?? [])];
 }
