@@ -183,7 +183,7 @@ describe('a report by mail', () => {
     const [sent] = (await shop.as('order_manager').call(listExportsEndpoint, {})).rows;
     expect((await fetchFile(sent!.id, shop.as('order_manager'))).statusCode).toBe(200);
     expect(await finance().refused(changeScheduleEndpoint, { ...without, id })).toMatchObject({ code: 'RECIPIENT_WITHOUT_RIGHT' });
-    const change = { id, sends: 'file', recipientIds: [] } as const;
+    const change = { id, sends: 'file' as const, recipientIds: [] };
     expect(await shop.as('order_manager').refused(changeScheduleEndpoint, change)).toMatchObject({ status: 404 });
     await finance().call(changeScheduleEndpoint, change);
     const { schedules } = await finance().call(listSchedulesEndpoint, {});
