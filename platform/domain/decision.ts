@@ -12,6 +12,8 @@ export type Refused<Code extends string = string> = {
   code: Code;
   params: RefusalParams;
   field?: string;
+  /** What is wrong at other fields as well: see `decideAll`. */
+  also?: readonly Refused[];
 };
 
 export type RefusalParams = Record<string, string | number | string[]>;
@@ -26,4 +28,17 @@ export function accept(value?: unknown): Accepted<unknown> {
 /** The rule says no: see `Refused`. */
 export function refuse<Code extends string>(code: Code, params: RefusalParams = {}, field?: string): Refused<Code> {
   return field === undefined ? { accepted: false, code, params } : { accepted: false, code, params, field };
+}
+
+/** Every decision on a field of one form: the first refusal, with `also` what is wrong at other fields, so that it is said at once. */
+export function decideAll<Code extends string>(...decisions: readonly Decision<undefined, Code>[]): Decision<undefined, Code> {
+  const first = decisions.find((decided) => !decided.accepted);
+  if (!first) return accept();
+  const [, ...also] = decisions.flatMap(refusalsOf);
+  return also.length === 0 ? first : { ...first, also };
+}
+
+/** Everything that a decision refuses, field by field; nothing of one that holds. */
+export function refusalsOf(decided: Decision<unknown>): readonly Refused[] {
+  return decided.accepted ? [] : [decided, ...(decided.also ?? [])];
 }

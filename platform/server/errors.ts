@@ -8,11 +8,18 @@ export class Answer extends Error {
   readonly params: Refused['params'];
   readonly context: Record<string, unknown>;
   readonly fields: Record<string, string[]>;
+  /** What is refused at other fields as well. */
+  readonly also: readonly Refused[];
 
   constructor(
     status: number,
     code: string,
-    more: { params?: Refused['params']; context?: Record<string, unknown>; fields?: Record<string, string[]> } = {},
+    more: {
+      params?: Refused['params'];
+      context?: Record<string, unknown>;
+      fields?: Record<string, string[]>;
+      also?: readonly Refused[] | undefined;
+    } = {},
   ) {
     super(code);
     this.status = status;
@@ -20,6 +27,7 @@ export class Answer extends Error {
     this.params = more.params ?? {};
     this.context = more.context ?? {};
     this.fields = more.fields ?? {};
+    this.also = more.also ?? [];
   }
 }
 

@@ -70,8 +70,8 @@ async function readThenAsk(kernel: Kernel, served: ServedOutside, execution: Exe
   return served.ask(kernel, read);
 }
 
-function refusedAnswer({ field, code, params }: Refused): Answer {
-  return new Answer(409, code, { params, fields: field ? { [field]: [code] } : {}, context: params });
+function refusedAnswer({ field, code, params, also }: Refused): Answer {
+  return new Answer(409, code, { params, fields: field ? { [field]: [code] } : {}, context: params, also });
 }
 
 function isOutside(served: Served): served is ServedOutside {

@@ -122,11 +122,14 @@ function answerError(kernel: Kernel, error: FastifyError, request: FastifyReques
   // Who was kept from what, by number: the log names nobody.
   if (answer.status === 403) request.log.info(`Refused ${request.routeOptions.url} to ${request.actor?.id ?? 0}: ${answer.code}`);
   if (answer.status === 401 && answer.code !== 'NOT_SIGNED_IN') request.log.info(`Sign-in refused: ${answer.code}`);
-  const say = (code: string) => kernel.texts.refusal(language, code, flat(kernel, language, answer.params));
+  const say = (code: string, params = answer.params) => kernel.texts.refusal(language, code, flat(kernel, language, params));
   if (answer.status === 429) reply.header('retry-after', String(answer.params.seconds ?? 60));
-  const errors = Object.fromEntries(
-    Object.entries(answer.fields).map(([field, texts]) => [field, texts.map((text) => (text === answer.code ? say(text) : text))]),
-  );
+  const atFields = Object.entries(answer.fields).map(([field, texts]) => [
+    field,
+    texts.map((text) => (text === answer.code ? say(text) : text)),
+  ]);
+  const elsewhere = answer.also.flatMap(({ field, code, params }) => (field ? [[field, [say(code, params)]]] : []));
+  const errors = Object.fromEntries([...atFields, ...elsewhere]);
   const body: ErrorBody = {
     message: say(answer.code),
     code: answer.code,

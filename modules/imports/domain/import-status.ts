@@ -12,13 +12,14 @@ export function decideMapping(
   headings: readonly string[],
 ): Decision<undefined, 'IMPORT_BEGUN' | 'COLUMN_TWICE' | 'COLUMN_UNKNOWN'> {
   if (status !== 'checked') return refuse('IMPORT_BEGUN');
-  const seen = new Set<number>();
+  const seen = new Map<number, string>();
   for (const field of importFields) {
     const column = mapping[field];
     if (column === undefined) continue;
     if (column >= headings.length) return refuse('COLUMN_UNKNOWN', {}, field);
-    if (seen.has(column)) return refuse('COLUMN_TWICE', { column: headings[column] ?? '' }, field);
-    seen.add(column);
+    const other = seen.get(column);
+    if (other) return refuse('COLUMN_TWICE', { column: headings[column] ?? '', other }, field);
+    seen.set(column, field);
   }
   return accept();
 }

@@ -4,6 +4,7 @@ import { remapImportEndpoint, startImportEndpoint, uploadImportEndpoint } from '
 import { type ImportField, type ImportOptions, usualOptions } from '#modules/imports/domain/fields.ts';
 import { guessMapping, savedMapping } from '#modules/imports/domain/guess-mapping.ts';
 import { decideMapping, decideStart } from '#modules/imports/domain/import-status.ts';
+import type { Refused } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { storeFile } from '#platform/server/files.ts';
 import { command, type QueryContext } from '#platform/server/served.ts';
@@ -71,11 +72,18 @@ async function checkAll(context: QueryContext, found: StoredImport, rows: readon
   await keepOutcomes(context.tx, found.id, groups.flat());
 }
 
+/** A refusal that names another field, in the words of its form. */
+function inFieldNames({ kernel, actor }: QueryContext, refused: Refused): Refused {
+  const { other, ...params } = refused.params;
+  if (other === undefined) return refused;
+  return { ...refused, params: { ...params, other: kernel.texts.say(actor.language, `imports.fields.${other}`) } };
+}
+
 export const remapImport = command(remapImportEndpoint, async (context, input) => {
   const { tx } = context;
   const found = await lockImport(tx, input.id, input.version);
   const decided = decideMapping(found.status, input.mapping, found.headings);
-  if (!decided.accepted) return decided;
+  if (!decided.accepted) return inFieldNames(context, decided);
   const { mapping, options } = input;
   const version = found.version + 1;
   await tx.rows(sql`

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
 
 /** A number as typed, without blanks; `valid` is what its check says. */
 export type TypedNumber = { text: string; valid: boolean };
@@ -6,12 +6,13 @@ export type BusinessNumbers = { iban: TypedNumber | undefined; bic: TypedNumber 
 export type BusinessNumberRefusal = 'IBAN_INVALID' | 'BIC_INVALID' | 'KVK_INVALID';
 
 /**
- * Whether the numbers of a business will do, whoever it is. Refuses IBAN_INVALID by mod 97, BIC_INVALID by its form, and KVK_INVALID
+ * Whether the numbers of a business will do, whoever it is. Refuses at once IBAN_INVALID by mod 97, BIC_INVALID by its form, and KVK_INVALID
  * unless the chamber's number has eight digits.
  */
 export function decideBusinessNumbers({ iban, bic, kvk }: BusinessNumbers): Decision<undefined, BusinessNumberRefusal> {
-  if (iban && !iban.valid) return refuse('IBAN_INVALID', { number: iban.text }, 'iban');
-  if (bic && !bic.valid) return refuse('BIC_INVALID', { number: bic.text }, 'bic');
-  if (kvk && !/^\d{8}$/.test(kvk)) return refuse('KVK_INVALID', { number: kvk }, 'kvk');
-  return accept();
+  return decideAll<BusinessNumberRefusal>(
+    kvk && !/^\d{8}$/.test(kvk) ? refuse('KVK_INVALID', { number: kvk }, 'kvk') : accept(),
+    iban && !iban.valid ? refuse('IBAN_INVALID', { number: iban.text }, 'iban') : accept(),
+    bic && !bic.valid ? refuse('BIC_INVALID', { number: bic.text }, 'bic') : accept(),
+  );
 }

@@ -31,6 +31,16 @@ describe('a customer', () => {
   it('has a payment plan that is whole', () =>
     expect(codeOf({ paymentPlan: [{ moment: 'delivery', percent: 50, days: 0 }] })).toBe('PAYMENT_PLAN_SUM'));
   it('has a chamber of commerce number of eight digits', () => expect(codeOf({ kvk: '1234567' })).toBe('KVK_INVALID'));
+  it('hears of every number that is wrong at once', () => {
+    const wrong = {
+      vatNumber: { text: 'BE1', valid: false },
+      kvk: '1',
+      iban: { text: 'NL00', valid: false },
+      bic: { text: 'ABN', valid: false },
+    };
+    const also = [{ field: 'kvk' }, { field: 'iban', params: { number: 'NL00' } }, { field: 'bic' }, { field: 'misId' }];
+    expect(decideSaveCustomer({ ...sound, ...wrong, misIdTakenBy: 'De Lindewal' })).toMatchObject({ code: 'VAT_INVALID', also });
+  });
   it('has a MIS id of its own', () => expect(codeOf({ misIdTakenBy: 'Uitgeverij De Lindewal' })).toBe('MIS_ID_TAKEN'));
 });
 

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
 import { type BusinessNumberRefusal, type BusinessNumbers, decideBusinessNumbers, type TypedNumber } from './business-numbers.ts';
 import type { AddressKind, VatType } from './customer.ts';
 import { decidePaymentPlan, type PaymentPart } from './payment-plan.ts';
@@ -21,17 +21,17 @@ export type SaveCustomerRefusal = 'CUSTOMER_NO_ADDRESS' | VatNumberRefusal | Bus
  * Whether a customer may be saved as asked (domain model 3.7). Refuses CUSTOMER_NO_ADDRESS without any address, VAT_INVALID by the
  * checksum of the number's country, VAT_NUMBER_REQUIRED when VAT is left to the customer, IBAN_INVALID by mod 97, BIC_INVALID
  * by its form, KVK_INVALID unless it has eight digits, MIS_ID_TAKEN when another customer bears it, PAYMENT_PLAN_SUM unless a plan's
- * parts are the whole price.
+ * parts are the whole price. What is wrong at several fields is said at once.
  */
 export function decideSaveCustomer(ask: SaveCustomerAsk): Decision<undefined, SaveCustomerRefusal> {
   const addressed = decideAddressCount(ask.addresses);
   if (!addressed.accepted) return addressed;
-  const vat = decideVatNumber(ask.vatType, ask.vatNumber);
-  if (!vat.accepted) return vat;
-  const numbers = decideBusinessNumbers(ask);
-  if (!numbers.accepted) return numbers;
-  if (ask.misIdTakenBy !== undefined) return refuse('MIS_ID_TAKEN', { name: ask.misIdTakenBy }, 'misId');
-  return decidePaymentPlan(ask.paymentPlan);
+  return decideAll<SaveCustomerRefusal>(
+    decideVatNumber(ask.vatType, ask.vatNumber),
+    decideBusinessNumbers(ask),
+    ask.misIdTakenBy === undefined ? accept() : refuse('MIS_ID_TAKEN', { name: ask.misIdTakenBy }, 'misId'),
+    decidePaymentPlan(ask.paymentPlan),
+  );
 }
 
 /** Whether a customer has the address that it must have; refuses CUSTOMER_NO_ADDRESS, at `field` when the customer is one of several fields. */

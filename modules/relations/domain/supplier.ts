@@ -1,6 +1,6 @@
-import { type Decision, refuse } from '#platform/domain/decision.ts';
-import { type BusinessNumbers, decideBusinessNumbers, type TypedNumber } from './business-numbers.ts';
-import { decideVatNumber } from './vat.ts';
+import { type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
+import { type BusinessNumberRefusal, type BusinessNumbers, decideBusinessNumbers, type TypedNumber } from './business-numbers.ts';
+import { decideVatNumber, type VatNumberRefusal } from './vat.ts';
 
 /** What a supplier can do for the shop; the order is that of the list people choose from. */
 export const supplierServices = [
@@ -35,11 +35,10 @@ export type SaveSupplierAsk = BusinessNumbers & {
 
 /**
  * Whether a supplier may be saved so. Refuses SUPPLIER_EXISTS for a name twice, ORDER_EMAIL_MISSING when orders go by mail and nowhere,
- * and the numbers as for customers: VAT_INVALID, IBAN_INVALID, BIC_INVALID, KVK_INVALID.
+ * and the numbers as for customers: VAT_INVALID, IBAN_INVALID, BIC_INVALID and KVK_INVALID at once.
  */
 export function decideSaveSupplier(ask: SaveSupplierAsk): Decision<undefined> {
   if (ask.nameTaken) return refuse('SUPPLIER_EXISTS', {}, 'name');
   if (ask.orderBy === 'mail' && ask.orderEmail === '') return refuse('ORDER_EMAIL_MISSING', {}, 'orderEmail');
-  const vat = decideVatNumber('domestic', ask.vatNumber);
-  return vat.accepted ? decideBusinessNumbers(ask) : vat;
+  return decideAll<VatNumberRefusal | BusinessNumberRefusal>(decideVatNumber('domestic', ask.vatNumber), decideBusinessNumbers(ask));
 }

@@ -51,11 +51,11 @@ describe('an import of customers', () => {
 
   it('names sheet, row and column of everything that is wrong, and changes nothing until all is right', async () => {
     const bad = workbook(
-      [publisher, school, ['K-503', 'Zonder adres']],
+      [publisher, school.with(4, '123'), ['K-503', 'Zonder adres']],
       [address('K-501', ['Afleveradres', 'ja']), address('K-502')],
       [['K-501', 'Noor', 'van der', 'Berg', 'geen-adres']],
     );
-    expect(await saidOf(bad)).toEqual(['Klanten D3', 'Klanten A4', 'Adressen G2', 'Contacten E2']);
+    expect(await saidOf(bad)).toEqual(['Klanten D3', 'Klanten E3', 'Klanten A4', 'Adressen G2', 'Contacten E2']);
     expect(await roos.refused(importCustomersEndpoint, { workbook: bad })).toMatchObject({ code: 'IMPORT_HAS_PROBLEMS' });
     expect(await countOf()).toBe(0);
   });

@@ -19,7 +19,7 @@ import {
 } from '#modules/relations/domain/import-sheets.ts';
 import { decideChosenType } from '#modules/relations/domain/price-list-type.ts';
 import { decideSaveAddress } from '#modules/relations/domain/save-customer.ts';
-import { accept, refuse } from '#platform/domain/decision.ts';
+import { accept, refusalsOf, refuse } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { sayRefusal } from '#platform/server/say-refusal.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
@@ -78,8 +78,7 @@ async function tryWorkbook(context: QueryContext, workbook: readonly ImportSheet
     const decided = await decideCustomer(context.tx, input, addresses.length);
     const type = types.find(({ code }) => code === input.priceListType);
     const listed = type ? decideChosenType(type, undefined) : accept();
-    for (const refused of [decided, listed]) {
-      if (refused.accepted) continue;
+    for (const refused of [decided, listed].flatMap(refusalsOf)) {
       const { message } = sayRefusal(context, refused);
       note(atCell('customers', row.row, row.columns[columnOf(refused.field ?? 'number')], refused.code, { message }, row.number));
     }

@@ -156,6 +156,8 @@ describe('a merge', () => {
       WITH question AS (INSERT INTO questions (code, name_nl, name_en, type, affects, answers, position)
         VALUES ('q', 'Papier', 'Paper', 'choice', 'x', '[]', 1) RETURNING id)
       INSERT INTO default_answers (question_id, scope, key, value) SELECT id, 'customer', ${String(gone.id)}, 'wit' FROM question`);
+    // What has a number changes hands by a merge alone.
+    await expect(rows(sql`UPDATE invoices SET customer_id = ${kept.id} WHERE customer_id = ${gone.id}`)).rejects.toThrow('is final');
 
     const asked = await merging();
     const [first, second] = await Promise.all(
@@ -250,9 +252,9 @@ const fillBy: Record<string, () => Promise<unknown>> = {
     SELECT ${gone.id}, id, 'checked', '[]', '{}', '{}', '{}', '2026-11-18T09:00:00Z', 1, 'x' FROM file`),
   invoices: () =>
     rows(sql`
-    INSERT INTO invoices (type, status, business_unit_id, customer_id, language, recipient, order_number, supply_from, supply_until, payment_days, net, vat,
+    INSERT INTO invoices (type, status, number, business_unit_id, customer_id, language, recipient, order_number, supply_from, supply_until, payment_days, net, vat,
       gross, vat_rows, created_at)
-    VALUES ('invoice', 'concept', 1, ${gone.id}, 'nl', '{}', 'x', '2026-11-01', '2026-11-01', 30, 0, 0, 0, '[]', '2026-11-18T09:00:00Z')`),
+    VALUES ('invoice', 'sent', '2026-1-00009', 1, ${gone.id}, 'nl', '{}', 'x', '2026-11-01', '2026-11-01', 30, 0, 0, 0, '[]', '2026-11-18T09:00:00Z')`),
   registrations: () =>
     rows(sql`
     INSERT INTO registrations (status, email, language, business_unit_id, customer_id, created_at)

@@ -231,6 +231,16 @@ describe('a customer', () => {
     expect(refused).toMatchObject({ status: 409, code: 'VAT_INVALID' });
     expect(refused.errors.vatNumber?.[0]).toContain('BE0428759498');
   });
+  it('is refused with every number that cannot be, each at its field', async () => {
+    const wrong = { vatNumber: 'BE 0428.759.498', kvk: '123', iban: 'NL91ABNA0417164301', bic: 'ABNA' };
+    const { errors } = await roos.refused(createCustomerEndpoint, { ...university, misId: '', ...wrong });
+    expect(Object.entries(errors).map(([field, [said]]) => [field, said])).toEqual([
+      ['vatNumber', expect.stringContaining('BE0428759498')],
+      ['kvk', expect.stringContaining('123')],
+      ['iban', expect.stringContaining('NL91ABNA0417164301')],
+      ['bic', expect.stringContaining('ABNA')],
+    ]);
+  });
   it('is refused without a VAT number that its kind of VAT needs', async () => {
     expect(await roos.refused(createCustomerEndpoint, { ...university, misId: '', vatType: 'eu_with_number' })).toMatchObject({
       code: 'VAT_NUMBER_REQUIRED',

@@ -83,7 +83,7 @@ const scheduleRow = z.object({
   sends: z.enum(mailWays),
   nextOn: z.string(),
   /** Colleagues who get it as well. */
-  recipients: z.array(z.string()),
+  recipients: z.array(z.object({ id: count, name: z.string() })),
 });
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 
@@ -124,6 +124,18 @@ export const addScheduleEndpoint = endpoint({
   }),
   output: z.object({ id: count, nextOn: z.string() }),
   refusals: ['SCHEDULE_TWICE', 'RECIPIENT_WITHOUT_RIGHT'],
+});
+
+/** Whom a report goes to as well from now on, and how. */
+export const changeScheduleEndpoint = endpoint({
+  name: 'reports.changeExportSchedule',
+  method: 'PUT',
+  path: '/api/export-schedules/:id',
+  ...guard,
+  asks: exportPermissions,
+  input: z.object({ id, sends: z.enum(mailWays), recipientIds: z.array(id).max(20) }),
+  output: z.object({ id: count }),
+  refusals: ['RECIPIENT_WITHOUT_RIGHT'],
 });
 
 export const removeScheduleEndpoint = endpoint({

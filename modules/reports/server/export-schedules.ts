@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   addScheduleEndpoint,
+  changeScheduleEndpoint,
   listSchedulesEndpoint,
   removeScheduleEndpoint,
   type ScheduleRow,
 } from '#modules/reports/contract/exports.endpoints.ts';
 import { exportDays, exportReports, nextOn, periodOwed, type ReportKey, type Rhythm } from '#modules/reports/domain/exports.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { job } from '#platform/server/jobs.ts';
 import { retentionRules } from '#platform/server/retention.ts';
@@ -18,7 +21,7 @@ import { queueExport } from './run-export.job.ts';
 export const listSchedules = query(listSchedulesEndpoint, async ({ tx, actor }) => ({
   schedules: await tx.rows<ScheduleRow>(sql`
     SELECT s.id, s.report, u.brand ->> 'name' AS unit, s.rhythm, s.sends, s.next_on AS "nextOn",
-      ARRAY(SELECT p.name FROM users p WHERE p.id = ANY(s.recipient_ids) ORDER BY p.name) AS recipients
+      ARRAY(SELECT json_build_object('id', p.id, 'name', p.name) FROM users p WHERE p.id = ANY(s.recipient_ids) ORDER BY p.name) AS recipients
     FROM export_schedules s LEFT JOIN business_units u ON u.id = s.unit_id WHERE s.user_id = ${actor.id} ORDER BY s.next_on, s.id`),
   email: actor.email,
 }));
@@ -27,8 +30,9 @@ export const addSchedule = command(
   addScheduleEndpoint,
   async ({ tx, actor, now, kernel }, { report, unitId, rhythm, sends, recipientIds }) => {
     demandReport(actor, report);
-    const wanted = [...new Set(recipientIds)].filter((one) => one !== actor.id);
-    if ((await readersAmong(tx, report, wanted)).length < wanted.length) return refuse('RECIPIENT_WITHOUT_RIGHT', {}, 'recipientIds');
+    const wanted = othersThan(actor, recipientIds);
+    const readable = await decideReaders(tx, report, wanted);
+    if (!readable.accepted) return readable;
     if (unitId !== undefined && !(await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${unitId}`))) throw notFound();
     await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reports.schedules:${actor.id}`}, 0))`);
     const same = await tx.row(sql`
@@ -53,6 +57,28 @@ export const addSchedule = command(
     return { id: created!.id, nextOn: next };
   },
 );
+
+const othersThan = ({ id }: Actor, ids: readonly number[]) => [...new Set(ids)].filter((one) => one !== id);
+
+/** Whether all of these may have the report; refuses RECIPIENT_WITHOUT_RIGHT. */
+async function decideReaders(tx: ReadTx, report: ReportKey, ids: number[]): Promise<Decision<undefined>> {
+  const readers = await readersAmong(tx, report, ids);
+  return readers.length === ids.length ? accept() : refuse('RECIPIENT_WITHOUT_RIGHT', {}, 'recipientIds');
+}
+
+export const changeSchedule = command(changeScheduleEndpoint, async ({ tx, actor }, { id, sends, recipientIds }) => {
+  const found = await tx.row<{ report: ReportKey; rhythm: Rhythm }>(
+    sql`SELECT report, rhythm FROM export_schedules WHERE id = ${id} AND user_id = ${actor.id} FOR UPDATE`,
+  );
+  if (!found) throw notFound();
+  demandReport(actor, found.report);
+  const wanted = othersThan(actor, recipientIds);
+  const readable = await decideReaders(tx, found.report, wanted);
+  if (!readable.accepted) return readable;
+  await tx.db.update(exportSchedules).set({ sends, recipientIds: wanted }).where(eq(exportSchedules.id, id));
+  await tx.record({ fact: 'export.schedule_changed', refs: { user: actor.id }, data: found });
+  return { id };
+});
 
 export const removeSchedule = command(removeScheduleEndpoint, async ({ tx, actor }, { id }) => {
   const removed = await tx.row<{ report: string; rhythm: string }>(

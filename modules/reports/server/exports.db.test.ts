@@ -4,6 +4,7 @@ import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import {
   addScheduleEndpoint,
+  changeScheduleEndpoint,
   exportCatalogueEndpoint,
   exportReadersEndpoint,
   listExportsEndpoint,
@@ -181,6 +182,12 @@ describe('a report by mail', () => {
     expect(sentNow).toEqual(expect.arrayContaining([expect.stringMatching(/staat klaar$/), expect.stringMatching(/is ready$/)]));
     const [sent] = (await shop.as('order_manager').call(listExportsEndpoint, {})).rows;
     expect((await fetchFile(sent!.id, shop.as('order_manager'))).statusCode).toBe(200);
+    expect(await finance().refused(changeScheduleEndpoint, { ...without, id })).toMatchObject({ code: 'RECIPIENT_WITHOUT_RIGHT' });
+    const change = { id, sends: 'file' as const, recipientIds: [] };
+    expect(await shop.as('order_manager').refused(changeScheduleEndpoint, change)).toMatchObject({ status: 404 });
+    await finance().call(changeScheduleEndpoint, change);
+    const { schedules } = await finance().call(listSchedulesEndpoint, {});
+    expect(schedules.find((one) => one.id === id)).toMatchObject({ sends: 'file', recipients: [] });
     await finance().call(removeScheduleEndpoint, { id });
     await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM mails WHERE kind = 'export'`));
   });

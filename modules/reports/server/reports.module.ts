@@ -1,7 +1,7 @@
 import { reportsPages } from '#modules/reports/contract/reports.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { exportReaders } from './export-readers.ts';
-import { addSchedule, keepExports, listSchedules, removeSchedule, runSchedules } from './export-schedules.ts';
+import { addSchedule, changeSchedule, keepExports, listSchedules, removeSchedule, runSchedules } from './export-schedules.ts';
 import { downloadExport, exportCatalogue, listExports, startExport } from './exports.ts';
 import { intakeWeekdays, orderIntake } from './order-intake.query.ts';
 import { orderIntakeDaysJob } from './order-intake-days.ts';
@@ -27,6 +27,7 @@ export const reportsModule: ServerModule = {
     downloadExport,
     listSchedules,
     addSchedule,
+    changeSchedule,
     exportReaders,
     removeSchedule,
   ],

@@ -105,7 +105,7 @@ function useScheduleColumns(): Column<ScheduleRow>[] {
     words('report', t('reportName'), (row) => t(`report.${row.report}.title`), 'minmax(120px, 1.4fr)', { strong: true }),
     words('rhythm', t('rhythm'), (row) => t(`every_${row.rhythm}`), 'minmax(90px, 140px)'),
     words('unit', t('unit'), (row) => row.unit ?? t('allUnits'), 'minmax(96px, 1fr)', second),
-    words('recipients', t('recipients'), (row) => row.recipients.join(', '), 'minmax(110px, 1fr)', second),
+    words('recipients', t('recipients'), (row) => row.recipients.map(({ name }) => name).join(', '), 'minmax(110px, 1fr)', second),
     words('sends', t('sends'), (row) => t(`sends_${row.sends}`), 'minmax(140px, 1fr)', { wide: true }),
     words('next', t('next'), (row) => format.date(row.nextOn, 'near'), 'minmax(96px, 140px)'),
   ];

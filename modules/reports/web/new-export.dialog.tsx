@@ -1,14 +1,13 @@
-import { Button, Loader, Modal, MultiSelect, Select } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Loader, Modal, Select } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   addScheduleEndpoint,
   exportCatalogueEndpoint,
-  exportReadersEndpoint,
   listSchedulesEndpoint,
   startExportEndpoint,
 } from '#modules/reports/contract/exports.endpoints.ts';
-import { mailWays, type ReportKey, type Rhythm, rhythms } from '#modules/reports/domain/exports.ts';
+import { type ReportKey, type Rhythm, rhythms } from '#modules/reports/domain/exports.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -19,6 +18,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import styles from './exports.module.css';
+import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx';
 
 type Props = { onClose: () => void; onDone: (view: 'scheduled' | null) => void };
 
@@ -43,15 +43,12 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
   const errorText = useErrorText();
   const [report, setReport] = useState<ReportKey>(catalogue.reports[0]!.key);
   const [rhythm, setRhythm] = useState<Rhythm | 'once'>('once');
-  const [sends, setSends] = useState<(typeof mailWays)[number]>('file');
   const [from, setFrom] = useState<string | null>(catalogue.usualFrom);
   const [until, setUntil] = useState<string | null>(catalogue.usualUntil);
   const [unitId, setUnitId] = useState<string | null>(null);
-  const [recipients, setRecipients] = useState<string[]>([]);
+  const [mailed, setMailed] = useState<ScheduleValues>({ recipients: [], sends: 'file' });
   const [refused, setRefused] = useState<CallError>();
   const { data: mail } = useCall(listSchedulesEndpoint, {});
-  const { data: colleagues } = useCall(exportReadersEndpoint, { report }, { enabled: rhythm !== 'once' });
-  const readers = (colleagues?.readers ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const onRefused = (error: CallError) => {
     setRefused(error);
     return true;
@@ -67,16 +64,24 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
     onRefused,
     onDone: ({ nextOn }) => done('scheduled', t('planned', { date: format.date(nextOn, 'long') })),
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   const hasPeriod = catalogue.reports.find(({ key }) => key === report)?.period ?? false;
+  const asksPeriod = rhythm === 'once' && hasPeriod;
+  const shown = [...(asksPeriod ? ['from', 'until'] : []), ...(rhythm === 'once' ? [] : ['rhythm', 'recipientIds'])];
+  const at = (name: string) => (shown.includes(name) ? refused?.body.errors[name]?.[0] : undefined);
+  const isAtField = shown.some(at);
   function submit(event: FormEvent) {
     event.preventDefault();
     setRefused(undefined);
     const unit = unitId ? { unitId: Number(unitId) } : {};
-    if (rhythm !== 'once') void plan.run({ report, rhythm, sends, recipientIds: recipients.map(Number), ...unit });
+    if (rhythm !== 'once') void plan.run({ report, rhythm, sends: mailed.sends, recipientIds: mailed.recipients.map(Number), ...unit });
     else void start.run({ report, ...(hasPeriod && from && { from }), ...(hasPeriod && until && { until }), ...unit });
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <Select
         label={t('reportName')}
         data={catalogue.reports.map(({ key }) => ({ value: key, label: t(`report.${key}.title`) }))}
@@ -84,7 +89,7 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
         allowDeselect={false}
         onChange={(value) => {
           setReport(value as ReportKey);
-          setRecipients([]);
+          setMailed({ ...mailed, recipients: [] });
         }}
         description={t(`report.${report}.text`)}
         inputWrapperOrder={['label', 'input', 'description']}
@@ -96,34 +101,16 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
         value={rhythm}
         allowDeselect={false}
         onChange={(value) => setRhythm(value as Rhythm | 'once')}
+        error={at('rhythm')}
       />
-      {rhythm === 'once' && hasPeriod && (
+      {asksPeriod && (
         <div className={styles.pair}>
-          <DateField label={t('from')} value={from} onChange={setFrom} />
-          <DateField label={t('untilDay')} value={until} onChange={setUntil} />
+          <DateField error={at('from')} label={t('from')} value={from} onChange={setFrom} />
+          <DateField error={at('until')} label={t('untilDay')} value={until} onChange={setUntil} />
         </div>
       )}
       {rhythm !== 'once' && (
-        <MultiSelect
-          label={t('recipients')}
-          description={t('recipientsHelp')}
-          placeholder={recipients.length === 0 ? t('recipientsNone') : ''}
-          data={readers}
-          value={recipients}
-          onChange={setRecipients}
-          searchable
-        />
-      )}
-      {rhythm !== 'once' && (
-        <Select
-          label={t('sends')}
-          data={mailWays.map((value) => ({ value, label: t(`sends_${value}`) }))}
-          value={sends}
-          allowDeselect={false}
-          onChange={(value) => setSends(value as typeof sends)}
-          description={mail && t('mailTo', { email: mail.email })}
-          inputWrapperOrder={['label', 'input', 'description']}
-        />
+        <ScheduleFields report={report} email={mail?.email} values={mailed} onChange={setMailed} error={at('recipientIds')} />
       )}
       <Select
         label={t('unit')}
@@ -134,7 +121,7 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
         clearable
         clearButtonProps={{ 'aria-label': t('allUnits') }}
       />
-      {refused && (
+      {refused && !isAtField && (
         <p role="alert" className={styles.problem}>
           {errorText(refused)}
         </p>

@@ -24,7 +24,7 @@ const controls = [
 
 /**
  * The field itself, with its calendar: fetched when the first date is asked. Weeks start on Monday. While the calendar is open the field says
- * so (`data-open`): Escape closes that first.
+ * so (`data-open`, and to a window around it in its own way): Escape closes that first. It stands above a field that is wrong, whose error is read below it.
  */
 export function DatePickerField(props: DateInputProps) {
   const t = useTranslations('platform.form');
@@ -44,8 +44,9 @@ export function DatePickerField(props: DateInputProps) {
       ariaLabels={Object.fromEntries(controls.map((control) => [control, t(`calendar.${control}`)]))}
       classNames={{ day: styles.day ?? '' }}
       clearButtonProps={{ 'aria-label': t('clearDate') }}
-      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      popoverProps={{ position: props.error ? 'top-start' : 'bottom-start', onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
       data-open={isOpen || undefined}
+      data-mantine-stop-propagation={isOpen || undefined}
       {...props}
     />
   );
