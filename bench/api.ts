@@ -126,7 +126,7 @@ async function measureRead({ database }: ScaleShop, { seen, server, before, url 
   const likeThen = now > then && then > 0 ? url.replace('limit=100', `limit=${then}`) : url;
   const acts = [() => server.get(url), () => before.get(url), () => replay(database, statements)];
   if (likeThen !== url) acts.push(() => server.get(likeThen));
-  const measured = await measureInTurn(acts, { count: 240, clients });
+  const measured = await measureInTurn(acts, { count: 480, clients });
   const [served, small, bare, asMany = served] = measured as [Timing, Timing, Timing, Timing?];
   const rows = now === then ? '' : likeThen === url ? `(${then} to ${now})` : `(${then} of ${now})`;
   return { p50: served.p50, p95: served.p95, ratio: served.p50 / bare.p50, growth: asMany.p50 / small.p50, rows };
