@@ -65,6 +65,8 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
     onDone: ({ nextOn }) => done('scheduled', t('planned', { date: format.date(nextOn, 'long') })),
   });
   const form = useRef<HTMLFormElement>(null);
+  // The window opened before its reports were there, and gave the keys to what it had: its cross.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);

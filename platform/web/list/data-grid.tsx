@@ -11,6 +11,7 @@ import styles from './data-grid.module.css';
 import { GridHead } from './grid-head.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import type { Sort } from './list-state.ts';
+import { scrolledTo } from './reveal.ts';
 
 export type Column<Row> = {
   key: string;
@@ -90,8 +91,16 @@ export function DataGrid<Row>(props: Props<Row>) {
   function go(to: number) {
     const row = rows[Math.max(0, Math.min(rows.length - 1, to))];
     if (!row) return;
+    // First: what is chosen stands in the address, and whoever goes there finds the list scrolled as it was when they went.
+    reveal(rows.indexOf(row));
     onSelect?.(rowId(row));
-    virtual.scrollToIndex(rows.indexOf(row));
+  }
+  /** Head and total stand over the rows, and stay in sight: what the rows do not take of the scroller. */
+  function reveal(index: number) {
+    const seen = scroller.current;
+    if (!seen) return;
+    const room = seen.clientHeight - (seen.scrollHeight - virtual.getTotalSize());
+    seen.scrollTop = scrolledTo(index, { scrolled: seen.scrollTop, room, rowHeight });
   }
   function togglePick(id: string) {
     if (!picked || !onPick) return;
