@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { textBehind } from './support/downloads.ts';
 import { type Journey, openJourney } from './support/journey.ts';
+import { poll } from './support/poll.ts';
 
 const headings = 'Uw referentie;Artikelcode;Oplage;Leverdatum;Omschrijving;Straat;Postcode;Plaats';
 
@@ -67,6 +68,24 @@ describe('a customer’s list of 200 orders', () => {
     expect(lines).toHaveLength(8);
     expect(lines[0]).toBe(`${headings};Rij;Reden`);
     expect(lines[5]).toContain(';134;Uw referentie: De referentie K-001 staat ook op rij 2.');
+  });
+
+  it('is walked by keys to the end of the list, which is read on, with the chosen row in sight', async () => {
+    await manager.goto('/search-dashboard?group=open');
+    await manager.getByRole('row', { name: /26-/ }).first().waitFor();
+    await manager.keyboard.press('j');
+    const chosenInSight = () =>
+      manager.evaluate<number | undefined>(`(() => {
+        const grid = document.querySelector('[role=grid]');
+        const row = grid.querySelector('[aria-selected=true]');
+        if (!row) return undefined;
+        const [seen, at] = [grid.getBoundingClientRect(), row.getBoundingClientRect()];
+        return at.top >= seen.top && at.bottom <= seen.bottom + 1 ? Number(row.getAttribute('aria-rowindex')) : undefined;
+      })()`);
+    await poll('the last row, under its head', async () => {
+      await manager.keyboard.press('End');
+      return (await chosenInSight()) === 1 + 193 || undefined;
+    });
   });
 
   it('makes nothing twice when it is sent again', async () => {

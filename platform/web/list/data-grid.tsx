@@ -91,7 +91,7 @@ export function DataGrid<Row>(props: Props<Row>) {
   function go(to: number) {
     const row = rows[Math.max(0, Math.min(rows.length - 1, to))];
     if (!row) return;
-    // First: what is chosen stands in the address, and whoever goes there finds the list scrolled as it was when they went.
+    // Before the address says what is chosen: the router puts a list back to where it was scrolled when it went there.
     reveal(rows.indexOf(row));
     onSelect?.(rowId(row));
   }
