@@ -1,7 +1,7 @@
-/** What was counted of a machine's finished work for one product on the shop floor, against what was calculated for the same work. */
+/** Hours and pieces counted on the shop floor for a machine's finished work on one product, against the calculation of that work. */
 export type MachineActuals = {
   machine: string;
-  /** Null for work that is of no product of the catalogue. */
+  /** Null for work on no product of the catalogue. */
   product: { nameNl: string; nameEn: string } | null;
   operations: number;
   calculatedMinutes: number;
@@ -9,19 +9,19 @@ export type MachineActuals = {
   good: number;
   waste: number;
 };
-/** `timeRate` is how much longer it took than calculated (0.08 = 8% longer), `wasteRate` what went wrong of all that was made. */
+/** `timeRate` is the extra time relative to the calculation (0.08 = 8% longer), `wasteRate` the fraction of all pieces that was waste. */
 export type Deviation = { timeRate: number; wasteRate: number; operations: number };
 type Counted = Omit<MachineActuals, 'machine' | 'product'>;
 export type ProductDeviation = Deviation & { product: NonNullable<MachineActuals['product']> };
 
-/** How actual time and waste of a machine deviate from what is calculated; none while nothing of it was finished. */
+/** How actual time and waste deviate from the calculation; undefined while no work is finished. */
 export function deviationOf({ operations, calculatedMinutes, actualMinutes, good, waste }: Counted): Deviation | undefined {
   if (operations === 0 || calculatedMinutes <= 0) return undefined;
   const made = good + waste;
   return { timeRate: actualMinutes / calculatedMinutes - 1, wasteRate: made === 0 ? 0 : waste / made, operations };
 }
 
-/** Of one machine: all of its work together, and product by product, where most was counted first. */
+/** Deviation of one machine: in all, and per product, the most counted product first. */
 export function machineDeviation(
   actuals: readonly MachineActuals[],
   machine: unknown,

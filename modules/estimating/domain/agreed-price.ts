@@ -1,14 +1,14 @@
 import { eurosOfUnits, unitsOf } from './numbers.ts';
 import type { AgreedBracket, AgreedPrices, AppliedPriceList, EstimateCase, PriceSpec } from './types.ts';
 
-/** What a list asks for a quantity, and which bracket of which list says so. */
+/** The price of a quantity on a list, with the bracket and list it comes from. */
 export type AgreedPrice = AppliedPriceList & { priceEur: number };
 type AgreedLine = AgreedPrices['lines'][number];
 
 /**
- * The price of a quantity by the lists of a customer, in euro. Which one wins is said here and nowhere else: the customer's own list goes
- * before the list of its type; within a list the line that names most of the specification, then the first. A list that has no line for
- * what is asked, or none from this quantity on, leaves it to the next; undefined when all do, and calculation makes the price.
+ * The price of a quantity by the lists of a customer, in euro; this function alone decides which list wins. The customer's own list
+ * precedes the list of its type; within a list the line that names most of the specification wins, then the first. A list without a
+ * matching line, or without a bracket for this quantity, is skipped; undefined when all are, and then the calculated price applies.
  */
 export function agreedPriceFor(ask: EstimateCase, quantity: number): AgreedPrice | undefined {
   const { agreed = [] } = ask.customer ?? {};
@@ -21,10 +21,13 @@ export function agreedPriceFor(ask: EstimateCase, quantity: number): AgreedPrice
   return undefined;
 }
 
-/** An article on a price list that holds, and what pieces of it cost there. */
+/** An article on a valid price list, with its brackets. */
 export type AgreedArticle = Omit<AgreedPrices, 'lines'> & { articleId: number; brackets: readonly AgreedBracket[] };
 
-/** The price of pieces of an article by the lists of a customer, in euro; which list wins is the same. Undefined: its own price. */
+/**
+ * The price of an article at a quantity by the lists of a customer, in euro; lists win as in `agreedPriceFor`. Undefined when the article's
+ * own price applies.
+ */
 export function agreedArticlePrice(all: readonly AgreedArticle[], articleId: number, quantity: number): number | undefined {
   for (const { brackets, capAtNextBracket } of inOrder(all.filter((one) => one.articleId === articleId))) {
     const bracket = bracketAt(brackets, quantity, capAtNextBracket);
@@ -33,7 +36,7 @@ export function agreedArticlePrice(all: readonly AgreedArticle[], articleId: num
   return undefined;
 }
 
-/** The price of a number of pieces by brackets: of the last one reached, with its run-on, at most the next one's price when capped. */
+/** The price of a quantity by brackets: of the last one reached, with its run-on, capped on request at the next bracket's price. */
 export function bracketAt(brackets: readonly AgreedBracket[], quantity: number, capAtNextBracket = false) {
   const index = brackets.findLastIndex(({ fromQuantity }) => fromQuantity <= quantity);
   const bracket = brackets[index];
@@ -44,14 +47,14 @@ export function bracketAt(brackets: readonly AgreedBracket[], quantity: number, 
   return { fromQuantity: bracket.fromQuantity, priceEur: eurosOfUnits(capped ? unitsOf(next.priceEur) : units), capped };
 }
 
-/** Quantities at which the lists of a customer begin another price for what is asked, in order. */
+/** The quantities from which the lists of a customer apply another price to this case, sorted. */
 export function agreedQuantities(ask: EstimateCase): number[] {
   const all = (ask.customer?.agreed ?? []).flatMap((list) => lineFor(list, ask)?.brackets ?? []);
   const quantities = [...new Set(all.map(({ fromQuantity }) => fromQuantity))].sort((one, other) => one - other);
   return quantities.filter((quantity) => agreedPriceFor(ask, quantity)?.fromQuantity === quantity);
 }
 
-/** Whether a case is what a price was agreed for: everything that the specification names is so, what it does not name is free. */
+/** Whether a case matches the specification of an agreed price: every named value is equal, an unnamed one is free. */
 function isOfSpec({ format, components }: EstimateCase, spec: PriceSpec = {}): boolean {
   const inner = components.find(({ role }) => role === 'inner');
   const asked = [

@@ -13,7 +13,7 @@ const bookmark: EstimateCase = {
   components: [{ role: 'sheet', paper: 'GLO135', colours: '4/4', lamination: { film: 'gloss', sides: 2 } }],
 };
 
-test('a bookmark goes along on the cover sheet of a thesis at 35.50, as the golden case has it, and the saving is its own', () => {
+test('gangs a bookmark on the cover sheet of a thesis at 35.50, as in the golden case, and saves its own price difference', () => {
   const [found] = alongside(goldenShop, thesis, 150, bookmark) as [Alongside];
   const alone = { ...goldenCase('G4-ganged'), quantities: [150] };
   const { gangedOn: _host, ...byItself } = alone;
@@ -24,17 +24,17 @@ test('a bookmark goes along on the cover sheet of a thesis at 35.50, as the gold
   expect(found.ask.components[0]).toMatchObject({ paper: 'SIL300', lamination: { film: 'matt', sides: 1 } });
 });
 
-test('nothing goes along that does not fit in the strip, or that the host cannot print', () => {
+test('offers nothing that does not fit in the strip, or that the host cannot print', () => {
   expect(alongside(goldenShop, thesis, 150, { ...bookmark, format: { widthMm: 160, heightMm: 230 } })).toEqual([]);
   const onOffset = { ...goldenCase('G3'), route: { sheet: ['O1'] } };
   expect(alongside(goldenShop, onOffset, 5000, bookmark)).toEqual([]);
 });
 
-test('a part that is itself ganged carries nothing', () => {
+test('offers no strip on a part that is itself ganged', () => {
   expect(alongside(goldenShop, goldenCase('G4-ganged'), 150, bookmark)).toEqual([]);
 });
 
-test('one strip is never offered to two guests: the one that was chosen, else the one that saves most', () => {
+test('offers one strip to one guest: the chosen one, else the one that saves most', () => {
   const small = { ...bookmark, format: { widthMm: 50, heightMm: 200 } };
   const guests = (chosen: number) => [
     { id: 1, ask: small, chosen: chosen === 1 },

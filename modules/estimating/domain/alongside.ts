@@ -5,15 +5,15 @@ import { type SoldGuest, soldGuests } from './sold-guests.ts';
 import { type StripKeeper, type StripPlace, stripKeeper } from './strip-guests.ts';
 import type { EstimateCase, EstimateRow, Role } from './types.ts';
 
-/** A small part printed in the free strip of a sheet that runs anyway, against the same part on sheets of its own. */
+/** A small part printed in the free strip of a host's sheet, against the same part on sheets of its own. */
 export type Alongside = { ask: EstimateCase; role: Role; alone: Money; ganged: Money; saving: Money };
 
 export const hostRoles: readonly Role[] = ['cover', 'case', 'sheet'];
 
 /**
- * A flat that goes along on the sheets of a host at one quantity, on the host's paper and under its film (golden/README.md 5.8): on every sheet
- * that takes it, cover first. The saving is what it costs alone less what it costs ganged, and is the small part's. It is sold at its own
- * terms, else at the host's. None when it fits on no sheet or saves nothing.
+ * Gangs a flat on the sheets of a host at one quantity, on the host's paper and under its film (golden/README.md 5.8): one offer for every
+ * sheet that takes it, cover first. The saving is the separate price less the ganged price, and belongs to the guest. Sold at the guest's
+ * own terms, else at the host's. Empty when it fits on no sheet or saves nothing.
  */
 export function alongside(shop: Shop, host: EstimateCase, quantity: number, guest: EstimateCase): Alongside[] {
   return offersOf(shop, stripKeeper(shop), host, quantity, guest);
@@ -30,18 +30,18 @@ function offersOf(shop: Shop, keeper: StripKeeper, host: EstimateCase, quantity:
   });
 }
 
-/** What a place saves; nothing when that is not worth it. */
+/** The saving of a place; undefined when there is none. */
 function savedBy({ role, alone }: Pick<Alongside, 'role' | 'alone'>, { ask, priceEur }: StripPlace): Alongside | undefined {
   const ganged = moneyFromEuros(priceEur);
   return ganged < alone ? { ask, role, alone, ganged, saving: subtractMoney(alone, ganged) } : undefined;
 }
 
-/** A product that could go along, and whether somebody chose that it does. */
+/** A product that could be ganged, and whether the user chose that it is. */
 export type Guest = { id: number; ask: EstimateCase; chosen: boolean };
 
 /**
- * Who goes on which sheet of a host: as many as a sheet takes, a guest on one of them. What was chosen is placed first, then the largest saving;
- * equal ones in their order. Whoever finds no room is not offered any; those that were `sold` a place already have it before all others.
+ * Assigns guests to the sheets of a host: as many per sheet as fit, each guest on one sheet. Chosen guests are placed first, then by
+ * saving, equal ones in their order. A guest without room gets no offer; guests that were `sold` a place have it before all others.
  */
 export function guestsOf(
   shop: Shop,
@@ -70,12 +70,12 @@ export function guestsOf(
   }));
 }
 
-/** A part of another product whose sheets run anyway, and how many of that product are made. */
+/** The part of a host whose sheets have a free strip, and the quantity of the host. */
 export type Strip = { host: EstimateCase; role: Role; quantity: number };
 
 /**
  * The case of a flat in that strip, and of the same flat on sheets of its own: on the host's paper, under its film, unpacked, sold at its
- * own terms or else at the host's. None when the host has no such part, when it goes along itself or is bought, or when the guest is no flat.
+ * own terms or else at the host's. Undefined when the host lacks that part, is ganged itself or bought in, or when the guest is not a flat.
  */
 export function gangedAsk(strip: Strip, guest: EstimateCase, pieces: number): { alone: EstimateCase; along: EstimateCase } | undefined {
   const { host, role } = strip;
@@ -97,7 +97,7 @@ export function gangedAsk(strip: Strip, guest: EstimateCase, pieces: number): { 
   return { alone, along: { ...alone, gangedOn: { role, host: { ...plain, quantities: [strip.quantity] } } } };
 }
 
-/** The one row of a case, or nothing when it is refused. */
+/** The one row of a case; undefined when it is refused. */
 export function priceOf(shop: Shop, ask: EstimateCase): EstimateRow | undefined {
   const result = estimate(shop, ask);
   return 'refusal' in result ? undefined : result.quantities[0];

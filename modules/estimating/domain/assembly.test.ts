@@ -15,7 +15,7 @@ const propositions = flat(160, 230, 150, 'SIL115', '1/0');
 const priceOf = ({ ask, quantity }: { ask: EstimateCase; quantity: number }) =>
   moneyFromEuros(rowsOf(estimate(goldenShop, { ...ask, quantities: [quantity] }))[0]!.linePriceEur);
 
-test('a bookmark in a set is offered the strip of the cover, and the saving is its own price less its price ganged', () => {
+test('offers a bookmark in a set the strip of the cover, and saves its own price less its ganged price', () => {
   const [offer, ...more] = gangOffers(goldenShop, [thesis, bookmark, propositions]);
   expect(more).toEqual([]);
   expect(offer).toMatchObject({ guest: 1, host: 0, role: 'cover', ganged: moneyFromEuros(35.5), paper: 'SIL300' });
@@ -23,7 +23,7 @@ test('a bookmark in a set is offered the strip of the cover, and the saving is i
   expect(priceOf({ ask: offer!.ask, quantity: 150 })).toBe(offer!.ganged);
 });
 
-test('a strip takes one guest: of two bookmarks the one that saves most', () => {
+test('gives a strip to one guest: of two bookmarks the one that saves most', () => {
   const offers = gangOffers(goldenShop, [thesis, flat(50, 200), bookmark]);
   expect(offers).toHaveLength(1);
   const [kept] = offers;
@@ -31,12 +31,12 @@ test('a strip takes one guest: of two bookmarks the one that saves most', () => 
   expect(other[0]!.saving).toBeLessThanOrEqual(kept!.saving);
 });
 
-test('the quantity of the small part counts: more of it than the strips hold is not offered', () => {
+test('offers nothing to a guest with more pieces than the strips hold', () => {
   expect(gangOffers(goldenShop, [thesis, flat(60, 100, 300)])).toHaveLength(1);
   expect(gangOffers(goldenShop, [thesis, flat(60, 100, 5000)])).toEqual([]);
 });
 
-test('what goes along carries nothing itself, and a part that cannot be made is left out', () => {
+test('lets a ganged part carry no guests, and skips a part that cannot be made', () => {
   const offers = gangOffers(goldenShop, [thesis, bookmark, flat(20, 30)]);
   for (const { host, guest } of offers) expect(offers.some((other) => other.guest === host || other.host === guest)).toBe(false);
   expect(gangOffers(goldenShop, [thesis, flat(60, 240, 150, 'NONE')])).toEqual([]);

@@ -5,12 +5,13 @@ import { type SoldGuest, soldGuests } from './sold-guests.ts';
 import { type StripKeeper, type StripPlace, stripKeeper } from './strip-guests.ts';
 import type { EstimateCase, Role } from './types.ts';
 
-/** A calculated part of a set, how many of it are made in all, and whether it was chosen to go along with another. */
+/** A calculated part of a set, its quantity in all, and whether the user chose to gang it on another part. */
 export type SetPart = { ask: EstimateCase; quantity: number; along?: boolean };
 
 /**
- * A part of a set that goes along with another; `guest` and `host` are places in the set, `role` is the host's part. In a `strip` it lies in
- * what is free of sheets that run anyway. In `shared` both are laid out anew on one sheet, so that the host gets a case of its own as well.
+ * A part of a set that is printed together with another; `guest` and `host` are indexes in the set, `role` is the host's part. In a `strip`
+ * it is printed in free room on the host's sheets. In `shared` both parts are laid out again on one sheet, so the host gets a new case as
+ * well.
  */
 export type GangOffer = {
   kind: 'strip' | 'shared';
@@ -20,19 +21,19 @@ export type GangOffer = {
   ask: EstimateCase;
   hostAsk?: EstimateCase;
   ganged: Money;
-  /** Of both parts together, against each by itself. */
+  /** Saving of both parts together, against each printed separately. */
   saving: Money;
   paper: string;
 };
-/** A guest outside the set that was sold a place on the sheets of one of its parts, by that part's place in the set. */
+/** A guest outside the set with a sold place on the sheets of one of its parts; `host` is the index of that part. */
 export type OutsideGuest = SoldGuest & { host: number };
 type Pair = { guest: number; host: number };
 
 /**
- * What of a set can be printed along with another part, each with its saving. A sheet takes as many guests as it has room for, a guest goes in
- * one place, what goes along carries nothing itself, and a shared sheet is for two. What was chosen is placed first, then the largest saving
- * (the earliest part when equal), the largest part or what lies in strips, whichever saves most in all. Nothing for a part that cannot be made, or that saves nothing.
- * Guests of `outside` have their room before all others.
+ * Finds the parts of a set that can be printed together with another part, each with its saving. A sheet takes as many guests as fit, a
+ * guest has one place, a guest carries no guests itself, and a shared sheet holds two parts. Chosen offers are placed first; the rest by
+ * saving (earliest part when equal) or by size or strips first, whichever order saves most in all. Skips parts that cannot be made and
+ * offers that save nothing. Guests in `outside` get their room before all others.
  */
 export function gangOffers(shop: Shop, parts: readonly SetPart[], outside: readonly OutsideGuest[] = []): GangOffer[] {
   const alone = parts.map(({ ask, quantity }) => {
@@ -60,7 +61,7 @@ export function gangOffers(shop: Shop, parts: readonly SetPart[], outside: reado
 
 type Lying = { host: number; ask: EstimateCase };
 
-/** Where guests outside the set lie on what their hosts are now; who no longer fits there is printed by itself. */
+/** Places guests outside the set on the sheets of their hosts as these are now; a guest that no longer fits is printed separately. */
 function lyingOutside(shop: Shop, parts: readonly SetPart[], outside: readonly OutsideGuest[]): Lying[] {
   return [...new Set(outside.map(({ host }) => host))].flatMap((host) => {
     const guests = outside.filter((guest) => guest.host === host);
@@ -74,7 +75,7 @@ function keeperWith(shop: Shop, lying: readonly Lying[]): StripKeeper {
   return keeper;
 }
 
-/** Offers one after another, as long as there is place for them. */
+/** Places the offers in order, skipping those without room. */
 function placed(shop: Shop, sorted: readonly GangOffer[], lying: readonly Lying[]): GangOffer[] {
   const keeper = keeperWith(shop, lying);
   const taken = new Set<string>(lying.map(({ host }) => `carries ${host}`));
@@ -90,7 +91,7 @@ function placed(shop: Shop, sorted: readonly GangOffer[], lying: readonly Lying[
   return offers.map((offer) => (offer.kind === 'strip' ? settled(keeper, offer) : offer)).toSorted((one, other) => one.guest - other.guest);
 }
 
-/** The offer in the room that those before it have left of the sheet, which it takes; nothing when that no longer saves. */
+/** Prices the offer in the room that earlier offers left on the sheet, and takes that room; undefined when it no longer saves. */
 function inWhatIsLeft(keeper: StripKeeper, offer: GangOffer): GangOffer | undefined {
   const place = keeper.offer(sheetOf(offer), offer.ask);
   const found = place && at(offer, place);
@@ -112,10 +113,10 @@ function at(offer: GangOffer, { ask, priceEur }: StripPlace): GangOffer {
   return { ...offer, ask, ganged, saving: subtractMoney(addMoney(offer.saving, offer.ganged), ganged) };
 }
 
-/** What an offer takes up, that its host carries somebody, and what must not have been taken by another. */
+/** The places an offer takes, the mark that its host carries a guest, and the places that must still be free. */
 function placesOf({ kind, guest, host }: GangOffer): { places: string[]; carries: string[]; clashes: string[] } {
   if (kind === 'strip') {
-    // That its host carries another as well is no clash: whether there is room for both, the sheet says.
+    // A host may carry several guests; the sheet decides whether there is room for both.
     const clashes = [`carries ${guest}`, `goes ${host}`, `shares ${guest}`, `shares ${host}`];
     return { places: [`goes ${guest}`], carries: [`carries ${host}`], clashes };
   }
@@ -143,7 +144,7 @@ function stripOffers(
   });
 }
 
-/** Of two parts the one that costs least by itself is the guest. */
+/** The cheaper of two parts is the guest. */
 function sharedOffers(shop: Shop, parts: readonly SetPart[], { guest, host }: Pair, alone: readonly (Money | undefined)[]): GangOffer[] {
   const [small, large] = [alone[guest], alone[host]];
   if (small === undefined || large === undefined || small > large || (small === large && guest < host)) return [];
@@ -156,7 +157,7 @@ function sharedOffers(shop: Shop, parts: readonly SetPart[], { guest, host }: Pa
   });
 }
 
-/** Two parts on one sheet, each as a case of its own that names the other: every pair of loose parts on the same paper. */
+/** Two parts on one sheet, each as a case that names the other: every pair of loose parts on the same paper. */
 function sharedAsks(guest: SetPart, host: SetPart): { role: Role; ask: EstimateCase; hostAsk: EstimateCase; paper: string }[] {
   const [own, partner] = [plainAsk(guest), plainAsk(host)];
   return looseParts(own).flatMap((ownPart) =>
@@ -180,7 +181,7 @@ function plainAsk({ ask, quantity }: SetPart): EstimateCase {
   return { ...plain, quantities: [quantity] };
 }
 
-/** The terms of the partner are no matter of this part's price. */
+/** Drops the id and terms of the partner, which do not affect this part's price. */
 function withoutTerms({ id: _id, customer: _terms, ...ask }: EstimateCase): EstimateCase {
   return ask;
 }

@@ -4,14 +4,14 @@ import type { Shop } from './shop.ts';
 import { decideSlice, type SoldGuest } from './sold-guests.ts';
 import type { EstimateCase } from './types.ts';
 
-/** The others on the sheets that a flat goes along on; `place` is its own among them, `stays` whether it lies there already. */
+/** The other guests on the host's sheets; `place` is the index of this guest among them, `stays` whether it already has a place. */
 export type Beside = { sold: readonly SoldGuest[]; place: number; stays: boolean };
-/** The case at a quantity, in the room that it would be saved in. */
+/** Gives the case at a quantity, in the room it would be saved in. */
 export type Sliced = (quantity: number) => Decision<EstimateCase, 'STRIP_TAKEN'>;
 
 /**
- * A flat that goes along, at any quantity, in the room that the others leave of the sheets of its host (`decideSlice`): what is asked of
- * it on a screen costs what it will cost when it is saved. Of as many pieces a sheet it lies in the same room.
+ * Places a ganged flat, at any quantity, in the room that the other guests leave on the host's sheets (`decideSlice`), so that the price on
+ * the screen is the price it will be saved at. Quantities with the same number of pieces per sheet share one room.
  */
 export function besideSold(shop: Shop, ask: EstimateCase, { sold, place, stays }: Beside): Sliced {
   const { host } = ask.gangedOn ?? {};

@@ -6,7 +6,10 @@ import { productHeads as heads } from './line-heads.ts';
 import { rowUpTo } from './numbers.ts';
 import type { Understood } from './understand.ts';
 
-/** What makes loose sheets into the product: binding, casing in, stitching, wire, creasing, folding, drilling (golden/README.md 5.6, 5.7). */
+/**
+ * Charges the operations that turn sheets into the product: binding, casing in, stitching, wire, creasing, folding, drilling
+ * (golden/README.md 5.6, 5.7).
+ */
 export function chargeBinding(ledger: Ledger, understood: Understood, demand: Demand): void {
   switch (understood.product) {
     case 'perfect-bound-book':

@@ -8,20 +8,20 @@ import type { Solved } from './solve.ts';
 import type { EstimateCase, RefusalCode } from './types.ts';
 import { type Understood, understand } from './understand.ts';
 
-/** Whether every quantity of a case is bought elsewhere, so that it need not be possible here. */
+/** Whether every quantity of a case is bought in, so that it need not be possible here. */
 export function isAllBoughtIn({ boughtIn, quantities }: EstimateCase): boolean {
   return boughtIn !== undefined && quantities.every((quantity) => boughtIn.prices.some((price) => price.quantity === quantity));
 }
 
-/** A case that is bought elsewhere for every quantity; refuses what makes no product at all, whatever presses there are. */
+/** Decides a case that is bought in for every quantity; refuses what is no valid product, whatever presses there are. */
 export function decideBoughtIn(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
   const understood = understand(shop, ask);
   return understood.accepted ? accept(ask.quantities.flatMap((quantity) => solveBoughtIn(understood.value, quantity) ?? [])) : understood;
 }
 
 /**
- * One quantity bought whole at the price of its supplier: one line of cost group OUT. It comes in boxes, so packing costs nothing here; weight,
- * boxes and what bringing it costs are those of the product. None when this quantity is not bought.
+ * Solves a quantity that is bought in whole at its supplier's price: one line of cost group OUT. It arrives in boxes, so packing costs
+ * nothing here; weight, boxes and transport are those of the product. Undefined when this quantity is not bought in.
  */
 export function solveBoughtIn(understood: Understood, quantity: number): Solved | undefined {
   const { boughtIn } = understood.ask;

@@ -29,10 +29,10 @@ export type SheetCandidate = TonerCandidate | MixedCandidate | OffsetCandidate |
 /** A way to print one role that passes every stage: a press route with one grain of the paper, and the best layout on it. */
 export type Candidate = SheetCandidate | WebCandidate;
 
-/** A route that does not print this role, with the stage at which it failed and the values that explain it. */
+/** A route that does not print this role, with the stage at which it failed and the values that explain why. */
 export type Rejection = { paper: string; presses: readonly string[]; grain: Grain; refusal: Refused<RouteRefusalCode> };
 
-/** A part with all that can print it, in order of choice: paper, press route, then grain. */
+/** A part with every candidate that can print it, in order of choice: paper, press route, then grain. */
 export type RoutedPart = Part & { cell: Cell; candidates: readonly Candidate[]; rejections: readonly Rejection[] };
 
 const stageOf: Readonly<Record<RouteRefusalCode, number>> = {
@@ -62,7 +62,7 @@ export function pressRoutesOf(presses: readonly Press[], role: Role): PressRoute
   return role === 'inner' ? known.withPairs : known.alone;
 }
 
-// The presses of an edition never change: their routes are made once.
+// The presses of an edition never change, so their routes are cached.
 const routesOfPresses = new WeakMap<readonly Press[], { alone: PressRoutes; withPairs: PressRoutes }>();
 
 function withPairs(presses: readonly Press[]): PressRoutes {

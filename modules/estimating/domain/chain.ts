@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts';
 import type { Chain, Role } from './types.ts';
 import type { Understood } from './understand.ts';
 
-/** What the operations take in for one quantity, and how many books (inner) or pieces (loose roles) must be printed. */
+/** Input of each operation for one quantity, and how many books (inner) or pieces (loose roles) must be printed. */
 export type Demand = { quantity: number; chain: Chain; books: number; loosePieces: number };
 
 /** Walks the waste back from the ordered quantity (golden/README.md 5.6 and 5.7). */

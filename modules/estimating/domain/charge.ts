@@ -18,7 +18,7 @@ export function chargePrepress(ledger: Ledger, { shop, product }: Understood, an
   ledger.time(productHeads.prepress, id, eurPerHour, 1, hours.fixed, base + (anyOffset ? offsetExtraHours : 0) + extraHours);
 }
 
-/** The one cut of a booklet's spreads and cover; nothing for other products. */
+/** The one cut of a booklet's spreads and cover; other products have none. */
 export function chargeSharedCut(ledger: Ledger, job: Job, printings: readonly Printing[]): void {
   if (job.product !== 'saddle-stitched-booklet') return;
   const [inner, cover] = printings as [Printing, Printing?];

@@ -10,7 +10,7 @@ import type { EstimateCase } from './types.ts';
 const priceOf = (ask: EstimateCase, quantity: number) =>
   moneyFromEuros(rowsOf(estimate(goldenShop, { ...ask, quantities: [quantity] }))[0]!.linePriceEur);
 
-/** Two bookmarks of 151 mm do not fit on the 312 mm of the short side, two of 149 mm do. */
+/** Two bookmarks of 151 mm do not fit on the 312 mm of the short side; two of 149 mm do. */
 const bookmark: EstimateCase = {
   product: 'flat',
   quantities: [1000],
@@ -18,14 +18,14 @@ const bookmark: EstimateCase = {
   components: [{ role: 'sheet', paper: 'SIL300', colours: '4/4' }],
 };
 
-test('two millimetres off that let another piece on the sheet are told with what they save', () => {
+test('suggests two millimetres less where that fits another piece on the sheet, with the saving', () => {
   const found = cheaperNeighbours(goldenShop, bookmark, 1000).find(({ change }) => change.kind === 'format');
   expect(found?.change).toMatchObject({ heightMm: 150 });
   expect(found!.price).toBe(priceOf({ ...bookmark, format: { widthMm: 104, heightMm: 150 } }, 1000));
   expect(found!.difference).toBe(found!.price - priceOf(bookmark, 1000));
 });
 
-test('every suggestion, applied, gives the price it promised, and only what saves is suggested, most first', () => {
+test('every suggestion saves, gives the promised price when applied, and the largest saving comes first', () => {
   const quantity = fc.integer({ min: 1, max: 4000 });
   const open = goldenCases.filter(({ gangedOn, id }) => !gangedOn && id !== 'G12').map(({ route: _route, ...one }) => one);
   fc.assert(
@@ -43,9 +43,9 @@ test('every suggestion, applied, gives the price it promised, and only what save
   );
 });
 
-test('a thesis hears of four pages fewer, of another house stock and of the next discount', () => {
+test('suggests four pages fewer, another house stock and the next discount for a thesis', () => {
   const kinds = cheaperNeighbours(goldenShop, goldenCase('G1b'), 240).map(({ change }) => change.kind);
   expect(new Set(kinds)).toEqual(new Set(['pages', 'paper', 'quantity']));
 });
 
-test('a case that is refused has no neighbours', () => expect(cheaperNeighbours(goldenShop, goldenCase('G12'), 50)).toEqual([]));
+test('returns no suggestions for a refused case', () => expect(cheaperNeighbours(goldenShop, goldenCase('G12'), 50)).toEqual([]));

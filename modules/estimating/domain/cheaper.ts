@@ -7,10 +7,10 @@ import type { Paper, Shop } from './shop.ts';
 import type { EstimateCase, EstimateRow } from './types.ts';
 import { type Understood, understand } from './understand.ts';
 
-/** What a change makes of the price of the line and of one piece; differences are against what is asked now. */
+/** The effect of a change on the price of the line and of one piece; differences are relative to the current case. */
 export type Neighbour = { change: NeighbourChange; price: Money; difference: Money; each: Money; eachDifference: Money };
 
-/** The row of a case at one quantity; none when it cannot be made. */
+/** Gives the row of a case at one quantity; undefined when it cannot be made. */
 export type RowAt = (ask: EstimateCase, quantity: number) => EstimateRow | undefined;
 
 const smallerByMm = 2;
@@ -19,10 +19,10 @@ const paperWithin = 0.25;
 const mostPapers = 2;
 
 /**
- * What would make it cheaper: the neighbours of a case at one quantity, each estimated in full. Two millimetres smaller, four pages
- * fewer, another house stock of nearly the same weight, any sheet of the same stock, and the next quantity of a discount. Only what
- * saves stands here, most first: on the line, or for the next quantity on the piece. What a price was not agreed for is no small change of
- * what it was agreed for. `rowAt` prices what lies beside others on the sheets of its host. Nothing for a case that is refused, nor what the catalogue does not allow.
+ * Finds cheaper variants of a case at one quantity, each estimated in full: two millimetres smaller, four pages fewer, another house stock
+ * of nearly the same weight, any sheet of the same stock, and the next quantity of a discount. Returns only variants that save, largest
+ * saving first: on the line, or for the next quantity per piece. Skips variants under another price list than the case itself, and those
+ * that `allows` rejects. `rowAt` prices a case that is ganged beside other guests. Empty for a refused case.
  */
 export function cheaperNeighbours(
   shop: Shop,
@@ -85,7 +85,7 @@ function comparison(change: NeighbourChange, now: EstimateRow, row: EstimateRow)
   };
 }
 
-/** The best of each kind; of papers the best two for each part. */
+/** Keeps the best variant of each kind; of papers the best two per part. */
 function onePerKind(sorted: readonly Neighbour[]): Neighbour[] {
   const counts = new Map<string, number>();
   return sorted.filter(({ change }) => {

@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 import { SumLedger } from './ledger.ts';
 import { chargePrinting, isOffset, type Printing, runsOf } from './run.ts';
 
-/** A way to print a part, and what hangs on it, in whole ten-thousandths of a euro. */
+/** A way to print a part, with its cost and what combinations add to it, in whole ten-thousandths of a euro. */
 export type Way = Printing & { units: number };
 
 /**
@@ -21,7 +21,7 @@ export function cheapest(job: Job, demand: Demand, parts: readonly RoutedPart[] 
   );
 }
 
-/** The same for parts whose ways are costed already. */
+/** As `cheapest`, for parts whose ways are costed already. */
 export function cheapestOf(job: Job, ways: readonly (readonly Way[])[]): Printing[] {
   const [first = [], second] = ways;
   const prepress = prepressUnits(job, false);
@@ -45,7 +45,7 @@ export function cheapestOf(job: Job, ways: readonly (readonly Way[])[]): Printin
 
 const noOther: readonly undefined[] = [undefined];
 
-/** Every way to print a part for so much, on all its candidates or some; each is costed once, and one without another not at all. */
+/** Every way to print a part at this quantity, on all or some of its candidates; each is costed once. */
 export function waysOf(job: Job, demand: Demand, part: RoutedPart, candidates: readonly Candidate[] = part.candidates): Way[] {
   const needed = neededOf(demand, part.role);
   const ways: Way[] = [];

@@ -5,7 +5,7 @@ import type { InnerWork } from './sizes.ts';
 import type { SurfaceRun } from './surface.ts';
 import type { ComponentResult } from './types.ts';
 
-/** What a result says about one printed part: sheet, layout and how many sheets or metres (golden/README.md 8). */
+/** The result of one printed part: sheet, layout and number of sheets or metres (golden/README.md 8). */
 export function componentResult({ part, run }: Printing, inner: InnerWork | undefined): ComponentResult {
   const { role } = part;
   const paper = run.candidate.paper.code;

@@ -5,7 +5,7 @@ import type { Cell } from './parameter-sheets.ts';
 import { letterOf } from './sheet-letters.ts';
 import { typedNumber } from './typed-number.ts';
 
-/** What a supplier calls a price: its own code. */
+/** A price as a supplier names it: by its own code. */
 export type SupplierCode = { path: string; code: string };
 export type CostChange = { row: number; path: string; beforeEur: number; afterEur: number };
 export type CostSheetProblem = {
@@ -19,8 +19,8 @@ const codeTitles = ['code', 'path', 'artikel', 'artikelnummer', 'article', 'item
 const priceTitles = ['price', 'prijs', 'eur', 'euro', 'value', 'nettoprijs'];
 
 /**
- * What a supplier's file does to the cost prices: rows by the supplier's code or our own path, with a price in euro. The titles of the two
- * columns are found by their usual names. Everything that is wrong is told by row and column; rows that change nothing are left out.
+ * Reads a supplier's file as changes of cost prices: rows by the supplier's code or our own path, with a price in euro. Finds the two
+ * columns by their usual titles. Reports every problem by row and column; rows that change nothing are left out.
  */
 export function costChangesFromSheet(
   data: readonly (readonly Cell[])[],
@@ -69,7 +69,7 @@ export function costChangesFromSheet(
   return { changes, problems };
 }
 
-/** A number, or one as people write it: `1.250,50`, `€ 0,061`. */
+/** A number, or a number as people write it: `1.250,50`, `€ 0,061`. */
 function euroOf(cell: Cell): number {
   return typeof cell === 'number' ? cell : typedNumber(String(cell ?? ''));
 }

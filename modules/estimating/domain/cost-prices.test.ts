@@ -6,8 +6,8 @@ import { parameterAt } from './parameter-values.ts';
 
 const prices = costPricesOf(goldenShop);
 
-describe('the cost prices of a shop', () => {
-  it('are parameters, each at its own path, and none is of a paper', () => {
+describe('cost prices of a shop', () => {
+  it('are parameters, each at its own path, and exclude papers', () => {
     for (const { path, eur } of prices) expect([path, parameterAt(goldenShop, path)]).toEqual([path, eur]);
     expect(new Set(prices.map(({ path }) => path)).size).toBe(prices.length);
     expect(prices.filter(({ path }) => path.startsWith('papers'))).toEqual([]);
@@ -22,18 +22,18 @@ describe('the cost prices of a shop', () => {
     ['finishing.wireO.wires.2.eurPerBook', 'material'],
     ['packing.boxEur', 'packing'],
     ['transport.parcels.1.eur', 'transport'],
-  ])('%s stands under %s', (path, kind) => expect(prices.find((one) => one.path === path)?.kind).toBe(kind));
-  it('stand kind by kind', () => {
+  ])('%s is of kind %s', (path, kind) => expect(prices.find((one) => one.path === path)?.kind).toBe(kind));
+  it('are sorted by kind', () => {
     const kinds = prices.map(({ kind }) => costKinds.indexOf(kind));
     expect(kinds).toEqual(kinds.toSorted((one, other) => one - other));
   });
 });
 
-describe('a file of a supplier', () => {
+describe('supplier’s price file', () => {
   const codes = [{ path: 'finishing.laminator.filmEurPerM2.matt', code: 'FILM-M-30' }];
   const read = (...rows: (string | number | null)[][]) =>
     costChangesFromSheet([['Artikelnummer', 'Omschrijving', 'Prijs'], ...rows], prices, codes);
-  it('finds prices by the supplier’s code or by our path, and tells what changes', () => {
+  it('matches prices by the supplier’s code or by our path, and reports the changes', () => {
     expect(read(['FILM-M-30', 'Mat', '€ 0,325'], ['presses.O1.plateEur', 'Plaat', 9.9], ['presses.D1.clickBlackEur', '', 0.011])).toEqual({
       changes: [
         { row: 2, path: 'finishing.laminator.filmEurPerM2.matt', beforeEur: 0.3, afterEur: 0.325 },
@@ -43,9 +43,9 @@ describe('a file of a supplier', () => {
     });
   });
   it.each([
-    ['a code that nobody knows', [['FILM-X', '', 1]], 2, 'A', 'UNKNOWN'],
-    ['a price that is none', [['FILM-M-30', '', 'op aanvraag']], 2, 'C', 'NOT_A_NUMBER'],
-    ['a price below nothing', [['FILM-M-30', '', -1]], 2, 'C', 'TOO_LOW'],
+    ['an unknown code', [['FILM-X', '', 1]], 2, 'A', 'UNKNOWN'],
+    ['a price that is no number', [['FILM-M-30', '', 'op aanvraag']], 2, 'C', 'NOT_A_NUMBER'],
+    ['a negative price', [['FILM-M-30', '', -1]], 2, 'C', 'TOO_LOW'],
     [
       'the same price twice',
       [
@@ -56,10 +56,10 @@ describe('a file of a supplier', () => {
       'A',
       'NAME_TAKEN',
     ],
-  ] as const)('%s is told by row and column', (_what, rows, row, column, problem) =>
+  ] as const)('reports %s by row and column', (_what, rows, row, column, problem) =>
     expect(read(...(rows as unknown as (string | number)[][])).problems).toEqual([expect.objectContaining({ row, column, problem })]),
   );
-  it('without a column of prices says so', () =>
+  it('refuses a file without a column of prices', () =>
     expect(costChangesFromSheet([['code', 'x']], prices, codes).problems).toEqual([
       expect.objectContaining({ problem: 'COLUMN_MISSING', value: 'price' }),
     ]));

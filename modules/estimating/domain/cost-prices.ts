@@ -3,10 +3,12 @@ import type { Shop } from './shop.ts';
 
 export const costKinds = ['hours', 'clicks', 'ink', 'plates', 'material', 'packing', 'transport'] as const;
 export type CostKind = (typeof costKinds)[number];
-/** One price that the shop pays or reckons for itself, by its path among the parameters; euro. */
+/** One price that the shop pays or sets internally, by its path in the parameters; euro. */
 export type CostPrice = { path: string; kind: CostKind; eur: number };
 
-/** Every cost price of the parameters except those of papers, in their order: hours, clicks, ink, plates, material, packing, transport. */
+/**
+ * Every cost price of the parameters except those of papers, in parameter order: hours, clicks, ink, plates, material, packing, transport.
+ */
 export function costPricesOf({ presses, finishing, packing, transport }: Shop): CostPrice[] {
   const found: CostPrice[] = [];
   collect(byId(presses), 'presses', found);

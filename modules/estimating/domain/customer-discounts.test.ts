@@ -10,13 +10,13 @@ const customer = { unit: 2, priceListType: 'B' };
 const scopesOf = (...all: object[]) =>
   discountsFor({ ...pricing, scoped: all.map(scoped) }, customer).flatMap(({ scope }) => (scope ? [scope] : []));
 
-describe('the quantity discounts of a customer', () => {
-  it('are those of the shop, each with the kinds of product it is for', () => {
+describe('quantity discounts of a customer', () => {
+  it('include those of the shop, each with its kinds of product', () => {
     const own = discountsFor(pricing, customer);
     expect(own.map((one) => one.table).toSorted()).toEqual([...new Set(Object.values(pricing.discountTableByProduct))].toSorted());
     expect(own.flatMap(({ products }) => products).toSorted()).toEqual(Object.keys(pricing.discountTableByProduct).toSorted());
   });
-  it('are those of its unit and its type, and not those of another', () => {
+  it('include those of its unit and its type, and exclude others', () => {
     expect(scopesOf({ unit: 2 }, { unit: 3 }, { priceListType: 'B' }, { priceListType: 'C' })).toEqual([
       { unit: 2 },
       { priceListType: 'B' },

@@ -9,8 +9,8 @@ import { parameterChanges } from './since-then.ts';
 
 const problemsWith = (path: string, value: unknown) => parameterProblems(withParameter(goldenShop, path, value));
 
-describe('parameters the engine can reckon with', () => {
-  it('are those of edition 1', () => expect(decideParameters(goldenShop)).toEqual({ accepted: true, value: goldenShop }));
+describe('validation of parameters', () => {
+  it('accepts the parameters of edition 1', () => expect(decideParameters(goldenShop)).toEqual({ accepted: true, value: goldenShop }));
   it.each([
     ['presses.D1.eurPerHour', 'dear', 'NOT_A_NUMBER'],
     ['presses.D1.maxColours', 1.5, 'NOT_WHOLE'],
@@ -30,15 +30,15 @@ describe('parameters the engine can reckon with', () => {
     ['finishing.laminator.filmEurPerM2', {}, 'EMPTY'],
     ['pricing.discountTableByProduct.flat', 'gone', 'TABLE_UNKNOWN'],
     ['pricing.priceListFactors.A', 'x', 'NOT_A_NUMBER'],
-  ])('have no %s of %j: %s', (path, value, problem) =>
+  ])('refuses %s with value %j: %s', (path, value, problem) =>
     expect(problemsWith(path, value)).toEqual([expect.objectContaining({ path, problem })]),
   );
-  it('have machines and papers of one name each', () =>
+  it('refuses two papers with one code', () =>
     expect(parameterProblems({ ...goldenShop, papers: [...goldenShop.papers, goldenShop.papers[0]] })).toEqual([
       { path: 'papers.HVO80.code', problem: 'NAME_TAKEN' },
     ]));
-  it.each([null, 1, 'shop', [], { presses: {} }])('are not %j', (value) => expect(decideParameters(value).accepted).toBe(false));
-  it('are refused with the path, the problem and how many there are', () =>
+  it.each([null, 1, 'shop', [], { presses: {} }])('refuses %j', (value) => expect(decideParameters(value).accepted).toBe(false));
+  it('refuses with the path, the problem and the number of problems', () =>
     expect(decideParameters(withParameter(withParameter(goldenShop, 'packing.boxEur', -1), 'presses.D1.eurPerHour', -1))).toMatchObject({
       accepted: false,
       code: 'PARAMETERS_WRONG',
@@ -47,7 +47,7 @@ describe('parameters the engine can reckon with', () => {
     }));
 });
 
-describe('tables have no gap and no overlap', () => {
+describe('validation of tables', () => {
   const table = 'pricing.discountTables.folders';
   it.each([
     [
@@ -60,7 +60,9 @@ describe('tables have no gap and no overlap', () => {
     ],
     [[{ fromQuantity: 5, rate: 0 }], `${table}.1.fromQuantity`, 'NOT_FROM_ONE'],
     [[{ fromQuantity: 1, rate: 1 }], `${table}.1.rate`, 'TOO_HIGH'],
-  ])('of discounts: %j', (rows, path, problem) => expect(problemsWith(table, rows)).toEqual([expect.objectContaining({ path, problem })]));
+  ])('refuses a discount table with a gap or an overlap: %j', (rows, path, problem) =>
+    expect(problemsWith(table, rows)).toEqual([expect.objectContaining({ path, problem })]),
+  );
   const speeds = 'presses.D1.sidesPerHour';
   it.each([
     [
@@ -68,10 +70,12 @@ describe('tables have no gap and no overlap', () => {
       [`${speeds}.1.upToGramsPerM2`, `${speeds}.2.upToGramsPerM2`],
     ],
     [[{ upToGramsPerM2: 300, value: 3000 }], [`${speeds}.1.upToGramsPerM2`]],
-  ])('of speeds: %j', (rows, paths) => expect(problemsWith(speeds, rows).map(({ path }) => path)).toEqual(paths));
+  ])('refuses a speed table with a gap or an overlap: %j', (rows, paths) =>
+    expect(problemsWith(speeds, rows).map(({ path }) => path)).toEqual(paths),
+  );
 });
 
-it('a value at its lowest or highest still gives an answer for every worked case, never an error', () => {
+it('a value at its minimum or maximum still gives a result or a refusal for every worked case, never an exception', () => {
   const paths = [
     'presses.D1.eurPerHour',
     'presses.O1.sheetsPerHour.1.value',
@@ -92,14 +96,14 @@ it('a value at its lowest or highest still gives an answer for every worked case
   }
 });
 
-it('one value is changed and nothing else', () => {
+it('withParameter changes one value and nothing else', () => {
   const changed = withParameter(goldenShop, 'presses.D1.sidesPerHour.1.value', 4100);
   expect(parameterChanges(goldenShop, changed)).toEqual([{ path: 'presses.D1.sidesPerHour.1.value', before: '4000', after: '4100' }]);
   expect(parameterAt(changed, 'presses.D1.sidesPerHour.1.value')).toBe(4100);
   expect(parameterAt(goldenShop, 'presses.D9.eurPerHour')).toBeUndefined();
 });
 
-describe('the unit of a value is the one its name carries', () => {
+describe('unit of a value', () => {
   it.each([
     ['presses.D1.runWasteRate', 'rate'],
     ['presses.O1.runWasteRatePerPass', 'rate'],
@@ -113,18 +117,18 @@ describe('the unit of a value is the one its name carries', () => {
     ['presses.D1.eurPerHour', 'eur'],
     ['transport.parcels.1.upToKg', 'kg'],
     ['presses.D1.setupWasteSheets', 'count'],
-  ])('%s: %s', (path, unit) => expect(ruleOf(path).unit).toBe(unit));
+  ])('is read from the name of %s: %s', (path, unit) => expect(ruleOf(path).unit).toBe(unit));
 });
 
-describe('a draft is published', () => {
+describe('publication of a draft', () => {
   const good = { code: '2027', effectiveFrom: '2026-11-19', today: '2026-11-18', reason: '', changes: 3, codeTaken: false };
-  it('from tomorrow without a reason', () => expect(decidePublication(good).accepted).toBe(true));
-  it('from today with a reason', () =>
+  it('accepts a start tomorrow without a reason', () => expect(decidePublication(good).accepted).toBe(true));
+  it('accepts a start today with a reason', () =>
     expect(decidePublication({ ...good, effectiveFrom: good.today, reason: 'Wrong price' }).accepted).toBe(true));
   it.each([
     [{ changes: 0 }, 'PARAMETERS_UNCHANGED'],
     [{ codeTaken: true }, 'PARAMETERS_CODE_TAKEN'],
     [{ effectiveFrom: '2026-11-17' }, 'PARAMETERS_IN_THE_PAST'],
     [{ effectiveFrom: '2026-11-18' }, 'PARAMETERS_REASON_MISSING'],
-  ])('not with %j: %s', (wrong, code) => expect(decidePublication({ ...good, ...wrong })).toMatchObject({ accepted: false, code }));
+  ])('refuses %j with %s', (wrong, code) => expect(decidePublication({ ...good, ...wrong })).toMatchObject({ accepted: false, code }));
 });

@@ -29,12 +29,12 @@ export type ProblemKind =
   | 'SCOPE_EMPTY'
   | 'SCOPE_TWICE'
   | 'PRICE_LIST_TYPE_UNKNOWN';
-/** What is wrong where; `limit` is the nearest value that would do, where there is one. */
+/** A problem at a path; `limit` is the nearest accepted value, where there is one. */
 export type ParameterProblem = { path: string; problem: ProblemKind; limit?: number };
 
 /**
- * Parameters that the engine can reckon with, whatever is asked: every value there, of its kind and within bounds, tables without gap or
- * overlap, names unique. Refuses PARAMETERS_WRONG with the path, the problem and how many there are.
+ * Validates parameters for the engine, whatever case it gets: every value present, of its kind and within bounds, tables without gap or
+ * overlap, names unique. Refuses PARAMETERS_WRONG with the path, the problem and the number of problems.
  */
 export function decideParameters(value: unknown): Decision<Shop, 'PARAMETERS_WRONG'> {
   const problems = parameterProblems(value);
@@ -43,7 +43,7 @@ export function decideParameters(value: unknown): Decision<Shop, 'PARAMETERS_WRO
   return refuse('PARAMETERS_WRONG', { path: first.path, problem: first.problem, count: problems.length }, first.path);
 }
 
-/** Everything that is wrong with a set of parameters, in the order of the set; nothing when it is right. */
+/** All problems of a set of parameters, in the order of the set; empty when it is valid. */
 export function parameterProblems(value: unknown): ParameterProblem[] {
   const found: ParameterProblem[] = [];
   check(shopShape, value, '', found);
@@ -104,7 +104,7 @@ function checkNumber(value: unknown, optional: boolean, path: string, found: Par
     found.push({ path, problem, ...(problem === 'TOO_LOW' && { limit: rule.least }), ...(problem === 'TOO_HIGH' && { limit: rule.most }) });
 }
 
-/** What keeps this from being a number within its bounds. */
+/** Why this value is not a number within its bounds. */
 export function numberProblem(value: unknown, { least, most, whole }: Rule): ProblemKind | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'NOT_A_NUMBER';
   if (whole && !Number.isInteger(value)) return 'NOT_WHOLE';
@@ -165,7 +165,7 @@ function checkMember(
   else found.push({ path: under(own, shape.by), problem: 'NOT_A_CHOICE' });
 }
 
-/** What holds between values that are right by themselves. */
+/** Checks relations between values that are valid on their own. */
 function checkTogether({ presses, papers, pricing, finishing }: Shop, found: ParameterProblem[]): void {
   for (const press of presses) {
     const path = `presses.${press.id}`;

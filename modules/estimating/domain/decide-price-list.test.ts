@@ -10,32 +10,32 @@ const line = (change: Partial<PriceListLine> = {}): PriceListLine => ({
   ...change,
 });
 
-describe('a price list', () => {
-  it('is of one customer or of one type', () => {
+describe('price list', () => {
+  it('belongs to one customer or one type', () => {
     expect(decidePriceList(head(), []).accepted).toBe(true);
     expect(decidePriceList(head({ customerId: null, priceListType: 'D' }), []).accepted).toBe(true);
     expect(decidePriceList(head({ customerId: null }), [])).toMatchObject({ code: 'PRICE_LIST_OWNER', field: 'customerId' });
     expect(decidePriceList(head({ priceListType: 'B' }), [])).toMatchObject({ code: 'PRICE_LIST_OWNER' });
   });
-  it('ends no sooner than it begins', () =>
+  it('refuses an end before its start', () =>
     expect(decidePriceList(head({ validTo: '2025-12-31' }), [])).toMatchObject({ code: 'PERIOD_ENDS_FIRST', field: 'validTo' }));
   it.each([
-    ['the next day is free', { validFrom: '2027-01-01', validTo: null }, true],
-    ['the last day is taken', { validFrom: '2026-12-31', validTo: null }, false],
-    ['one without an end is never free', { validFrom: '2025-01-01', validTo: null }, false],
-    ['another customer’s days are its own', { customerId: 8 }, true],
-    ['what is not active takes no days', { active: false }, true],
-  ] as const)('never holds together with another of the same owner: %s', (_what, change, accepted) => {
+    ['accepted from the next day', { validFrom: '2027-01-01', validTo: null }, true],
+    ['refused on the last day', { validFrom: '2026-12-31', validTo: null }, false],
+    ['refused after one without an end', { validFrom: '2025-01-01', validTo: null }, false],
+    ['accepted for another customer', { customerId: 8 }, true],
+    ['accepted when inactive', { active: false }, true],
+  ] as const)('never overlaps another list of the same owner: %s', (_what, change, accepted) => {
     expect(decidePriceList(head(), [head({ id: 2, ...change })]).accepted).toBe(accepted);
   });
-  it('holds from its first day to its last', () => {
+  it('is valid from its first day to its last', () => {
     expect(['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map((day) => stateOn(head(), day))).toEqual([
       ...['coming', 'holds', 'holds', 'over'],
     ]);
   });
 });
 
-describe('the lines of a list', () => {
+describe('lines of a price list', () => {
   it('are for a product or an article', () => {
     expect(decidePriceListLines([line(), line({ subGroupId: null, articleId: 4 })]).accepted).toBe(true);
     expect(decidePriceListLines([line(), line({ articleId: 4 })])).toMatchObject({
@@ -44,7 +44,7 @@ describe('the lines of a list', () => {
       params: { line: 2 },
     });
   });
-  it('name no product twice with the same specification', () => {
+  it('are refused when two name the same product and specification', () => {
     const [a5, turned] = [
       { widthMm: 148, heightMm: 210 },
       { heightMm: 210, widthMm: 148 },
@@ -55,7 +55,7 @@ describe('the lines of a list', () => {
       params: { line: 2, first: 1 },
     });
   });
-  it('have brackets without overlap', () => {
+  it('are refused when their brackets overlap', () => {
     const twice = [...line().brackets, ...line().brackets];
     expect(decidePriceListLines([line({ brackets: twice })])).toMatchObject({
       code: 'PRICE_BRACKET_TWICE',

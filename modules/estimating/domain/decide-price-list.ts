@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type BracketRefusal, decideBrackets } from './price-brackets.ts';
 import type { AgreedBracket, PriceSpec } from './types.ts';
 
-/** Days are `YYYY-MM-DD` and compare as text; without an end it holds until further notice. */
+/** Days are `YYYY-MM-DD` and compare as text; without an end the list is valid until further notice. */
 export type Period = { validFrom: string; validTo: string | null };
 export type PriceListHead = Period & { id: number; name: string; customerId: number | null; priceListType: string | null; active: boolean };
 export type PriceListLine = { subGroupId: number | null; articleId: number | null; spec: PriceSpec; brackets: readonly AgreedBracket[] };
@@ -11,8 +11,8 @@ export type PriceListRefusal = 'PRICE_LIST_OWNER' | 'PERIOD_ENDS_FIRST' | 'PRICE
 export type PriceListLineRefusal = BracketRefusal | 'PRICE_LINE_OF' | 'PRICE_LINE_TWICE';
 
 /**
- * Whether a price list may be kept: it is of one customer or of one type, ends no sooner than it begins, and never holds together with
- * another active one of the same owner, so that a day has one list. Refuses PRICE_LIST_OWNER, PERIOD_ENDS_FIRST, PRICE_LIST_OVERLAPS.
+ * Validates a price list: one customer or one type, an end not before the start, and no overlap with another active list of the same owner,
+ * so that each day has one list. Refuses PRICE_LIST_OWNER, PERIOD_ENDS_FIRST, PRICE_LIST_OVERLAPS.
  */
 export function decidePriceList(list: PriceListHead, others: readonly PriceListHead[]): Decision<undefined, PriceListRefusal> {
   if ((list.customerId === null) === (list.priceListType === null)) return refuse('PRICE_LIST_OWNER', {}, 'customerId');
@@ -24,8 +24,8 @@ export function decidePriceList(list: PriceListHead, others: readonly PriceListH
 }
 
 /**
- * The lines of a list, their brackets in order. Each is for a product or an article, and no two are for the same with the same
- * specification. Refuses PRICE_LINE_OF, PRICE_LINE_TWICE and what `decideBrackets` refuses, at the line.
+ * Validates the lines of a list and sorts their brackets. Each line is for a product or an article, and no two are for the same with the
+ * same specification. Refuses PRICE_LINE_OF, PRICE_LINE_TWICE and the refusals of `decideBrackets`, at the line.
  */
 export function decidePriceListLines<Line extends PriceListLine>(lines: readonly Line[]): Decision<Line[], PriceListLineRefusal> {
   const kept: Line[] = [];
@@ -53,7 +53,7 @@ export function overlaps(one: Period, other: Period): boolean {
   return (other.validTo === null || one.validFrom <= other.validTo) && (one.validTo === null || other.validFrom <= one.validTo);
 }
 
-/** Whether it holds on a day, is still to come, or is over. */
+/** Whether a period is current on a day, still to come, or over. */
 export function stateOn({ validFrom, validTo }: Period, day: string): 'holds' | 'coming' | 'over' {
   if (day < validFrom) return 'coming';
   return validTo !== null && validTo < day ? 'over' : 'holds';
@@ -63,7 +63,7 @@ function isOfSame(list: PriceListHead, other: PriceListHead): boolean {
   return other.active && other.id !== list.id && other.customerId === list.customerId && other.priceListType === list.priceListType;
 }
 
-/** What a line is for, product or article with its specification: equal for no two lines of a list. */
+/** The key of a line's product or article and specification; unique within a list. */
 export function keyOf({ subGroupId, articleId, spec }: PriceListLine): string {
   return `${subGroupId} ${articleId} ${specKey(spec)}`;
 }

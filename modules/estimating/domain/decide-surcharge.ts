@@ -19,9 +19,9 @@ export type SurchargeRefusal =
   | 'SURCHARGE_OVERLAPS';
 
 /**
- * Whether a surcharge may be kept: it is for a customer, a group or a product, not for a group and a product of it at once, adds something,
- * and no other active one for exactly the same holds on one of its days. Refuses SURCHARGE_FOR_NOTHING, SURCHARGE_GROUP_OR_PRODUCT,
- * SURCHARGE_NOTHING, PERIOD_ENDS_FIRST, SURCHARGE_OVERLAPS.
+ * Validates a surcharge: for a customer, a group or a product, not for a group and a product at once, with an effect on the price, and no
+ * other active one for exactly the same on any of its days. Refuses SURCHARGE_FOR_NOTHING, SURCHARGE_GROUP_OR_PRODUCT, SURCHARGE_NOTHING,
+ * PERIOD_ENDS_FIRST, SURCHARGE_OVERLAPS.
  */
 export function decideSurcharge(ask: SurchargeAsk, others: readonly SurchargeAsk[]): Decision<undefined, SurchargeRefusal> {
   const { customerId, mainGroupId, subGroupId } = ask;

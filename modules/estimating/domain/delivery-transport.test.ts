@@ -6,19 +6,19 @@ const terms = deliveryTerms(goldenShop);
 const thesis: DeliveredGoods = { quantity: 150, pieceGrams: 350, piecesPerBox: 34 };
 const sell = (way: DeliveryWay, goods = thesis) => deliveryTransport(terms, way, goods);
 
-it('parcels cost by the weight of a box: 5 boxes of 11.9 kg at 8.75, plus 5 %', () =>
+it('charges parcels by the weight of a box: 5 boxes of 11.9 kg at 8.75, plus 5 %', () =>
   expect(sell('parcel')).toEqual({ boxes: 5, kg: 52.5, sellEur: 45.94 }));
-it('a pallet costs the same for one box as for forty-five', () => {
+it('charges the same for a pallet with one box as with forty-five', () => {
   expect(sell('pallet').sellEur).toBe(65.1);
   expect(sell('pallet', { ...thesis, quantity: 34 }).sellEur).toBe(65.1);
 });
-it('what is too heavy for a letterbox does not go that way', () => {
+it('offers no letterbox to a shipment that is too heavy for it', () => {
   expect(sell('letterbox').sellEur).toBeNull();
   expect(sell('letterbox', { ...thesis, quantity: 5 }).sellEur).toBe(4.83);
 });
-it('the van costs per stop, and what is fetched costs nothing', () => {
+it('charges the van per stop and nothing for a pick-up', () => {
   expect(sell('own_transport').sellEur).toBe(29.4);
   expect(sell('pick_up').sellEur).toBe(0);
 });
-it('what goes by weight fills boxes by weight', () =>
+it('fills boxes by weight for goods that are packed by weight', () =>
   expect(sell('parcel', { quantity: 5000, pieceGrams: 8, piecesPerBox: null }).boxes).toBe(Math.ceil(40_000 / terms.maxBoxGrams)));

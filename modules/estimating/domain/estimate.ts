@@ -20,7 +20,7 @@ export function estimate(shop: Shop, ask: EstimateCase): EstimateResult {
   return ask.id === undefined ? { quantities } : { id: ask.id, quantities };
 }
 
-/** A case solved for each of its quantities; refuses as `estimate`. */
+/** Solves a case for each of its quantities; refuses as `estimate` does. */
 export function decideSolved(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
   if (ask.gangedOn) return decideGanged(shop, ask);
   if (ask.sharesSheetWith) return decideShared(shop, ask);

@@ -1,13 +1,13 @@
 /**
- * Every formula of a cost line, once: what it computes and what its numbers are called. The screen prints `key` in words and `names`
- * with the numbers of the line; `setup` is the part of the hours that is spent before the first piece (golden/README.md 5).
+ * The formulas of all cost lines: what each computes and the names of its numbers. The screen prints the text of `key`, and `names` with
+ * the numbers of the line; `setup` is the part of the hours before the first piece (golden/README.md 5).
  */
 export type Arguments = readonly [a?: number, b?: number, c?: number, d?: number, e?: number, f?: number, g?: number];
 type Numbers = (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => number;
 
-/** Hours of a machine, to be multiplied by its rate; `share` where only that part of them is borne. */
+/** Hours of a machine, to be multiplied by its rate; `share` when only that fraction is charged. */
 export type HoursFormula = { key: string; names: readonly string[]; of: Numbers; setupMinutes: Numbers; share?: number };
-/** Euros of something used. */
+/** Euros of material or use. */
 export type EurosFormula = { key: string; names: readonly string[]; of: Numbers; share?: number };
 
 const firstIsSetup: Numbers = (setupMinutes) => setupMinutes;

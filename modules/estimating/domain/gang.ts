@@ -23,14 +23,14 @@ import { type FreeRoom, freeRooms, piecesIn, roomAt } from './strip-room.ts';
 import type { EstimateCase, RefusalCode } from './types.ts';
 import { type Understood, understand } from './understand.ts';
 
-/** The sheet a flat travels on: its press and how many sheets run anyway. */
+/** The sheet that carries a ganged flat: its press and number of sheets. */
 type HostSheet = { part: RoutedPart; candidate: TonerCandidate; netSheets: number; grossSheets: number };
-/** So many pieces fit where the flat lies. */
+/** `per`: pieces of the flat on each of these sheets. */
 type Host = HostSheet & { per: number };
 
 /**
- * A flat printed in the free strip of a sheet that runs for another product (golden/README.md 5.8), or in its `room` there. Refuses what a lone case would
- * refuse, what the host refuses, and GANG_NOT_POSSIBLE (role sheet) when it does not fit on the host's sheets.
+ * Solves a flat printed in the free strip of a host's sheet (golden/README.md 5.8), or in its `room` there. Refuses what a separate case
+ * would refuse, what the host refuses, and GANG_NOT_POSSIBLE (role sheet) when it does not fit on the host's sheets.
  */
 export function decideGanged(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
   const understood = understand(shop, ask);
@@ -51,7 +51,7 @@ export function decideGanged(shop: Shop, ask: EstimateCase): Decision<Solved[], 
 
 const notPossible = refuse<RefusalCode>('GANG_NOT_POSSIBLE', { role: 'sheet' });
 
-/** What is free on the sheets that a flat goes along on, and how many of its pieces each of them carries; nothing when it cannot go along at all. */
+/** The free rooms on the host's sheets, and how many pieces of the flat each sheet carries; undefined when it cannot be ganged at all. */
 export function stripFor(shop: Shop, ask: EstimateCase): { free: readonly FreeRoom[]; cell: Cell; perSheet: number } | undefined {
   const understood = understand(shop, ask);
   const sheet = understood.accepted ? decideSheet(shop, understood.value) : understood;
@@ -71,8 +71,8 @@ function decideHost(shop: Shop, guest: Understood): Decision<Host, RefusalCode> 
 }
 
 /**
- * Why a flat cannot lie on those sheets. Lengths are in mm, `needed` with the bleed; `side` lies beside the pieces, `foot` under them; where a
- * sheet takes one guest that lies beside them.
+ * Why a flat cannot be ganged on those sheets. Lengths are in mm, `needed` with the bleed; `side` is the room beside the pieces, `foot` the
+ * room below them; a sheet that takes one guest offers only the side.
  */
 export type NoPlace =
   | { code: 'NOT_TONER' | 'OTHER_STOCK_OR_COLOURS' }
@@ -80,7 +80,7 @@ export type NoPlace =
   | { code: 'NO_ROOM'; widthMm: number; heightMm: number; sideMm: number; sideAcrossMm: number; footMm: number; footAcrossMm: number }
   | { code: 'TOO_FEW_SHEETS'; fits: number; needed: number };
 
-/** Why a flat cannot go along where it asks to; nothing when there is room for it, or when it or its host cannot be made at all. */
+/** Why a flat cannot be ganged where its case asks; undefined when there is room, or when it or its host cannot be made at all. */
 export function noPlaceFor(shop: Shop, ask: EstimateCase): NoPlace | undefined {
   const understood = understand(shop, ask);
   if (!understood.accepted || understood.value.product !== 'flat') return undefined;
@@ -112,7 +112,7 @@ function decideSheet(shop: Shop, guest: Understood): Decision<HostSheet, Refusal
   return host && takes(host, guest) ? accept(host) : notPossible;
 }
 
-/** How the part is printed whose sheets it asks to go along on. */
+/** Chooses the printing of the host part that the flat is ganged on. */
 function decidePrinting(shop: Shop, guest: Understood): Decision<Printing, RefusalCode> {
   const gangedOn = guest.ask.gangedOn!;
   if (!gangedOn.host || gangedOn.host.gangedOn) return notPossible;

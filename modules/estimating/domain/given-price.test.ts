@@ -8,18 +8,18 @@ const euros = moneyFromEuros;
 const row = { costEur: 717.5426, linePriceEur: 883.75 } as EstimateRow;
 const steps: Record<PriceRounding, number> = { '0.01': 100, '0.05': 500, '1.00': 10_000, psychological: 10_000 };
 
-describe('a price worked backwards', () => {
-  it('says the margin and the discount that a target price means', () => {
+describe('agreed price', () => {
+  it('gives the margin and the discount of a target price', () => {
     const { floor, calculated, given, marginRate, discountRate, isBelowFloor } = givenFor(row, undefined, { price: euros(850) });
     expect([floor, calculated, given]).toEqual([euros(717.5426), euros(883.75), euros(850)]);
     expect(marginRate).toBeCloseTo(132.4574 / 850, 12);
     expect(discountRate).toBeCloseTo(33.75 / 883.75, 12);
     expect(isBelowFloor).toBe(false);
   });
-  it('is the calculated price, without discount, when nothing was agreed', () => {
+  it('equals the calculated price, without discount, when no goal is set', () => {
     expect(givenFor(row, undefined)).toMatchObject({ given: euros(883.75), discountRate: 0 });
   });
-  it('says so when it lies below the floor, and more than calculated is a negative discount', () => {
+  it('reports a price below the floor, and a negative discount above the calculated price', () => {
     expect(meaningOf(euros(100), euros(130), euros(99.99)).isBelowFloor).toBe(true);
     expect(meaningOf(euros(100), euros(130), euros(143)).discountRate).toBeCloseTo(-0.1, 12);
   });
@@ -31,8 +31,8 @@ describe('a price worked backwards', () => {
   ] as const)('leaves at least a fixed margin of 20%%, rounded up the way of the customer: %s', (rounding, price) =>
     expect(givenFor(row, rounding, { marginRate: 0.2 }).given).toBe(euros(price)),
   );
-  it('needs no step more when the price comes out exactly', () => expect(priceAtMargin(euros(80), 0.2)).toBe(euros(100)));
-  it('always leaves the margin asked for, and one step less would not', () => {
+  it('adds no step when the price comes out exactly', () => expect(priceAtMargin(euros(80), 0.2)).toBe(euros(100)));
+  it('leaves at least the margin asked for, and one step less would not', () => {
     const cost = fc.integer({ min: 1, max: 5_000_000_000 });
     const rate = fc.integer({ min: 0, max: 950 }).map((thousandths) => thousandths / 1000);
     const rounding = fc.constantFrom<PriceRounding>('0.01', '0.05', '1.00', 'psychological');

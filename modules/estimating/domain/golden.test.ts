@@ -8,7 +8,7 @@ function byCode(lines: readonly CostLine[]): Record<string, CostLine> {
   return Object.fromEntries(lines.map((line) => [line.code, line]));
 }
 
-/** A result with its lines by code, for their order is free. */
+/** A result with its lines keyed by code, since their order is free. */
 function comparable(result: EstimateResult) {
   return 'refusal' in result ? result : { ...result, quantities: result.quantities.map((row) => ({ ...row, lines: byCode(row.lines) })) };
 }
@@ -19,7 +19,7 @@ describe('every golden case comes out exactly, field by field', () => {
   });
 });
 
-test('a price without its lines, for a ladder or a curve, is that of the whole result', () => {
+test('a price without its lines, for a ladder or a curve, equals that of the whole result', () => {
   for (const { expected, ...ask } of goldenCases) {
     const prices = pricesAt(goldenShop, ask, ask.quantities);
     if ('refusal' in expected) expect(prices).toEqual([]);
@@ -27,7 +27,7 @@ test('a price without its lines, for a ladder or a curve, is that of the whole r
   }
 });
 
-test('a row has each code once', () => {
+test('a row has no duplicate codes', () => {
   for (const ask of goldenCases) {
     const result = estimate(goldenShop, ask);
     if ('refusal' in result) continue;

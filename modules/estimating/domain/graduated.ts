@@ -2,8 +2,8 @@ import { bracketAt } from './agreed-price.ts';
 import type { GraduatedPrices } from './types.ts';
 
 /**
- * Agreed price of a quantity in euro: the price of the last bracket reached plus the run-on of every piece above it, at most the next
- * bracket's price when capped. Undefined below the first bracket (golden/README.md 7.4).
+ * Agreed price of a quantity in euro: the price of the last bracket reached plus the run-on of every piece above it, capped on request at
+ * the next bracket's price. Undefined below the first bracket (golden/README.md 7.4).
  */
 export function graduatedPrice({ brackets, capAtNextBracket }: GraduatedPrices, quantity: number): number | undefined {
   return bracketAt(brackets, quantity, capAtNextBracket)?.priceEur;

@@ -5,32 +5,32 @@ import { productHeads } from './line-heads.ts';
 import { ceil } from './numbers.ts';
 import type { Guillotine } from './shop.ts';
 
-/** A stack under the knife: how many lifts it makes, and how many cuts each lift takes. */
+/** A stack on the guillotine: how many lifts it makes, and how many cuts each lift takes. */
 export type Stack = { lifts: number; cuts: number };
 
-/** Stacks as high as the guillotine lifts. */
+/** The number of lifts for these sheets at the guillotine's maximum height. */
 export function liftsOf(sheets: number, leafMm: number, liftMm: number): number {
   return ceil((sheets * leafMm) / liftMm);
 }
 
-/** Cuts that bring every piece of a sheet to its size on four sides; without bleed neighbours share a cut. */
+/** Cuts that bring every piece of a sheet to size on four sides; without bleed neighbours share a cut. */
 export function gridCuts({ alongLong, alongShort }: SheetLayout, bleedMm: number): number {
   return bleedMm === 0 ? alongLong + alongShort + 2 : 2 * alongLong + 2 * alongShort;
 }
 
-/** Cuts that only part the pieces of a sheet: the three-knife trimmer does the edges. */
+/** Cuts that only separate the pieces of a sheet: the three-knife trimmer does the edges. */
 export function splitCuts({ alongLong, alongShort }: SheetLayout): number {
   return alongLong + alongShort - 2;
 }
 
-/** One line, one setup; nothing when there is nothing to cut. */
+/** Charges one line with one setup; no line when there are no cuts. */
 export function chargeCut(ledger: Ledger, head: LineHead, guillotine: Guillotine, { lifts, cuts }: Stack): void {
   if (cuts <= 0 || lifts <= 0) return;
   const { id, eurPerHour, setupMinutes, loadMinutes, minutesPerCut } = guillotine;
   ledger.time(head, id, eurPerHour, lifts, hours.cut, setupMinutes, lifts, loadMinutes, cuts, minutesPerCut);
 }
 
-/** Inner spreads and cover of a booklet share one setup. */
+/** Charges inner spreads and cover of a booklet with one setup. */
 export function chargeSpreadsCut(ledger: Ledger, guillotine: Guillotine, inner: Stack, cover: Stack | undefined): void {
   if (!cover) {
     chargeCut(ledger, productHeads.spreadsCut, guillotine, inner);
@@ -42,7 +42,7 @@ export function chargeSpreadsCut(ledger: Ledger, guillotine: Guillotine, inner: 
   ledger.time(productHeads.spreadsCut, id, eurPerHour, lifts, hours.cutTwoStacks, setupMinutes, loadMinutes, minutesPerCut, ...stacks);
 }
 
-/** Cuts per lift that part a stocked sheet into 2 or 4 press sheets. */
+/** Cuts per lift that split a stocked sheet into 2 or 4 press sheets. */
 export function precutCuts(fromParent: number): number {
   return fromParent === 2 ? 1 : fromParent === 4 ? 3 : 0;
 }

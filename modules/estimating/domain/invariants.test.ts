@@ -9,7 +9,7 @@ import { sheetDrawing } from './sheet-drawing.ts';
 import type { Grain, Press, Shop } from './shop.ts';
 import type { Component, EstimateCase, EstimateRow, Product, Role } from './types.ts';
 
-/* What must always hold: golden/README.md 9, over cases of every product. */
+/* Invariants of golden/README.md 9, over cases of every product. */
 
 const papers = goldenShop.papers.map(({ code }) => code);
 const sides = fc.constantFrom('1/0', '1/1', '4/0', '4/4', '4/1', '2/2');
@@ -62,7 +62,7 @@ const anyCase: fc.Arbitrary<EstimateCase> = fc.constantFrom(...(Object.keys(prod
 
 const quantity = fc.integer({ min: 1, max: 20_000 });
 
-/** Rows of a case at its own cheapest route for the first quantity, kept for the others; none when refused. */
+/** Rows of a case at the cheapest route of its first quantity; empty when refused. */
 function atFixedRoute(ask: EstimateCase, quantities: readonly number[], shop: Shop = goldenShop): readonly EstimateRow[] {
   const free = estimate(shop, { ...ask, quantities: quantities.slice(0, 1) });
   if ('refusal' in free) return [];
@@ -174,7 +174,7 @@ always('every minute of the cost lines is planned, after what it waits for', (as
   }
 });
 
-test('whatever is asked, the engine answers and never throws', () => {
+test('the engine returns a result or a refusal for any input and never throws', () => {
   const odd = fc.constantFrom(Number.NaN, -1, 0, 0.5, Number.POSITIVE_INFINITY, 1e12);
   fc.assert(
     fc.property(anyCase, odd, odd, odd, (ask, one, two, three) => {

@@ -6,10 +6,10 @@ import { papersFor } from './stock.ts';
 import type { EstimateCase, RefusalCode, Role } from './types.ts';
 import { type Understood, understand } from './understand.ts';
 
-/** A case with every way to print each part: all that does not depend on the quantity, made once for a whole ladder. */
+/** A case with every way to print each part: everything that does not depend on the quantity, computed once for a whole ladder. */
 export type Job = Understood & { routed: readonly RoutedPart[] };
 
-/** Understands a case and finds the candidates of each part. Refuses as golden/README.md 3 says, in its order. */
+/** Understands a case and finds the candidates of each part. Refuses in the order of golden/README.md 3. */
 export function decideJob(shop: Shop, ask: EstimateCase): Decision<Job, RefusalCode> {
   const understood = understand(shop, ask);
   if (!understood.accepted) return understood;

@@ -14,7 +14,7 @@ export type Rung = {
   total: Money;
 };
 
-/** A result row for the ladder: what it costs, what it is sold for, and what the customer pays in all with VAT (per cent). */
+/** A result row for the ladder: cost, price, and the customer's total with VAT (`vatPercent` in per cent). */
 export function rungOf(row: PricedQuantity, vatPercent: number): Rung {
   const price = moneyFromEuros(row.linePriceEur);
   const transport = row.transport && { mode: row.transport.mode, units: row.transport.units, price: moneyFromEuros(row.transport.sellEur) };

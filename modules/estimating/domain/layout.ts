@@ -48,7 +48,7 @@ function turned(grain: Grain): Grain {
   return grain === 'L' ? 'B' : grain === 'B' ? 'L' : 'X';
 }
 
-/** What all presses of a route can print on this sheet, in mm; never below nothing. */
+/** The area that all presses of a route can print on this sheet, in mm; never negative. */
 export function printableArea(sheet: PressSheet, presses: readonly SheetPress[]): Area {
   let longMm = sheet.longMm;
   let shortMm = sheet.shortMm;
@@ -62,7 +62,8 @@ export function printableArea(sheet: PressSheet, presses: readonly SheetPress[])
 
 /**
  * The layout with most ups, then the smallest sum of counts, then height along the long side, among those the grain allows
- * (golden/README.md 4.5 and 4.6); `count` is how many may lie in a row. Refuses FORMAT_TOO_LARGE when no piece fits at all, GRAIN_CROSS when only against the fibres.
+ * (golden/README.md 4.5 and 4.6); `count` gives the pieces that may lie in a row. Refuses FORMAT_TOO_LARGE when no piece fits at all,
+ * GRAIN_CROSS when pieces fit only against the fibres.
  */
 export function sheetLayout(
   area: Area,
@@ -93,15 +94,18 @@ function isBetter(challenger: SheetLayout, holder: SheetLayout): boolean {
   return challenger.alongLong + challenger.alongShort < holder.alongLong + holder.alongShort;
 }
 
-/** How many times `pieceMm` goes into `roomMm`; none for a length that is no length. */
+/** How many times `pieceMm` fits in `roomMm`; 0 for a side that is not a positive number. */
 export function fits(roomMm: number, pieceMm: number): number {
   return pieceMm > 0 && roomMm > 0 ? floor(roomMm / pieceMm) : 0;
 }
 
-/** How pieces lie across a web: `repeatMm` is how far the web runs for one row of `ups`; long is along the web. */
+/** The layout of pieces across a web: `repeatMm` is the length of web for one row of `ups`; long is along the web. */
 export type RollLayout = { ups: number; repeatMm: number; heightAlong: 'long' | 'short'; crossesGrain: boolean };
 
-/** The fibres run along the web, so a piece whose height runs across it is against the fibres (golden/README.md 4, Roll). */
+/**
+ * The layout on a web; the fibres run along the web, so a piece whose height runs across it is against the fibres (golden/README.md 4,
+ * Roll).
+ */
 export function rollLayout(
   acrossMm: number,
   cell: Cell,

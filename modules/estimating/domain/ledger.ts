@@ -3,10 +3,10 @@ import { eurosOfUnits, round4, unitsOf } from './numbers.ts';
 import type { CostGroup } from './shop.ts';
 import type { CostLine, Unit } from './types.ts';
 
-/** What a cost line is called and how it is counted, known before any number is. */
+/** The name of a cost line and how it is counted; constant, known before any number. */
 export type LineHead = { code: string; group: CostGroup; unit: Unit; isMaterial: boolean };
 
-/** How a line came about: the formula, its numbers by name, and the machine or paper whose parameters were used. */
+/** The explanation of a line: the formula, its numbers by name, and the machine or paper whose parameters were used. */
 export type Explanation = {
   formulaKey: string;
   values: Readonly<Record<string, number>>;
@@ -18,19 +18,19 @@ export type Explanation = {
 export type ExplainedLine = CostLine & { explanation: Explanation };
 
 /**
- * Where the rules write their costs. The rules do not know whether only a sum is wanted (while routes are compared), the lines
- * (of the chosen route) or also their explanation: each is a ledger. Every line is rounded once, here.
+ * Receives the cost lines that the rules write. The rules do not know whether only a sum is wanted (while routes are compared), the lines
+ * (of the chosen route) or also their explanation: each is a ledger. A line is rounded once, here.
  */
 export type Ledger = {
   /** A line of machine time: hours × rate; the machine is shown. */
   time(head: LineHead, machine: string, eurPerHour: number, quantity: number, formula: HoursFormula, ...numbers: Arguments): void;
-  /** A line of something used; `source` owns the price and is shown as machine only if `shown`. */
+  /** A line of material or use; `source` owns the price and is shown as machine only if `shown`. */
   use(head: LineHead, source: string, shown: boolean, quantity: number, formula: EurosFormula, ...numbers: Arguments): void;
 };
 
-/* The ledgers that a search fills thousands of times name every number, so that no list of them has to be made for a line. */
+/* SumLedger is filled thousands of times per search; it names every number, so that no array is allocated per line. */
 
-/** Adds up the rounded lines and keeps nothing else: the ledger of the search. In whole ten-thousandths of a euro. */
+/** Sums the rounded lines and keeps nothing else: the ledger of the search. In whole ten-thousandths of a euro. */
 export class SumLedger implements Ledger {
   units = 0;
   time(
@@ -78,7 +78,7 @@ export class LineLedger implements Ledger {
   }
 }
 
-/** Passes on its share of every line: of what is done once for two parts. */
+/** Passes on a share of every line, for work that is done once for two parts. */
 export class ShareLedger implements Ledger {
   readonly #whole: Ledger;
   readonly #share: number;
@@ -104,7 +104,7 @@ export class ShareLedger implements Ledger {
   }
 }
 
-/** Keeps the lines with how each came about. */
+/** Keeps the lines with their explanations. */
 export class ExplainingLedger implements Ledger {
   readonly #plain = new LineLedger();
   readonly lines: ExplainedLine[] = [];

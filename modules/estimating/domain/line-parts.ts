@@ -5,7 +5,7 @@ export type LinePart = (typeof linePartNames)[number];
 
 const packing = ['SHRINK_WRAP', 'SHRINK_FILM', 'BOXES', 'PACKING'];
 
-/** The part of the product a cost line belongs to, as a person reads the breakdown. */
+/** The part of the product that a cost line belongs to in the breakdown. */
 function partOfLine(code: string): LinePart {
   if (code === 'BOUGHT_IN') return 'bought';
   if (code === 'PREPRESS') return 'prepress';
@@ -14,7 +14,7 @@ function partOfLine(code: string): LinePart {
   return part === 'inner' || part === 'cover' || part === 'case' || part === 'sheet' ? part : 'finishing';
 }
 
-/** The lines by part, in the order of the work; parts without lines are left out. */
+/** Groups the lines by part, in the order of the work; omits parts without lines. */
 export function linesByPart(lines: readonly ExplainedLine[]): { part: LinePart; lines: ExplainedLine[] }[] {
   return linePartNames
     .map((part) => ({ part, lines: lines.filter(({ code }) => partOfLine(code) === part) }))

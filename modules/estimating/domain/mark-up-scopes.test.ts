@@ -25,18 +25,18 @@ const scopes = [
   profit('product-type', { subGroup: 'flyer', priceListType: 'B' }, 0.07),
 ];
 
-describe('which mark-up wins', () => {
-  it('product before group before unit before price list type, and more named before less, in any order', () => {
+describe('scoped mark-up', () => {
+  it('prefers product to group to unit to price list type, and more fields to fewer, in any order', () => {
     for (const [index, { profitRates }] of scopes.entries()) {
       expect(paperProfit(...scopes.slice(0, index + 1))).toBe(profitRates!.PAPER);
       expect(paperProfit(...scopes.slice(0, index + 1).reverse())).toBe(profitRates!.PAPER);
     }
   });
-  it('counts only when everything it names is so', () => {
+  it('applies only when every field it names matches', () => {
     expect(paperProfit(profit('other', { subGroup: 'flyer', unit: 3 }, 0.5))).toBe(goldenShop.pricing.profitRates.PAPER);
     expect(pricingFor(withScopes(...scopes).pricing, 'flat', {})).toEqual(withScopes(...scopes).pricing);
   });
-  it('is looked up for every cost group by itself, and the rest is the shop’s', () => {
+  it('is resolved per cost group, with the shop’s own mark-up as fallback', () => {
     const { profitRates } = pricingFor(
       withScopes(profit('a', { unit: 2 }, 0.3), profit('b', { subGroup: 'flyer' }, 0.4, 'MAT')).pricing,
       'flat',
@@ -46,7 +46,7 @@ describe('which mark-up wins', () => {
   });
 });
 
-describe('a discount table for a part of the work', () => {
+describe('scoped discount table', () => {
   const flyer: EstimateCase = {
     product: 'flat',
     quantities: [250],
@@ -55,19 +55,19 @@ describe('a discount table for a part of the work', () => {
     customer: terms,
   };
   const shop = withScopes({ id: 'folders-for-b', kind: 'discount', priceListType: 'B', discountTable: 'folders' });
-  it('takes the place of the product’s, in the price and on the curve', () => {
+  it('replaces the product’s table, in the price and on the curve', () => {
     const priced = (of: Shop) => pricesAt(of, flyer, [250])[0]!.discountRate;
     expect([priced(goldenShop), priced(shop)]).toEqual([0.05, 0]);
     expect(bracketsOf(shop, flyer).map(({ fromQuantity }) => fromQuantity)).toEqual([2500, 5000, 10_000]);
   });
 });
 
-describe('who said which discount table holds', () => {
+describe('source of the discount table', () => {
   const { pricing } = withScopes(
     { id: 'for-b', kind: 'discount', priceListType: 'B', discountTable: 'folders' },
     { id: 'of-unit', kind: 'discount', unit: 2, discountTable: 'books' },
   );
-  it('the scope that wins, else nobody: then it is the shop’s own for the product', () => {
+  it('is the winning scope, or undefined when the shop’s own table applies', () => {
     const of = (asked: CustomerTerms) => discountFor(pricing, 'flat', asked);
     expect(of(terms)).toMatchObject({ table: 'books', by: { id: 'of-unit' } });
     expect(of({ priceListType: 'B' })).toMatchObject({ table: 'folders', by: { id: 'for-b' } });
@@ -75,25 +75,35 @@ describe('who said which discount table holds', () => {
   });
 });
 
-describe('scopes are checked', () => {
+describe('validation of scopes', () => {
   const problemOf = (...scoped: ScopedMarkUp[]) => parameterProblems(withScopes(...scoped)).map(({ path, problem }) => [path, problem]);
-  it('right ones are right, and none is right', () => {
+  it('accepts valid scopes, and none at all', () => {
     expect(problemOf(...scopes)).toEqual([]);
     expect(problemOf()).toEqual([]);
   });
   it.each([
-    ['one that names nothing', [profit('all', {}, 0.1)], 'pricing.scoped.all', 'SCOPE_EMPTY'],
-    ['two that name the same', [profit('a', { unit: 2 }, 0.1), profit('b', { unit: 2 }, 0.2)], 'pricing.scoped.b', 'SCOPE_TWICE'],
+    ['one that names nothing', [profit('a scope without fields', {}, 0.1)], 'pricing.scoped.all', 'SCOPE_EMPTY'],
     [
-      'a table that is not there',
+      'two that name the same',
+      [profit('two scopes with the same fields', { unit: 2 }, 0.1), profit('b', { unit: 2 }, 0.2)],
+      'pricing.scoped.b',
+      'SCOPE_TWICE',
+    ],
+    [
+      'a table that does not exist',
       [{ id: 'x', kind: 'discount', unit: 1, discountTable: 'none' }],
       'pricing.scoped.x.discountTable',
       'TABLE_UNKNOWN',
     ],
-    ['a type that is not there', [profit('x', { priceListType: 'Z' }, 0.1)], 'pricing.scoped.x.priceListType', 'PRICE_LIST_TYPE_UNKNOWN'],
-    ['a rate too high', [profit('x', { unit: 1 }, 9)], 'pricing.scoped.x.profitRates.PAPER', 'TOO_HIGH'],
+    [
+      'a type that is not there',
+      [profit('an unknown price list type', { priceListType: 'Z' }, 0.1)],
+      'pricing.scoped.x.priceListType',
+      'PRICE_LIST_TYPE_UNKNOWN',
+    ],
+    ['a rate too high', [profit('a rate that is too high', { unit: 1 }, 9)], 'pricing.scoped.x.profitRates.PAPER', 'TOO_HIGH'],
     ['rates of another kind', [{ ...profit('x', { unit: 1 }, 0.1), kind: 'overhead' }], 'pricing.scoped.x.overheadRates', 'MISSING'],
-  ] as const)('%s', (_what, scoped, path, problem) => {
+  ] as const)('refuses %s', (_what, scoped, path, problem) => {
     expect(problemOf(...(scoped as readonly ScopedMarkUp[]))).toContainEqual([path, problem]);
   });
 });

@@ -6,10 +6,9 @@ export type ScopeName = keyof typeof weights;
 export const scopeNames = Object.keys(weights) as readonly ScopeName[];
 
 /**
- * The mark-ups and the discount table of a line. Which one wins is said here and nowhere else: a scope counts when everything it names is
- * so; of those that count, the product goes before its group, the group before the business unit, the unit before the price list type, and
- * one that names more before one that names less. Every cost group is looked up by itself, and what no scope says is the shop's.
- * Edition 1 has no scopes.
+ * Resolves the mark-ups and the discount table of a line; this function alone decides which scope wins. A scope matches when every field it
+ * names matches. Product precedes group, group precedes business unit, unit precedes price list type, and more fields precede fewer. Each
+ * cost group is resolved separately, with the shop's own value as fallback. Edition 1 has no scopes.
  */
 export function pricingFor(pricing: Pricing, product: string, terms: CustomerTerms): Pricing {
   const layers = layersOf(pricing, terms);
@@ -23,13 +22,13 @@ export function pricingFor(pricing: Pricing, product: string, terms: CustomerTer
   };
 }
 
-/** The discount table of a line, and the scope that says so: none when it is the shop's own for that product family. */
+/** The discount table of a line and the scope that selects it; no scope when it is the shop's own table for that product family. */
 export function discountFor(pricing: Pricing, product: string, terms: CustomerTerms): { table: string; by: ScopedMarkUp | undefined } {
   const by = discountScope(layersOf(pricing, terms));
   return { table: by?.discountTable ?? pricing.discountTableByProduct[product] ?? '', by };
 }
 
-/** What counts for a line, the heaviest last. */
+/** The scopes that match a line, the winner last. */
 function layersOf(pricing: Pricing, terms: CustomerTerms): ScopedMarkUp[] {
   return (pricing.scoped ?? []).filter((one) => isWithin(one, terms)).toSorted((one, other) => weightOf(one) - weightOf(other));
 }
@@ -38,7 +37,7 @@ function discountScope(layers: readonly ScopedMarkUp[]): ScopedMarkUp | undefine
   return layers.findLast(({ kind, discountTable }) => kind === 'discount' && discountTable);
 }
 
-/** Scopes of one kind that name the same: neither would win. */
+/** Whether two scopes of one kind name the same fields; then neither would win. */
 export function isSameScope(one: ScopedMarkUp, other: ScopedMarkUp): boolean {
   return one.kind === other.kind && scopeNames.every((name) => one[name] === other[name]);
 }

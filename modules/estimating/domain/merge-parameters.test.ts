@@ -7,8 +7,8 @@ const ground = goldenShop;
 const paper = ground.papers[0]!;
 const overhead = 'pricing.overheadRates';
 
-describe('two people who change the same parameters', () => {
-  it('keep what only one of them set', () => {
+describe('merging two changes of the same parameters', () => {
+  it('keeps what only one side changed', () => {
     const theirs = withParameter(ground, `${overhead}.PAPER`, 0.13);
     const yours = withParameter(ground, `papers.${paper.code}.gramsPerM2`, 91);
     const { shop, both } = mergeParameters(ground, theirs, yours);
@@ -16,30 +16,30 @@ describe('two people who change the same parameters', () => {
     expect(parameterAt(shop, `${overhead}.PAPER`)).toBe(0.13);
     expect(parameterAt(shop, `papers.${paper.code}.gramsPerM2`)).toBe(91);
   });
-  it('are told of what both set apart, which stands as one set it oneself', () => {
+  it('reports what both sides changed differently and applies one’s own value', () => {
     const theirs = withParameter(ground, `${overhead}.PAPER`, 0.13);
     const yours = withParameter(ground, `${overhead}.PAPER`, 0.14);
     const { shop, both } = mergeParameters(ground, theirs, yours);
     expect(both).toEqual([{ path: `${overhead}.PAPER`, before: parameterAt(ground, `${overhead}.PAPER`), theirs: 0.13, yours: 0.14 }]);
     expect(shop).toEqual(yours);
   });
-  it('are asked nothing about what both set alike', () => {
+  it('reports nothing that both sides changed to the same value', () => {
     const alike = withParameter(ground, `${overhead}.PAPER`, 0.13);
     expect(mergeParameters(ground, alike, alike)).toEqual({ shop: alike, both: [] });
   });
-  it('get each the papers that the other made, and lose those that the other took away', () => {
+  it('adds papers that the other side added and drops those it removed', () => {
     const theirs = { ...ground, papers: [...ground.papers.slice(1), { ...paper, code: 'THEIRS' }] };
     const yours = { ...ground, papers: [...ground.papers, { ...paper, code: 'YOURS' }] };
     const { shop, both } = mergeParameters(ground, theirs, yours);
     expect(both).toEqual([]);
     expect(shop.papers.map(({ code }) => code)).toEqual([...ground.papers.slice(1).map(({ code }) => code), 'THEIRS', 'YOURS']);
   });
-  it('are asked about a paper that one changed and the other took away', () => {
+  it('reports a paper that one side changed and the other removed', () => {
     const theirs = { ...ground, papers: ground.papers.slice(1) };
     const yours = withParameter(ground, `papers.${paper.code}.gramsPerM2`, 91);
     expect(mergeParameters(ground, theirs, yours).both).toMatchObject([{ path: `papers.${paper.code}`, theirs: undefined }]);
   });
-  it('are asked about a table of brackets as a whole', () => {
+  it('reports a table of brackets as one value', () => {
     const path = `pricing.discountTables.${Object.keys(ground.pricing.discountTables)[0]}`;
     const rows = parameterAt(ground, path) as { rate: number }[];
     const theirs = withParameter(ground, path, rows.slice(1));

@@ -1,11 +1,12 @@
 import type { Shop } from './shop.ts';
 
-/** A value that two people set apart: what it was, what the other made of it, and what oneself did. */
+/** A value that two people changed differently: the original, the other's value and one's own. */
 export type BothSet = { path: string; before: unknown; theirs: unknown; yours: unknown };
 
 /**
- * The parameters as somebody else saved them, with over them what was changed on the same ground: what only one of the two set stands, what
- * both set stands as `yours` and is told by its path. Machines and papers are matched by their id or code, a table of brackets is one value.
+ * Three-way merge of parameters: `ground` is the common ancestor, `theirs` was saved meanwhile, `yours` is unsaved. A value that one side
+ * changed wins; a value that both changed becomes `yours` and is reported in `both` by its path. Machines and papers match by their id or
+ * code; a table of brackets is one value.
  */
 export function mergeParameters(ground: Shop, theirs: Shop, yours: Shop): { shop: Shop; both: BothSet[] } {
   const both: BothSet[] = [];
@@ -30,7 +31,7 @@ function merge(before: unknown, theirs: unknown, yours: unknown, path: string, b
   return Array.isArray(yours) ? parts.map(({ value }) => value) : Object.fromEntries(parts.map(({ name, value }) => [name, value]));
 }
 
-/** The values of a group by their names, machines and papers by their id or code; nothing of what is one value. */
+/** The values of a group by name, machines and papers by their id or code; undefined for a single value. */
 function partsOf(value: unknown): Map<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return new Map(Object.entries(value));

@@ -1,6 +1,6 @@
 import type { Component, EstimateCase, Role } from './types.ts';
 
-/** One small change to what is asked. Millimetres and pages are what they become, not by how much they change. */
+/** One small change to a case. Millimetres and pages are new values, not differences. */
 export type NeighbourChange =
   | { kind: 'format'; widthMm: number; heightMm: number }
   | { kind: 'pages'; pages: number }
@@ -8,7 +8,7 @@ export type NeighbourChange =
   | { kind: 'sheets' }
   | { kind: 'quantity'; quantity: number };
 
-/** The case with one change made to it. A fixed route stays, so that only one thing differs. */
+/** Applies one change to the case. A fixed route stays, so that only one thing differs. */
 export function changed(ask: EstimateCase, change: NeighbourChange): EstimateCase {
   switch (change.kind) {
     case 'format':

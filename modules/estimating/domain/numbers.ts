@@ -1,8 +1,8 @@
-/** Rounding on integers (golden/README.md 1): every decision is made on whole billionths, so that binary drift cannot tip it. */
+/** Rounding on integers (golden/README.md 1): every comparison uses whole billionths, so that floating-point errors cannot tip it. */
 
 const billion = 1e9;
 
-/** Whole billionths, half up. A double holds fifteen digits, so large values are rounded to as many decimals as they truly have. */
+/** Rounds to whole billionths, half up. A double holds fifteen digits, so large values are rounded to the decimals they truly have. */
 function billionths(value: number): number {
   if (value < 1e6) return Math.floor(value * billion + 0.5);
   const scale = value < 1e7 ? 1e8 : value < 1e8 ? 1e7 : value < 1e9 ? 1e6 : 1e5;
@@ -39,12 +39,12 @@ export function floor(value: number): number {
   return Math.floor(billionths(value) / billion);
 }
 
-/** Whether `value` passes `limit`; the limit itself is still allowed. */
+/** Whether `value` exceeds `limit`; the limit itself is still allowed. */
 export function isAbove(value: number, limit: number): boolean {
   return billionths(value) > billionths(limit);
 }
 
-/** The first row whose limit is not passed; a row without a limit takes the rest. */
+/** The first row whose limit is not exceeded; a row without a limit takes the rest. */
 export function rowUpTo<Row>(rows: readonly Row[], value: number, limitOf: (row: Row) => number | undefined): Row | undefined {
   for (const row of rows) {
     const limit = limitOf(row);
@@ -53,7 +53,7 @@ export function rowUpTo<Row>(rows: readonly Row[], value: number, limitOf: (row:
   return undefined;
 }
 
-/** What an operation must take in for `output` to come out of it. */
+/** The input an operation needs for this `output` (waste chain). */
 export function step(output: number, operation: { setupWaste: number; runWasteRate: number }): number {
   return ceil(output * (1 + operation.runWasteRate)) + operation.setupWaste;
 }

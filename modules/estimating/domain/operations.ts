@@ -42,7 +42,7 @@ export type Operation = {
   predecessors: readonly Predecessor[];
 };
 
-/** What a step waits for: through a step that the product does not have, unless the link counts only `ifPresent`. */
+/** What a step waits for; a link passes through a step that the product lacks, unless the link counts only `ifPresent`. */
 type Link = string | { key: string; waitMinutes?: number; ifPresent?: boolean };
 type Step = { key: string; activity: Activity; role?: string; codes: readonly string[]; after: readonly Link[] };
 
@@ -106,8 +106,8 @@ function partSteps(role: string): Step[] {
 }
 
 /**
- * The work behind one result row in the order in which it can be done, for planning: place (the machine's id, PK for packing, SHIP for
- * dispatch), setup and run minutes as calculated, what goes in, and what must be ready (and rested) before. PUR glue sets 4 h before the
+ * Lists the operations of one result row for planning, in an order in which they can be done: place (the machine's id, PK for packing, SHIP
+ * for dispatch), setup and run minutes as calculated, inputs, and predecessors with their rest time. PUR glue sets 4 h before the
  * three-knife trimmer and cures 24 h before dispatch; print rests 30 min before the laminator.
  */
 export function operationsOf(row: ExplainedRow): Operation[] {
@@ -147,7 +147,7 @@ function toHundredths(minutes: number): number {
   return Math.round(minutes * 100) / 100;
 }
 
-/** Names of what comes before, through steps that this product does not have; what another predecessor already waits for is left out. */
+/** Names of the predecessors, through steps that this product lacks; omits those that another predecessor already waits for. */
 function predecessorsOf(after: readonly Link[], done: readonly Operation[]): Predecessor[] {
   const found = new Map<string, number>();
   const visit = (link: Link, passing = false): void => {
@@ -168,7 +168,7 @@ function comesBefore(key: string, later: string, done: readonly Operation[]): bo
   return operation?.predecessors.some((before) => before.key === key || comesBefore(key, before.key, done)) ?? false;
 }
 
-/** What an operation uses up beside its machine, by the ends of the codes of its lines: the supplier who does it brings that along. */
+/** Materials of an operation, by the suffixes of their line codes: a supplier who does the operation brings these along. */
 const materialsOf: Partial<Record<Activity, readonly string[]>> = {
   laminate: ['FILM'],
   spotUv: ['VARNISH'],
@@ -180,7 +180,7 @@ const materialsOf: Partial<Record<Activity, readonly string[]>> = {
   shrinkWrap: ['SHRINK_FILM'],
 };
 
-/** What an operation costs in a calculation, in euros: its machine time and the material that goes with it; 0 when it is not in it. */
+/** Cost of an operation in a calculation, in euros: its machine time and its material; 0 when the calculation lacks it. */
 export function costOfOperation(
   lines: readonly Pick<CostLine, 'code' | 'costEur'>[],
   { activity, role }: { activity: string; role?: string | undefined },

@@ -5,7 +5,7 @@ import { estimateWithReasons } from './reasons.ts';
 import type { Grain, Shop } from './shop.ts';
 import type { EstimateCase, Role } from './types.ts';
 
-/** All ways to name presses for one part: one press, or any two for inner work. */
+/** Lists all ways to name presses for one part: one press, or any two for inner work. */
 function pressLists(role: string): string[][] {
   const ids = goldenShop.presses.map(({ id }) => id);
   const single = ids.map((id) => [id]);
@@ -25,7 +25,7 @@ function product<Item>(lists: readonly (readonly Item[])[]): Item[][] {
   return lists.reduce<Item[][]>((made, list) => made.flatMap((start) => list.map((item) => [...start, item])), [[]]);
 }
 
-/** Every combination of presses and grains, each estimated on its own with nothing left to choose. */
+/** Estimates every combination of presses and grains separately, with nothing left to choose. */
 function lowestByTrial(ask: EstimateCase, quantity: number): number {
   const roles = ask.components.map(({ role }) => role as Role);
   const grainLists = ask.components.map(({ paper }) => goldenShop.papers.find(({ code }) => code === paper)!.grains);
@@ -64,7 +64,7 @@ test.each([
   }
 });
 
-test('each route that is shown beside the chosen one costs what it costs when it is fixed', () => {
+test('each listed route costs the same when it is fixed by hand', () => {
   const { route: _route, ...ask } = goldenCase('G1');
   const explained = estimateWithReasons(goldenShop, ask);
   if ('refusal' in explained) throw new Error('refused');

@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** What a machine that not every shop has starts with when it is added: values to be changed, with which the engine can reckon. */
+/** Initial values of machines that not every shop has: defaults to be edited, valid for the engine. */
 export const optionalMachines = {
   gatherer: {
     id: 'GA',
@@ -21,7 +21,7 @@ export const optionalMachines = {
 
 export type OptionalMachineName = keyof typeof optionalMachines;
 
-/** The name of the optional machine at this path of the parameters; none for what every shop has. */
+/** The name of the optional machine at this path of the parameters; undefined for machines that every shop has. */
 export function optionalMachineAt(path: string): OptionalMachineName | undefined {
   const name = path.replace('finishing.', '');
   return Object.hasOwn(optionalMachines, name) ? (name as OptionalMachineName) : undefined;

@@ -20,7 +20,7 @@ const thesis: PackedPiece = {
   ...{ customerId: 7, mainGroupId: 1, subGroupId: 11, widthMm: 170, heightMm: 240, thicknessMm: 11.0436, grams: 365.37 },
 };
 
-describe('which packaging rule wins', () => {
+describe('choice of packaging rule', () => {
   const rules = [
     rule(1),
     rule(2, { maxGrams: 500 }),
@@ -30,13 +30,13 @@ describe('which packaging rule wins', () => {
     rule(6, { customerId: 7 }),
     rule(7, { customerId: 7, subGroupId: 11 }),
   ];
-  it('customer before everybody, product before group before the rest, small pieces before large, in any order', () => {
+  it('prefers customer to everybody, product to group to the rest, small pieces to large, in any order', () => {
     for (let count = 1; count <= rules.length; count += 1) {
       expect(packagingFor(rules.slice(0, count), thesis)?.id).toBe(count);
       expect(packagingFor(rules.slice(0, count).reverse(), thesis)?.id).toBe(count);
     }
   });
-  it('only when the piece is within it, its limits included, and it is active', () => {
+  it('needs an active rule and a piece within its limits, inclusive', () => {
     expect(packagingFor([rule(1, { maxLongMm: 240, maxShortMm: 170, maxGrams: 365.37 })], thesis)?.id).toBe(1);
     expect(packagingFor([rule(1, { maxLongMm: 239 })], thesis)).toBeUndefined();
     expect(packagingFor([rule(1, { maxGrams: 500 })], { ...thesis, grams: null })).toBeUndefined();
@@ -44,19 +44,19 @@ describe('which packaging rule wins', () => {
   });
 });
 
-describe('a weight range', () => {
+describe('weight range', () => {
   const light = rule(1, { maxGrams: 300 });
   const middle = rule(2, { minGrams: 300, maxGrams: 500 });
   const heavy = rule(3, { minGrams: 500 });
   const wonBy = (grams: number | null) => packagingFor([heavy, middle, light], { ...thesis, grams })?.id;
-  it('counts both its limits in; where two ranges meet, that of the smaller pieces has it', () => {
+  it('includes both limits; at a shared limit the range of smaller pieces wins', () => {
     expect([299.99, 300, 300.01, 500, 500.01].map(wonBy)).toEqual([1, 1, 2, 2, 3]);
   });
-  it('holds no piece of which the weight is not known', () => expect(wonBy(null)).toBeUndefined());
-  it('goes before the rule for every piece', () => expect(packagingFor([rule(1), heavy], { ...thesis, grams: 900 })?.id).toBe(3));
+  it('contains no piece of unknown weight', () => expect(wonBy(null)).toBeUndefined());
+  it('goes before the rule without a weight', () => expect(packagingFor([rule(1), heavy], { ...thesis, grams: 900 })?.id).toBe(3));
 });
 
-describe('a box', () => {
+describe('box', () => {
   it('holds what golden case G1b packs: 32 theses, 150 of them in five', () =>
     expect(packedBy(rule(1), thesis, 150)).toMatchObject({ piecesPerLayer: 2, piecesPerBox: 32, boxes: 5, shrinkPacks: 0, pallets: 1 }));
   it('holds whole shrunk packs, as long as one fits', () => {
@@ -68,22 +68,22 @@ describe('a box', () => {
     expect(packedBy(rule(1, { maxBoxGrams: 3000 }), thesis, 150)).toMatchObject({ piecesPerBox: 8, boxes: 19 });
     expect(packedBy(rule(1, { maxBoxGrams: 100 }), thesis, 3)).toMatchObject({ piecesPerBox: 1, boxes: 3 });
   });
-  it('is filled by weight when the thickness is not known, and is one when nothing is', () => {
+  it('is filled by weight without a thickness, and is a single box without a weight', () => {
     expect(packedBy(rule(1), { ...thesis, thicknessMm: null, grams: 6 }, 5000)).toMatchObject({ piecesPerBox: 2000, boxes: 3 });
     const unknown = { ...thesis, widthMm: null, heightMm: null, thicknessMm: null, grams: null };
     expect(packedBy(rule(1), unknown, 5000)).toMatchObject({ piecesPerLayer: null, boxes: 1, fullBoxGrams: 0 });
   });
-  it('goes on pallets', () => expect(packedBy(rule(1, { boxesPerPallet: 4 }), thesis, 150).pallets).toBe(2));
+  it('stacks on pallets', () => expect(packedBy(rule(1, { boxesPerPallet: 4 }), thesis, 150).pallets).toBe(2));
 });
 
-describe('a rule', () => {
+describe('validation of a packaging rule', () => {
   it.each([
-    ['has a name of its own', rule(2, { name: 'rule 1', maxGrams: 5 }), 'PACKAGING_NAME_TAKEN'],
-    ['is for a group or a product', rule(2, { mainGroupId: 1, subGroupId: 11 }), 'PACKAGING_GROUP_OR_PRODUCT'],
-    ['begins at a piece no heavier than its heaviest', rule(2, { minGrams: 500, maxGrams: 300 }), 'PACKAGING_WEIGHTS'],
-    ['is the only one for its pieces', rule(2), 'PACKAGING_TWICE'],
-  ])('%s', (_what, asked, code) => expect(decidePackagingRule(asked, [rule(1)])).toMatchObject({ accepted: false, code }));
-  it('may be like itself, and like one that is not active', () => {
+    ['a name that is taken', rule(2, { name: 'rule 1', maxGrams: 5 }), 'PACKAGING_NAME_TAKEN'],
+    ['a group and a product at once', rule(2, { mainGroupId: 1, subGroupId: 11 }), 'PACKAGING_GROUP_OR_PRODUCT'],
+    ['a minimum weight above the maximum', rule(2, { minGrams: 500, maxGrams: 300 }), 'PACKAGING_WEIGHTS'],
+    ['a second rule for the same pieces', rule(2), 'PACKAGING_TWICE'],
+  ])('refuses %s', (_what, asked, code) => expect(decidePackagingRule(asked, [rule(1)])).toMatchObject({ accepted: false, code }));
+  it('accepts a rule that equals itself, and one that equals an inactive rule', () => {
     expect(decidePackagingRule(rule(1), [rule(1)]).accepted).toBe(true);
     expect(decidePackagingRule(rule(2), [rule(1, { active: false })]).accepted).toBe(true);
     expect(decidePackagingRule(rule(2, { minGrams: 500 }), [rule(1)]).accepted).toBe(true);

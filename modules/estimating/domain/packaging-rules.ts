@@ -3,27 +3,27 @@ import { ceil, floor, isAbove } from './numbers.ts';
 
 export const packagingLabels = ['none', 'content', 'content_and_address'] as const;
 
-/** How work is packed when nobody says otherwise; what is null counts for all. */
+/** A packing rule for finished work; a null condition matches everything. */
 export type PackagingRule = {
   id: number;
   name: string;
   customerId: number | null;
   mainGroupId: number | null;
   subGroupId: number | null;
-  /** The largest finished piece it is for: long side, short side, weight. */
+  /** Limits of the finished piece: long side, short side, maximum weight. */
   maxLongMm: number | null;
   maxShortMm: number | null;
   maxGrams: number | null;
-  /** The lightest piece it is for. */
+  /** Minimum weight of the piece. */
   minGrams: number | null;
   box: string;
   boxLengthMm: number;
   boxWidthMm: number;
   boxHeightMm: number;
   maxBoxGrams: number;
-  /** Instead of as many as fit side by side. */
+  /** Overrides the number that fits side by side. */
   piecesPerLayer: number | null;
-  /** Pieces shrunk together; null is none. */
+  /** Pieces per shrink-wrapped pack; null means none. */
   shrinkPer: number | null;
   label: (typeof packagingLabels)[number];
   pallet: string;
@@ -31,7 +31,7 @@ export type PackagingRule = {
   active: boolean;
 };
 
-/** One finished piece; what is not known of it is null. */
+/** One finished piece; unknown values are null. */
 export type PackedPiece = {
   customerId: number | null;
   mainGroupId: number | null;
@@ -52,18 +52,19 @@ export type PackagingPlan = {
 };
 
 /**
- * The rule for a piece. Which one wins is said here and nowhere else: of the active rules that the piece is within, the customer's go
- * before those for everybody, then the product before its group before the rest, then the rule for the smallest pieces (by weight, then
- * long side, then short side), then the one that begins at the heavier piece, then the one that came first. Limits are part of what a rule is
- * for; a size or weight that is not known is within no limit.
+ * Chooses the rule for a piece; this function alone decides which rule wins. Of the active rules whose limits contain the piece, the
+ * customer's rules precede those for everybody, then product precedes group precedes the rest, then the rule for the smallest pieces (by
+ * weight, then long side, then short side), then the one with the higher minimum weight, then the first. Limits are inclusive; an unknown
+ * size or weight is within no limit.
  */
 export function packagingFor<Rule extends PackagingRule>(rules: readonly Rule[], piece: PackedPiece): Rule | undefined {
   return rules.filter((rule) => rule.active && isWithin(rule, piece)).toSorted(bySpecific)[0];
 }
 
 /**
- * What a rule makes of a quantity, as golden/README.md 6 packs: pieces lie flat side by side, layers up to the height of the box, never
- * above its weight; shrunk packs are never split over boxes. Without size the weight alone counts, without either all goes in one box.
+ * Applies a rule to a quantity, packing as golden/README.md 6 does: pieces flat side by side, layers up to the height of the box, never
+ * above its weight; shrunk packs are never split over boxes. Without a size only the weight counts; without either everything goes in one
+ * box.
  */
 export function packedBy(rule: PackagingRule, piece: PackedPiece, quantity: number): PackagingPlan {
   const piecesPerLayer = rule.piecesPerLayer ?? sideBySide(rule, piece);
@@ -87,9 +88,8 @@ export function packedBy(rule: PackagingRule, piece: PackedPiece, quantity: numb
 export type PackagingRefusal = 'PACKAGING_NAME_TAKEN' | 'PACKAGING_GROUP_OR_PRODUCT' | 'PACKAGING_WEIGHTS' | 'PACKAGING_TWICE';
 
 /**
- * Whether a rule may be kept: its name is its own, it is not for a group and a product at once, its lightest piece is not heavier than its
- * heaviest, and no other active rule is for exactly the same pieces. Refuses PACKAGING_NAME_TAKEN, PACKAGING_GROUP_OR_PRODUCT,
- * PACKAGING_WEIGHTS, PACKAGING_TWICE.
+ * Validates a rule: a unique name, not for a group and a product at once, a minimum weight not above the maximum, and no other active rule
+ * for exactly the same pieces. Refuses PACKAGING_NAME_TAKEN, PACKAGING_GROUP_OR_PRODUCT, PACKAGING_WEIGHTS, PACKAGING_TWICE.
  */
 export function decidePackagingRule(rule: PackagingRule, others: readonly PackagingRule[]): Decision<undefined, PackagingRefusal> {
   const rest = others.filter(({ id }) => id !== rule.id);

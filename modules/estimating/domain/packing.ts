@@ -9,10 +9,10 @@ import type { Transport } from './types.ts';
 import type { Understood } from './understand.ts';
 import { pieceWeight } from './weight.ts';
 
-/** How one quantity travels: nothing is boxed when the case says `packing: "none"`. */
+/** Boxes and transport of one quantity; no boxes when the case says `packing: "none"`. */
 export type Packed = { pieceGrams: number; boxes: number; piecesPerBox?: number; transport?: Transport };
 
-/** What of packing does not depend on the quantity; books have a number per box, folders and flats go by weight. */
+/** The part of packing that does not depend on the quantity; books have a number per box, folders and flats go by weight. */
 export type PackingPlan = { pieceGrams: number; boxed: boolean; piecesPerBox: number | undefined };
 
 /** Weight of a piece and how many go in a box (golden/README.md 6). */

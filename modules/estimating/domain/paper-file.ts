@@ -4,13 +4,13 @@ import { letterOf } from './sheet-letters.ts';
 import type { Paper, Shop } from './shop.ts';
 import { typedNumber } from './typed-number.ts';
 
-/** What a column of a file of papers can hold. */
+/** The fields that a column of a paper file can hold. */
 export const paperFields = [
   ...(['code', 'name', 'stock', 'form', 'gramsPerM2', 'bulkCm3PerG', 'coated', 'grains'] as const),
   ...(['sheetLongMm', 'sheetShortMm', 'webWidthMm', 'gramsPerMetre', 'eurPerKg', 'eurPerThousand'] as const),
 ];
 export type PaperField = (typeof paperFields)[number];
-/** Which field each column holds; null is none. */
+/** The field of each column; null means none. */
 export type PaperMapping = readonly (PaperField | null)[];
 export type PaperFileProblem = { row: number; column: string; problem: ProblemKind | 'CODE_COLUMN' | 'FIELD_TWICE'; value: string };
 
@@ -32,7 +32,7 @@ const usualTitles: Readonly<Record<PaperField, readonly string[]>> = {
 };
 const words: readonly PaperField[] = ['code', 'name', 'stock', 'form'];
 
-/** Which field each column most likely holds, by its title; every field at most once. */
+/** Guesses the field of each column by its title; every field at most once. */
 export function guessPaperMapping(titles: readonly string[]): PaperMapping {
   const taken = new Set<PaperField>();
   return titles.map((title) => {
@@ -44,8 +44,8 @@ export function guessPaperMapping(titles: readonly string[]): PaperMapping {
 }
 
 /**
- * The papers with what a file says: rows change the paper of their code or add one, papers that are not in the file stay. Refusals of the
- * parameters are told by the cell they come from.
+ * Applies a paper file: rows change the paper with their code or add one, papers that are not in the file stay. Parameter refusals are
+ * reported by the cell they come from.
  */
 export function papersFromFile(
   shop: Shop,
@@ -100,7 +100,7 @@ function fieldValue(field: PaperField, cell: string): unknown {
   return Number.isNaN(value) ? cell : value;
 }
 
-/** The cell a problem comes from; one of another paper is not the file's. */
+/** The cell a problem comes from; undefined for a paper that is not in the file. */
 function placed(
   { path, problem }: ParameterProblem,
   places: ReadonlyMap<string, { row: number; cells: readonly string[] }>,
@@ -115,12 +115,15 @@ function placed(
   ];
 }
 
-/** The rows of a workbook's sheet as they would stand in a text: a number with a decimal comma, which no thousands sign can be taken for. */
+/** Converts the rows of a workbook's sheet to text: a number with a decimal comma, which is never mistaken for a thousands separator. */
 export function rowsOfSheet(data: readonly (readonly Cell[])[]): string[][] {
   return data.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell ?? ''))));
 }
 
-/** The rows of a text with values between `;`, tabs or commas, whichever its first line has most of; quoted values may hold them. */
+/**
+ * Parses rows with values separated by `;`, tabs or commas, whichever is most frequent on the first line; quoted values may contain
+ * separators.
+ */
 export function rowsOfText(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '');
   const [first = ''] = plain.split('\n');

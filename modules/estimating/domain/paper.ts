@@ -7,12 +7,12 @@ import { ceil, rowUpTo } from './numbers.ts';
 import type { Shop, SpeedRow } from './shop.ts';
 import type { Part } from './sizes.ts';
 
-/** Stocked sheets for so many press sheets. */
+/** Stocked sheets for this many press sheets. */
 export function parentSheetsOf(pressSheets: number, fromParent: number): number {
   return ceil(pressSheets / fromParent);
 }
 
-/** Paper of a part, and cutting the stocked sheets to press size first where the press needs that (golden/README.md 5.3). */
+/** Charges the paper of a part, and pre-cutting the stocked sheets where the press needs that (golden/README.md 5.3). */
 export function chargePaper(ledger: Ledger, shop: Shop, part: Part, { paper, sheet }: OnSheet, parentSheets: number): void {
   const heads = partHeads[part.role];
   const { guillotine } = shop.finishing;

@@ -7,20 +7,20 @@ import { withParameter } from './parameter-values.ts';
 
 const paper = (code: string) => goldenShop.papers.find((one) => one.code === code)!;
 
-describe('a paper', () => {
+describe('paper', () => {
   it.each([
     ['HVO90', ['D1', 'D2', 'M1', 'O1', 'O2', 'W1']],
     ['ROL80', ['I1']],
-  ])('%s runs through %j at most', (code, most) => {
+  ])('%s runs through no presses but %j', (code, most) => {
     const ids = pressesFor(goldenShop, paper(code)).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(0);
     expect(most).toEqual(expect.arrayContaining(ids));
   });
-  it('that is too heavy or too thin for a press does not run through it', () => {
+  it('does not run through a press when it is too heavy or too thin for it', () => {
     const heavy = { ...paper('SIL300'), gramsPerM2: 2000 };
     expect(pressesFor(goldenShop, heavy).filter(({ class: of }) => of === 'toner' || of === 'offset')).toEqual([]);
   });
-  it('that changed in price is told, the dearest rise first', () => {
+  it('reports price changes, the largest rise first', () => {
     const dearer = withParameter(withParameter(goldenShop, 'papers.HVO90.eurPerThousand', 23.1), 'papers.ROL80.eurPerKg', 1.16);
     expect(paperPriceChanges(goldenShop, dearer)).toEqual([
       { code: 'HVO90', unit: 'thousand', beforeEur: 21, afterEur: 23.1, rate: expect.closeTo(0.1, 9) },
@@ -30,13 +30,13 @@ describe('a paper', () => {
   });
 });
 
-describe('what is kept beside it', () => {
+describe('paper facts', () => {
   const supplier = (supplierId: number, ...from: number[]) => ({
     ...{ supplierId, code: '', leadDays: 2 },
     scales: from.map((fromSheets) => ({ fromSheets, eurPerThousand: 20 })),
   });
   const packs = { sheetsPerPack: 500, sheetsPerPallet: 10_000 };
-  it('has scales in order', () => {
+  it('keep price scales in order', () => {
     const decided = decidePaperFacts([supplier(1, 5000, 1000)], packs);
     expect(decided.accepted && decided.value[0]!.scales.map(({ fromSheets }) => fromSheets)).toEqual([1000, 5000]);
   });
@@ -47,11 +47,11 @@ describe('what is kept beside it', () => {
   ] as const)('is refused with %s', (_what, suppliers, of, code) => expect(decidePaperFacts(suppliers, of)).toMatchObject({ code }));
 });
 
-describe('a file of papers', () => {
+describe('file of papers', () => {
   const text = 'Artikelnummer;Omschrijving;Prijs per 1000;g/m²\r\nHVO90;"Houtvrij; offset";23,10;\r\nNEW100;Nieuw;31,50;100\r\n';
   const [titles = [], ...rows] = rowsOfText(text);
   const mapping = guessPaperMapping(titles);
-  it('is read with its own separator and quotes, its columns guessed by their titles', () => {
+  it('reads its own separator and quotes, and guesses the columns by their titles', () => {
     expect(rows[0]).toEqual(['HVO90', 'Houtvrij; offset', '23,10', '']);
     expect(mapping).toEqual(['code', 'name', 'eurPerThousand', 'gramsPerM2']);
   });
@@ -61,20 +61,20 @@ describe('a file of papers', () => {
     expect(shop.papers.find(({ code }) => code === 'HVO90')).toEqual({ ...paper('HVO90'), name: 'Houtvrij; offset', eurPerThousand: 23.1 });
     expect(shop.papers).toHaveLength(goldenShop.papers.length);
   });
-  it('comes back from the workbook it was exported to as it was', () => {
+  it('reads back the workbook it exported unchanged', () => {
     const [heads = [], ...papers] = rowsOfSheet(sheetsOf(goldenShop).find(({ sheet }) => sheet === 'papers')!.data);
     expect(papersFromFile(goldenShop, papers, guessPaperMapping(heads))).toMatchObject({ changed: 0, added: 0, problems: [] });
   });
-  it('tells by row and column what a new paper still lacks', () => {
+  it('reports by row and column what a new paper lacks', () => {
     const { problems, added } = papersFromFile(goldenShop, rows, mapping);
     expect(added).toBe(1);
     expect(problems).toContainEqual({ row: 3, column: 'A', problem: 'MISSING', value: 'sheetLongMm' });
     expect(problems.every(({ row }) => row === 3)).toBe(true);
   });
   it.each([
-    ['a price that is none', [['HVO90', '', 'duur', '']], 2, 'C', 'NOT_A_NUMBER'],
+    ['a price that is no number', [['HVO90', '', 'duur', '']], 2, 'C', 'NOT_A_NUMBER'],
     [
-      'a code that stands there twice',
+      'a duplicate code',
       [
         ['HVO90', '', '', ''],
         ['HVO90', '', '', ''],
@@ -84,7 +84,7 @@ describe('a file of papers', () => {
       'NAME_TAKEN',
     ],
     ['no code', [['', 'Naam', '', '']], 2, 'A', 'MISSING'],
-  ] as const)('%s is told by row and column', (_what, file, row, column, problem) =>
+  ] as const)('reports %s by row and column', (_what, file, row, column, problem) =>
     expect(papersFromFile(goldenShop, file, mapping).problems).toEqual([expect.objectContaining({ row, column, problem })]),
   );
   it('needs one column of codes, and no field twice', () => {

@@ -6,7 +6,10 @@ import { leafThickness } from './sizes.ts';
 
 export const paperCertificates = ['none', 'fsc_mix', 'fsc_recycled', 'pefc'] as const;
 
-/** The presses that a paper runs through: form, weight and thickness, and a sheet that fits as it is or pre-cut (golden/README.md 4). */
+/**
+ * The presses that a paper runs through, by form, weight and thickness, and with a sheet that fits as it is or pre-cut (golden/README.md
+ * 4).
+ */
 export function pressesFor({ presses }: Shop, paper: Paper): Press[] {
   return presses.filter((press) => {
     const { minGramsPerM2 = 0, minThicknessMm = 0, maxGramsPerM2 } = press;
@@ -19,7 +22,7 @@ export function pressesFor({ presses }: Shop, paper: Paper): Press[] {
 
 export type PaperPriceChange = { code: string; unit: 'thousand' | 'kg'; beforeEur: number; afterEur: number; rate: number };
 
-/** Papers whose price differs between two sets of parameters, dearest rise first; sheets by the thousand, rolls by the kilo. */
+/** Papers whose price differs between two sets of parameters, largest rise first; sheets by the thousand, rolls by the kilo. */
 export function paperPriceChanges(before: Shop, after: Shop): PaperPriceChange[] {
   const was = new Map(before.papers.map((paper) => [paper.code, priceOf(paper)]));
   const changes = after.papers.flatMap((paper): PaperPriceChange[] => {
@@ -44,7 +47,7 @@ export type PaperSupplier = {
 export type PaperFactsRefusal = 'PAPER_SUPPLIER_TWICE' | 'PAPER_SCALE_TWICE' | 'PALLET_NOT_WHOLE_PACKS';
 
 /**
- * What may be kept of a paper beside its parameters, the scales of each supplier in order. Refuses PAPER_SUPPLIER_TWICE,
+ * Validates what is stored about a paper beside its parameters, and sorts the price scales of each supplier. Refuses PAPER_SUPPLIER_TWICE,
  * PAPER_SCALE_TWICE for two prices from the same number of sheets, PALLET_NOT_WHOLE_PACKS for a pallet that splits a pack.
  */
 export function decidePaperFacts(

@@ -1,4 +1,4 @@
-/** The parts of the parameters that have a screen of their own. */
+/** The parts of the parameters that have their own screen. */
 export type ParameterPart = 'all' | 'overhead' | 'profit' | 'discounts';
 
 const ofPart: Readonly<Record<ParameterPart, string>> = {
@@ -8,7 +8,7 @@ const ofPart: Readonly<Record<ParameterPart, string>> = {
   discounts: '^pricing\\.(discountTable|scoped($|\\.discount|.*discountTable))',
 };
 
-/** A pattern that the paths of a part's values meet (`pricing.overheadRates.PAPER`), for a regular expression of either PostgreSQL or here. */
+/** A regular expression for the paths of a part's values (`pricing.overheadRates.PAPER`), valid in both PostgreSQL and JavaScript. */
 export function patternOf(part: ParameterPart): string {
   return ofPart[part];
 }

@@ -1,4 +1,4 @@
-/** What a shop's parameters look like: every machine, paper, rate and table with its bounds. Form, validation and Excel read it. */
+/** Describes the parameters of a shop: every machine, paper, rate and table with its bounds. Form, validation and Excel read it. */
 
 export type Unit = 'eur' | 'rate' | 'mm' | 'minutes' | 'hours' | 'grams' | 'kg' | 'bulk' | 'speed' | 'count' | 'number';
 export type Rule = { unit: Unit; least: number; most: number; whole: boolean };
@@ -8,13 +8,13 @@ export type Shape =
   | { kind: 'text'; optional: boolean }
   | { kind: 'flag' }
   | { kind: 'words'; of: readonly string[] }
-  /** A machine that not every shop has is `optional`. */
+  /** An `optional` machine is one that not every shop has. */
   | { kind: 'group'; parts: Readonly<Record<string, Shape>>; optional?: true }
-  /** Rows read from the top: `by` rises, and only the last may leave it out; `from` says that the first is 1. */
+  /** Rows read from the top: `by` rises, and only the last row may omit it; `from` requires the first to be 1. */
   | { kind: 'rows'; by: string; ends: 'open' | 'closed' | 'from'; row: Group }
   /** Values by a name that the shop chooses: films, price list types. */
   | { kind: 'named'; of: Shape }
-  /** Machines or papers, each with a name of its own under `key`; what one looks like hangs on its `by`. */
+  /** Machines or papers, each with a unique name under `key`; the shape of one depends on its `by`. */
   | { kind: 'list'; key: string; by: string; of: Readonly<Record<string, Group>>; optional?: true };
 export type Group = Extract<Shape, { kind: 'group' }>;
 
@@ -29,7 +29,7 @@ function numbers(names: string): Record<string, Shape> {
 function group(...parts: readonly Record<string, Shape>[]): Group {
   return { kind: 'group', parts: Object.assign({}, ...parts) };
 }
-/** Rows whose last has no limit. */
+/** Rows of which the last has no limit. */
 function upTo(by: string, values: string, ends: 'open' | 'closed' = 'open'): Shape {
   return { kind: 'rows', by, ends, row: group({ [by]: maybe }, numbers(values)) };
 }
@@ -56,7 +56,7 @@ const costGroups = ['PREPRESS', 'PAPER', 'MAT', 'PRINT_BLACK', 'PRINT_COLOR', 'F
 const products = 'perfect-bound-book saddle-stitched-booklet hardcover-book wire-o flat folder';
 const tableOfProduct = Object.fromEntries(products.split(' ').map((product) => [product, text]));
 
-/** For which part of the work mark-ups of their own count; what is left out is all of it. */
+/** The part of the work that a scoped mark-up applies to; an omitted field matches all work. */
 const scope = { id: text, kind: text, unit: maybe, mainGroup: maybeText, subGroup: maybeText, priceListType: maybeText };
 const someRates = group(Object.fromEntries(costGroups.map((name) => [name, maybe])));
 
@@ -181,7 +181,7 @@ const mostByUnit: Record<Unit, number> = {
 const aboveNothing =
   /PerHour$|metresPerMinute$|stations$|liftMm$|\.max|box(Length|Width|Height)Mm|boxesPerPallet|sheet(Short|Long)Mm|webWidthMm|papers\.[^.]+\.(grams|bulk)|diameterMm|fromQuantity/;
 
-/** Unit and bounds of the number at this path (`presses.D1.eurPerHour`); the unit is the one its name carries. */
+/** Unit and bounds of the number at this path (`presses.D1.eurPerHour`); the suffix of its name gives the unit. */
 export function ruleOf(path: string): Rule {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name));
   const last = names.at(-1) ?? '';
@@ -192,7 +192,7 @@ export function ruleOf(path: string): Rule {
   return { unit, least: positive ? smallest(unit) : 0, most: mostByUnit[unit], whole: unit === 'count' };
 }
 
-/** A name of the shop's own choosing, or a cost group: the number's nature stands in the name above it. */
+/** Whether the name is chosen by the shop or is a cost group; then the unit comes from the name above it. */
 function isChosenName(owner: string): boolean {
   return ['filmEurPerM2', 'priceListFactors', 'overheadRates', 'profitRates'].includes(owner);
 }

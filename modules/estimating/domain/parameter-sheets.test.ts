@@ -14,10 +14,10 @@ const papered = (code: string, column: string, value: string | number | null): P
   return { ...papers, data: papers.data.map((row) => (row[0] === code ? row.map((cell, index) => (index === at ? value : cell)) : row)) };
 };
 
-it('parameters that go out and come back are the same', () =>
+it('writes parameters to sheets and reads them back unchanged', () =>
   expect(shopFromSheets(goldenShop, [values, papers])).toEqual({ shop: goldenShop, problems: [] }));
 
-it('what was changed in the sheets is changed, and nothing else', () => {
+it('changes the values that were changed in the sheets, and nothing else', () => {
   const { shop, problems } = shopFromSheets(goldenShop, [valued('presses.D1.eurPerHour', 64), papered('HVO90', 'eurPerThousand', 22)]);
   expect(problems).toEqual([]);
   expect(
@@ -27,7 +27,7 @@ it('what was changed in the sheets is changed, and nothing else', () => {
   ).toEqual(['papers.HVO90.eurPerThousand', 'presses.D1.eurPerHour']);
 });
 
-it('a paper comes by a row and goes with it', () => {
+it('adds a paper with its row and removes it with its row', () => {
   const added = papers.data.find(([code]) => code === 'HVO90')!.map((cell, index) => (index === 0 ? 'HVO95' : cell));
   const { shop, problems } = shopFromSheets(goldenShop, [{ ...papers, data: [...papers.data.slice(0, -1), added] }]);
   expect(problems).toEqual([]);
@@ -35,10 +35,17 @@ it('a paper comes by a row and goes with it', () => {
   expect(shop.papers.map(({ code }) => code)).not.toContain('ROL80');
 });
 
-describe('every error is named by sheet, row and column', () => {
+describe('errors in parameter sheets', () => {
   it.each([
-    ['a number that is none', [valued('presses.D1.eurPerHour', 'dear')], 'values', rowOf('presses.D1.eurPerHour') + 1, 'B', 'NOT_A_NUMBER'],
-    ['a value gone', [valued('presses.D1.eurPerHour', null)], 'values', rowOf('presses.D1.eurPerHour') + 1, 'B', 'MISSING'],
+    [
+      'a value that is no number',
+      [valued('presses.D1.eurPerHour', 'dear')],
+      'values',
+      rowOf('presses.D1.eurPerHour') + 1,
+      'B',
+      'NOT_A_NUMBER',
+    ],
+    ['a missing value', [valued('presses.D1.eurPerHour', null)], 'values', rowOf('presses.D1.eurPerHour') + 1, 'B', 'MISSING'],
     [
       'a limit that does not rise',
       [valued('presses.D1.sidesPerHour.2.upToGramsPerM2', 100)],
@@ -47,11 +54,11 @@ describe('every error is named by sheet, row and column', () => {
       'B',
       'NOT_RISING',
     ],
-    ['a grain that is none', [papered('HVO90', 'grains', 'Z')], 'papers', 3, 'H', 'NOT_A_CHOICE'],
-    ['a price below nothing', [papered('HVO80', 'eurPerKg', -1)], 'papers', 2, 'I', 'TOO_LOW'],
-    ['a code that stands there twice', [papered('HVO90', 'code', 'HVO80')], 'papers', 3, 'A', 'NAME_TAKEN'],
+    ['a grain that does not exist', [papered('HVO90', 'grains', 'Z')], 'papers', 3, 'H', 'NOT_A_CHOICE'],
+    ['a negative price', [papered('HVO80', 'eurPerKg', -1)], 'papers', 2, 'I', 'TOO_LOW'],
+    ['a duplicate code', [papered('HVO90', 'code', 'HVO80')], 'papers', 3, 'A', 'NAME_TAKEN'],
     [
-      'a column that means nothing',
+      'an unknown column',
       [{ ...papers, data: papers.data.map((row, index) => [...row, index === 0 ? 'smell' : null]) }],
       'papers',
       1,
@@ -59,7 +66,7 @@ describe('every error is named by sheet, row and column', () => {
       'UNKNOWN',
     ],
     [
-      'a path that is not there',
+      'an unknown path',
       [{ ...values, data: [...values.data, ['presses.D9.eurPerHour', 1]] }],
       'values',
       values.data.length + 1,
@@ -67,15 +74,15 @@ describe('every error is named by sheet, row and column', () => {
       'UNKNOWN',
     ],
     ['a file with neither sheet', [], 'values', 1, 'A', 'MISSING'],
-  ] as const)('%s', (_what, sheets, sheet, row, column, problem) =>
+  ] as const)('reports %s by sheet, row and column', (_what, sheets, sheet, row, column, problem) =>
     expect(shopFromSheets(goldenShop, sheets as unknown as ParameterSheet[]).problems).toEqual([
       expect.objectContaining({ sheet, row, column, problem }),
     ]),
   );
 });
 
-describe('a file that means harm', () => {
-  it('of ten thousand papers without prices is read at once, each named by its row', () => {
+describe('hostile parameter file', () => {
+  it('with ten thousand papers without prices is read at once, each reported by its row', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) =>
       papers.data[1]!.map((cell, at) => (at === 0 ? `P${index}` : at === 8 ? null : cell)),
     );
@@ -83,7 +90,7 @@ describe('a file that means harm', () => {
     const lacking = problems.filter(({ problem }) => problem === 'MISSING');
     expect([lacking.length, lacking[9999]!.row, lacking[9999]!.column]).toEqual([10_000, 10_001, 'I']);
   });
-  it('with a path that stands there twice, a formula or a date does not choose for itself', () => {
+  it('with a duplicate path, a formula or a date is reported and not interpreted', () => {
     const path = 'presses.D1.eurPerHour';
     for (const [value, problem] of [
       ['=A1', 'NOT_A_NUMBER'],

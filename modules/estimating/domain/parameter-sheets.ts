@@ -3,10 +3,10 @@ import { withParameter } from './parameter-values.ts';
 import { letterOf } from './sheet-letters.ts';
 import type { Paper, Shop } from './shop.ts';
 
-/** Parameters as spreadsheets: one row a value by its path, and one row a paper. */
+/** Parameters as spreadsheets: one row per value by its path, and one row per paper. */
 export type Cell = string | number | boolean | null;
 export type ParameterSheet = { sheet: string; data: Cell[][] };
-/** What is wrong in which cell; rows count from one, columns are letters, as the spreadsheet has them. */
+/** A problem in a cell; rows count from one, columns are letters, as in the spreadsheet. */
 export type SheetProblem = { sheet: string; row: number; column: string; problem: ProblemKind; path: string; limit?: number };
 
 type Place = { sheet: string; row: number; column: string };
@@ -20,7 +20,7 @@ const paperColumns = [
 ];
 const wordColumns = ['code', 'name', 'stock', 'form'];
 
-/** A set of parameters as two sheets. */
+/** Writes a set of parameters as two sheets. */
 export function sheetsOf(shop: Shop): ParameterSheet[] {
   const { papers, ...rest } = shop;
   return [
@@ -30,8 +30,8 @@ export function sheetsOf(shop: Shop): ParameterSheet[] {
 }
 
 /**
- * The parameters with what the sheets say, and everything that is wrong with them by cell. Values whose row is missing stay as they are;
- * the sheet of papers, when it is there, is all papers there are.
+ * Reads the parameters from the sheets and reports every problem by cell. Values without a row stay unchanged; the papers sheet, when
+ * present, lists all papers there are.
  */
 export function shopFromSheets(shop: Shop, sheets: readonly ParameterSheet[]): { shop: Shop; problems: SheetProblem[] } {
   const cells = new Map<string, Place>();
@@ -57,7 +57,7 @@ export function shopFromSheets(shop: Shop, sheets: readonly ParameterSheet[]): {
   return { shop: read, problems: [...problems, ...parameterProblems(read).map((problem) => placed(problem, places))] };
 }
 
-/** The cells by their path, and what has none of its own by its first part that does. */
+/** The cells by path; a path without a cell of its own uses the cell of its first part that has one. */
 function withOwners(cells: ReadonlyMap<string, Place>): Map<string, Place> {
   const places = new Map(cells);
   for (const [path, place] of cells) {
@@ -70,7 +70,7 @@ function ownerOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
-/** The cell of a problem: that of its path, or of the nearest path that has one. */
+/** The cell of a problem: that of its path, or of the nearest ancestor that has one. */
 function placed(problem: ParameterProblem, places: ReadonlyMap<string, Place>): SheetProblem {
   for (let path = problem.path; path !== ''; path = ownerOf(path)) {
     const own = places.get(path);
@@ -104,7 +104,7 @@ function papersOf([titles = [], ...rows]: readonly (readonly Cell[])[], cells: M
     for (const [column, title] of titles.entries()) {
       const name = String(title);
       const place = { sheet: papersSheet, row: index + 2, column: letterOf(column) };
-      // A code that is no name, or stands there twice, is told by its place or its name.
+      // An invalid or duplicate code is reported by its position or its name.
       if (name === 'code') for (const path of [`papers.${code}`, `papers.${index + 1}`]) if (!cells.has(path)) cells.set(path, place);
       cells.set(`papers.${code}.${name}`, place);
       const cell = row[column] ?? null;

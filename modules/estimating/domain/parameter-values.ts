@@ -1,11 +1,14 @@
 import type { Shop } from './shop.ts';
 
-/** The parameters with another value at this path (`presses.D1.eurPerHour`); `undefined` takes an optional value, a machine or a paper away. */
+/**
+ * Returns the parameters with another value at this path (`presses.D1.eurPerHour`); `undefined` removes an optional value, a machine or a
+ * paper.
+ */
 export function withParameter(shop: Shop, path: string, value: unknown): Shop {
   return set(shop, path.split('.'), value) as Shop;
 }
 
-/** What stands at this path; nothing where there is no such place. */
+/** The value at this path; undefined where the path does not exist. */
 export function parameterAt(shop: Shop, path: string): unknown {
   return path.split('.').reduce<unknown>((place, name) => (isPlace(place) ? place[keyIn(place, name)] : undefined), shop);
 }
@@ -27,7 +30,7 @@ function setRow(rows: readonly unknown[], key: string | number, next: unknown): 
   return typeof key === 'number' && key in rows ? rows.map((one, index) => (index === key ? next : one)) : [...rows, next];
 }
 
-/** Machines go by their id, papers by their code, rows of a table by their place from one. */
+/** The key of a list item: machines by id, papers by code, table rows by their position from one. */
 function keyIn(place: object, name: string): string | number {
   if (!Array.isArray(place)) return name;
   const own = place.findIndex((one: { id?: unknown; code?: unknown }) => one.id === name || one.code === name);

@@ -25,7 +25,7 @@ describe('both sides in one pass of the offset press', () => {
    * 20,000 A5 flyers 4/4 on GLO135 700 × 500: 20,400 pieces, 9 up, net 2,267 sheets. Two forms, one pass:
    * gross = ceil(2,267 × 1.02) + 150 + 100 = 2,563 sheets and impressions, at 8,000 × 0.85 = 6,800 an hour.
    */
-  it('comes to the worked case, line by line', () => {
+  it('match the worked case, line by line', () => {
     const row = rowOf(withPerfecting(), flyer(20_000));
     const component = {
       imposition: 'perfecting',
@@ -44,7 +44,7 @@ describe('both sides in one pass of the offset press', () => {
     expect(costs.SHEET_INK).toBe(round4(((2563 * 0.7 * 0.5 * 8 * goldenShop.defaults.coveragePerColour * 1.1) / 1000) * 16));
     expect(row.costEur).toBeLessThan(rowOf(goldenShop, flyer(20_000)).costEur);
   });
-  it('is not for one side, for more colours or heavier paper than the press can turn, nor without the parameter', () => {
+  it('are not printed so for one side, for more colours or heavier paper than the press can turn, nor without the parameter', () => {
     for (const [shop, ask] of [
       [withPerfecting(), flyer(20_000, { colours: '4/0' })],
       [withPerfecting({ ...perfector, perfectingColours: 7 }), flyer(20_000)],
@@ -54,7 +54,7 @@ describe('both sides in one pass of the offset press', () => {
       expect(rowOf(shop, ask)).toEqual(rowOf(goldenShop, ask));
     }
   });
-  it('is chosen only where it is cheaper: by every quantity the lower of the two ways, reckoned apart', () => {
+  it('are chosen only where cheaper: at every quantity the cheaper of the two ways, calculated separately', () => {
     for (const quantity of [50, 250, 700, 1500, 5000, 12_345, 40_000]) {
       for (const [paper, colours] of [
         ['GLO135', '4/4'],
@@ -69,7 +69,7 @@ describe('both sides in one pass of the offset press', () => {
   });
 });
 
-/** Each grain by itself: what edition 1 comes to, or the same with the lines of one pass put in their place; the lower. */
+/** The cheaper of two costs, for each grain: that of edition 1, and the same with the lines of one pass substituted. */
 function cheapestByHand(ask: EstimateCase): number {
   const [component] = ask.components;
   const [front, back] = component!.colours.split('/').map(Number) as [number, number];

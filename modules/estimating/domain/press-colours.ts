@@ -6,9 +6,9 @@ import type { Product, Role } from './types.ts';
 import type { Understood } from './understand.ts';
 
 /**
- * Why these presses cannot print the colours of this part, or nothing when they can (golden/README.md 4.1).
- * `reason` is CLASS (the kind of press does not print this role), COLOURS (too few), SPECIAL (no special colours),
- * PAIR (one loose part takes one press; a pair is a mono and a colour toner press) or NO_MONO_PIECES (nothing would be left for mono).
+ * Why these presses cannot print the colours of this part; undefined when they can (golden/README.md 4.1).
+ * `reason` is CLASS (the kind of press does not print this role), COLOURS (too few), SPECIAL (no special colours), PAIR (one loose part
+ * takes one press; a pair is a mono and a colour toner press) or NO_MONO_PIECES (no pieces left for the mono press).
  */
 export function inkLimitOf({ shop, product, sizes }: Understood, part: Part, presses: readonly Press[]): RefusalParams | undefined {
   for (const press of presses) {

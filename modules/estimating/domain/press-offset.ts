@@ -27,7 +27,7 @@ function impositionOf({ frontColours, backColours }: Part, ups: number): Imposit
   return backColours > 0 ? 'sheetwise' : 'one-sided';
 }
 
-/** The ways to run a loose part on this press for so many pieces: that of edition 1, and both sides in one pass where the press can. */
+/** The ways to run a loose part on this press for this many pieces: that of edition 1, and both sides in one pass where the press can. */
 export function runsOffset(shop: Shop, part: Part, candidate: OffsetCandidate, pieces: number): OffsetRun[] {
   const impositions = [
     impositionOf(part, candidate.layout.ups),
@@ -37,8 +37,8 @@ export function runsOffset(shop: Shop, part: Part, candidate: OffsetCandidate, p
 }
 
 /**
- * Perfecting is not of edition 1: a press with `perfectingColours` turns the sheet between its units, so that both sides print in one pass
- * of two forms. For two-sided work of at most so many colours together, on paper up to `perfectingMaxGramsPerM2`.
+ * Perfecting is an addition to edition 1: a press with `perfectingColours` turns the sheet between its units, so that both sides print in
+ * one pass of two forms. It applies to two-sided work up to that many colours together, on paper up to `perfectingMaxGramsPerM2`.
  */
 export function perfects(press: OffsetPress, paper: Paper, frontColours: number, backColours: number): boolean {
   const { perfectingColours = 0, perfectingMaxGramsPerM2, perfectingSpeedRate = 1 } = press;
@@ -46,7 +46,7 @@ export function perfects(press: OffsetPress, paper: Paper, frontColours: number,
   return frontColours > 0 && backColours > 0 && frontColours + backColours <= perfectingColours && light && perfectingSpeedRate > 0;
 }
 
-/** Sheets and impressions of a loose part, for so many pieces. */
+/** Sheets and impressions of a loose part, for this many pieces. */
 function runOffset(shop: Shop, part: Part, candidate: OffsetCandidate, pieces: number, imposition: Imposition): OffsetRun {
   const { press, layout, sheet } = candidate;
   const forms = imposition === 'sheetwise' || imposition === 'perfecting' ? 2 : 1;
@@ -69,7 +69,7 @@ function runOffset(shop: Shop, part: Part, candidate: OffsetCandidate, pieces: n
   };
 }
 
-/** A loose part on offset (golden/README.md 5.4). */
+/** Charges a loose part on offset (golden/README.md 5.4). */
 export function chargeOffset(ledger: Ledger, shop: Shop, part: Part, run: OffsetRun): void {
   const { candidate } = run;
   const { press, paper, sheet, layout } = candidate;

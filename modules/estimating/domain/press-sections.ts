@@ -11,7 +11,7 @@ import type { InnerWork, Part } from './sizes.ts';
 import type { Imposition } from './types.ts';
 import type { Understood } from './understand.ts';
 
-/** The inner work of a book on offset sheets: what is sewn, gathered and folded, and the sheets for it. */
+/** The inner work of a book on offset sheets: quantities to sew, gather and fold, and the sheets for them. */
 export type SectionsRun = {
   kind: 'sections';
   candidate: SectionsCandidate;
@@ -19,10 +19,10 @@ export type SectionsRun = {
   imposition: Imposition;
   sewnBooks: number | undefined;
   gatheredBooks: number;
-  /** Of every section. */
+  /** Quantity of every section. */
   foldInput: number;
   forms: number;
-  /** Sheets with two forms, and sheets that are turned on one form; set-up waste included. */
+  /** Sheets with two forms, and sheets turned on one form; setup waste included. */
   wholeGross: number;
   turnedGross: number;
   impressions: number;
@@ -31,7 +31,7 @@ export type SectionsRun = {
   parentSheets: number;
 };
 
-/** The ways to make the inner work of so many books on this sheet: every folding, one side at a time or, where the press can, both. */
+/** The ways to make the inner work of this many books on this sheet: every folding, one side at a time or, where the press can, both. */
 export function runsSections(understood: Understood, part: Part, candidate: SectionsCandidate, books: number): SectionsRun[] {
   const inner = understood.sizes.inner!;
   const colours = formColours(part, inner);
@@ -84,7 +84,7 @@ function runSections(
   };
 }
 
-/** Plates, paper, press and ink of the sections, cutting them apart, folding, gathering and sewing. */
+/** Charges plates, paper, press and ink of the sections, cutting them apart, folding, gathering and sewing. */
 export function chargeSections(ledger: Ledger, understood: Understood, part: Part, inner: InnerWork, run: SectionsRun): void {
   chargeForms(ledger, understood, part, inner, run);
   chargeCutting(ledger, understood, part, run);
@@ -93,8 +93,8 @@ export function chargeSections(ledger: Ledger, understood: Understood, part: Par
 }
 
 /**
- * Colour pages may stand anywhere: each is taken to make one more form a colour form, whole sheets first, as long as there are black ones.
- * With both sides in one pass, the speed is the mean of those sheets and of the turned ones.
+ * Color pages may be anywhere, so each is assumed to turn one more form into a colour form, whole sheets first, while black forms remain.
+ * With both sides in one pass, the speed is the mean of whole and turned sheets.
  */
 function chargeForms(ledger: Ledger, { shop }: Understood, part: Part, inner: InnerWork, run: SectionsRun): void {
   const { candidate, plan, forms, wholeGross, turnedGross, impressions } = run;
@@ -132,7 +132,7 @@ function chargeForms(ledger: Ledger, { shop }: Understood, part: Part, inner: In
   ledger.use(inkHead, id, true, kilograms, euros.sectionInk, printedSides, sheet.areaM2, coveragePerColour, grams, press.inkEurPerKg);
 }
 
-/** Sheets that hold more than one section are cut apart before they are folded: one set-up for all of them. */
+/** Sheets with more than one section are cut apart before they are folded: one setup for all of them. */
 function chargeCutting(ledger: Ledger, { shop }: Understood, part: Part, { plan, foldInput }: SectionsRun): void {
   const { id, eurPerHour, setupMinutes, loadMinutes, minutesPerCut, liftMm } = shop.finishing.guillotine;
   const stacks = [...Array.from({ length: plan.whole }, () => plan.wholeSheet), ...plan.rest].map((sheet) => ({

@@ -32,7 +32,7 @@ export type MixedRun = {
 const halfSizeUpToMm = 320;
 const doubleSizeAboveMm = 488;
 
-/** How many clicks a side of this press sheet counts for, by its long side. */
+/** Clicks charged per side of this press sheet, by its long side. */
 export function clickFactor(sheetLongMm: number): number {
   if (sheetLongMm <= halfSizeUpToMm) return 0.5;
   return sheetLongMm > doubleSizeAboveMm ? 2 : 1;
@@ -42,7 +42,7 @@ function grossOf(press: TonerPress, net: number): number {
   return ceil(net * (1 + press.runWasteRate)) + press.setupWasteSheets;
 }
 
-/** Sheets of inner work on one toner press, for so many books. */
+/** Sheets of inner work on one toner press, for this many books. */
 export function runTonerInner(candidate: TonerCandidate, inner: InnerWork, books: number): TonerRun {
   const { press, layout, sheet } = candidate;
   const netSheets = ceil((inner.pieces * books) / layout.ups);
@@ -51,7 +51,7 @@ export function runTonerInner(candidate: TonerCandidate, inner: InnerWork, books
   return { kind: 'toner', candidate, netSheets, grossSheets, parentSheets, surface: undefined };
 }
 
-/** Sheets of a loose part on a toner press, for so many pieces. */
+/** Sheets of a loose part on a toner press, for this many pieces. */
 export function runTonerLoose(shop: Shop, part: Part, candidate: TonerCandidate, pieces: number): TonerRun {
   const { press, layout, sheet } = candidate;
   const surface = surfaceRun(shop, part, pieces, layout.ups);
@@ -60,7 +60,7 @@ export function runTonerLoose(shop: Shop, part: Part, candidate: TonerCandidate,
   return { kind: 'toner', candidate, netSheets: surface.netSheets, grossSheets, parentSheets, surface };
 }
 
-/** Sheets of inner work split over a mono and a colour press, for so many books. */
+/** Sheets of inner work split over a mono and a colour press, for this many books. */
 export function runMixed(candidate: MixedCandidate, inner: InnerWork, books: number): MixedRun {
   const { mono, colour, layout, sheet } = candidate;
   const colourNetSheets = ceil((inner.colourPieces * books) / layout.ups);
@@ -108,7 +108,7 @@ export function chargeTonerLoose(ledger: Ledger, shop: Shop, part: Part, run: To
   if (run.surface) chargeSurface(ledger, shop, part, sheet, layout.ups, run.surface);
 }
 
-/** Inner work split over a mono and a colour press, and bringing the leaves together by hand (golden/README.md 5.2). */
+/** Inner work split over a mono and a colour press, and collating the leaves by hand (golden/README.md 5.2). */
 export function chargeMixed(ledger: Ledger, shop: Shop, part: Part, inner: InnerWork, run: MixedRun): void {
   const { candidate } = run;
   const { mono, colour, sheet } = candidate;

@@ -7,7 +7,7 @@ import type { InnerWork, Part } from './sizes.ts';
 
 export type WebRun = { kind: 'inkjet-web'; candidate: WebCandidate; netFrames: number; grossMetres: number };
 
-/** Metres of web for so many books. */
+/** Metres of web for this many books. */
 export function runWeb(candidate: WebCandidate, inner: InnerWork, books: number): WebRun {
   const { press, ups, repeatMm } = candidate;
   const netFrames = ceil((inner.pieces * books) / ups);
@@ -15,7 +15,7 @@ export function runWeb(candidate: WebCandidate, inner: InnerWork, books: number)
   return { kind: 'inkjet-web', candidate, netFrames, grossMetres };
 }
 
-/** Inner work from the roll; slit and cut in line (golden/README.md 5.2). */
+/** Charges inner work from the roll; slit and cut in line (golden/README.md 5.2). */
 export function chargeWeb(ledger: Ledger, part: Part, inner: InnerWork, { candidate, grossMetres }: WebRun): void {
   const { press, paper } = candidate;
   const heads = partHeads[part.role];

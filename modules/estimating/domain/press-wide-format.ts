@@ -17,7 +17,7 @@ export type WideFormatRun = {
   surface: SurfaceRun;
 };
 
-/** Boards for so many pieces. */
+/** Boards for this many pieces. */
 export function runWideFormat(shop: Shop, part: Part, candidate: WideFormatCandidate, pieces: number): WideFormatRun {
   const { press, layout, sheet } = candidate;
   const surface = surfaceRun(shop, part, pieces, layout.ups);
@@ -26,7 +26,7 @@ export function runWideFormat(shop: Shop, part: Part, candidate: WideFormatCandi
   return { kind: 'wide-format', candidate, netSheets: surface.netSheets, grossSheets, parentSheets, surface };
 }
 
-/** A sheet on the flatbed, by the square metre (golden/README.md 5.4). */
+/** Charges a sheet on the flatbed, by the square metre (golden/README.md 5.4). */
 export function chargeWideFormat(ledger: Ledger, shop: Shop, part: Part, run: WideFormatRun): void {
   const { candidate } = run;
   const { press, sheet, layout } = candidate;

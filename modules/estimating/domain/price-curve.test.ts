@@ -8,18 +8,18 @@ const dipsOf = (quantities: number[]) => {
   return dipsIn(goldenShop, ask, pricesAt(goldenShop, ask, curveQuantities(goldenShop, ask)));
 };
 
-describe('where a bracket makes more cost less', () => {
-  it('it is told with both prices: 249 books against 250, where 5% begins', () => {
+describe('bracket at which more pieces cost less', () => {
+  it('is reported with both prices: 249 books against 250, where 5% begins', () => {
     const [dip] = dipsOf([150, 300]);
     expect(dip).toMatchObject({ fewer: { quantity: 249 }, more: { quantity: 250 }, rate: 0.05 });
     expect(dip!.more.linePriceEur).toBeLessThan(dip!.fewer.linePriceEur);
   });
-  it('it is told as well when it begins shortly above the most that is asked for', () => {
+  it('is reported when it begins shortly above the largest requested quantity', () => {
     expect(dipsOf([150, 249]).map(({ more }) => more.quantity)).toEqual([250]);
     expect(dipsOf([249]).map(({ more }) => more.quantity)).toContain(250);
     expect(dipsOf([150, 200])).toEqual([]);
   });
-  it('the quantities of the curve are in order, each once, with all that is asked for', () => {
+  it('quantities of the curve are sorted and unique, and include all requested ones', () => {
     const quantities = curveQuantities(goldenShop, { ...thesis, quantities: [500, 50, 150] });
     expect(quantities).toEqual([...new Set(quantities)].toSorted((one, other) => one - other));
     expect(quantities).toEqual(expect.arrayContaining([50, 150, 249, 250, 500]));

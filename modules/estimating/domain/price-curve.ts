@@ -8,10 +8,10 @@ import type { EstimateCase, PricedQuantity, Route } from './types.ts';
 const pointsOfCurve = 18;
 const shortlyAbove = 1.1;
 
-/** A quantity at which a lower price begins: by a discount of so much, or by an agreed price (no rate). */
+/** A quantity from which a lower price applies: by a discount rate, or by an agreed price (null rate). */
 type Bracket = { fromQuantity: number; rate: number | null };
 
-/** Quantities at which another price begins for this case, in order, one piece excepted: agreed prices, before them discounts. */
+/** The brackets of this case in order, quantity 1 excluded: agreed prices, and the discounts below the first of them. */
 export function bracketsOf(shop: Shop, ask: EstimateCase): Bracket[] {
   const { product, customer = {} } = ask;
   const pricing = pricingFor(shop.pricing, product, customer);
@@ -25,8 +25,8 @@ export function bracketsOf(shop: Shop, ask: EstimateCase): Bracket[] {
 }
 
 /**
- * Quantities to draw a curve through: those asked for, steps between them, and both sides of every bracket. One that begins shortly above the
- * most that is asked for counts as well: there a few more may cost less.
+ * The quantities to draw a curve through: the requested ones, steps between them, and both sides of every bracket. Includes a bracket that
+ * begins shortly above the largest requested quantity, where a few more pieces may cost less.
  */
 export function curveQuantities(shop: Shop, ask: EstimateCase): number[] {
   const lowest = Math.min(...ask.quantities);
@@ -41,8 +41,8 @@ export function curveQuantities(shop: Shop, ask: EstimateCase): number[] {
 }
 
 /**
- * The price of these quantities, on a route when one is given; nothing for a case that is refused. What goes along on the sheets of
- * another is priced quantity by quantity: more than fit is no reason to hide the rest.
+ * Prices these quantities, on a fixed route if given; empty for a refused case. Ganged and shared cases are priced per quantity, so that a
+ * quantity that does not fit does not hide the others.
  */
 export function pricesAt(shop: Shop, ask: EstimateCase, quantities: readonly number[], route?: Route): readonly PricedQuantity[] {
   if ((ask.gangedOn || ask.sharesSheetWith) && quantities.length > 1)
@@ -53,7 +53,7 @@ export function pricesAt(shop: Shop, ask: EstimateCase, quantities: readonly num
 
 export type Dip = { fewer: PricedQuantity; more: PricedQuantity; rate: number | null };
 
-/** Brackets at which more pieces cost less than one piece fewer, within the quantities priced. */
+/** The brackets at which more pieces cost less than one piece fewer, within the priced quantities. */
 export function dipsIn(shop: Shop, ask: EstimateCase, rows: readonly PricedQuantity[]): Dip[] {
   return bracketsOf(shop, ask).flatMap(({ fromQuantity, rate }) => {
     const fewer = rows.find(({ quantity }) => quantity === fromQuantity - 1);

@@ -5,7 +5,7 @@ import { PriceSum } from './price.ts';
 import type { Pricing } from './shop.ts';
 import type { CustomerTerms } from './types.ts';
 
-/** Adds up what a price needs of every line and keeps none: the ledger of a ladder, a curve and the other routes. */
+/** Sums what a price needs of every line and keeps no lines: the ledger of a ladder, a curve and the other routes. */
 export class PriceLedger implements Ledger {
   readonly sum: PriceSum;
   constructor(pricing: Pricing, customer: CustomerTerms) {

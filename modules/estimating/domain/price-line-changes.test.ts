@@ -7,7 +7,7 @@ const line = (subGroupId: number, priceEur: number, spec: PriceListLine['spec'] 
   brackets: [{ fromQuantity: 100, priceEur, runOnEur: 0.5 }],
 });
 
-it('tells which lines came, went or have another price, and nothing of their order', () => {
+it('lists the lines that were added, removed or repriced, and ignores their order', () => {
   const a5 = { widthMm: 148, heightMm: 210, paper: 'SIL135' };
   expect(priceLineChanges([line(1, 10), line(2, 20), line(2, 25, a5)], [line(2, 25, a5), line(2, 21), line(3, 30)])).toEqual([
     { subGroupId: 2, articleId: null, spec: '', before: '100: € 20 + 0.5', after: '100: € 21 + 0.5' },

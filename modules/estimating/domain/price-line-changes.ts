@@ -1,10 +1,10 @@
 import { keyOf, type PriceListLine } from './decide-price-list.ts';
 import type { AgreedBracket, PriceSpec } from './types.ts';
 
-/** A line whose prices became others: brackets as text, empty where there was or is no such line. */
+/** A line whose prices changed: brackets as text, empty where the line did not exist before or after. */
 export type PriceLineChange = Pick<PriceListLine, 'subGroupId' | 'articleId'> & { spec: string; before: string; after: string };
 
-/** Which lines of a price list came, went or have other prices; lines are the same by what they are for, whatever their order. */
+/** Lists the lines of a price list that were added, removed or repriced; lines match by what they are for, in any order. */
 export function priceLineChanges(before: readonly PriceListLine[], after: readonly PriceListLine[]): PriceLineChange[] {
   const [old, now] = [new Map(before.map((line) => [keyOf(line), line])), new Map(after.map((line) => [keyOf(line), line]))];
   const gone = before.filter((line) => !now.has(keyOf(line)));

@@ -4,7 +4,7 @@ import { letterOf } from './sheet-letters.ts';
 import { typedNumber } from './typed-number.ts';
 import type { AgreedBracket, PriceSpec } from './types.ts';
 
-/** Products and articles by their codes, as a spreadsheet names them. */
+/** Products and articles by code, as a spreadsheet names them. */
 export type PriceCodes = { products: ReadonlyMap<string, number>; articles: ReadonlyMap<string, number> };
 export type PriceSheetProblemKind =
   | 'COLUMN_UNKNOWN'
@@ -20,7 +20,7 @@ export type PriceSheetProblemKind =
   | 'TOO_MANY_BRACKETS'
   | 'TOO_MANY_LINES'
   | 'NO_ROWS';
-/** What is wrong in which cell; rows count from one, columns are letters, as the spreadsheet has them. */
+/** A problem in a cell; rows count from one, columns are letters, as in the spreadsheet. */
 export type PriceSheetProblem = { row: number; column: string; problem: PriceSheetProblemKind; value: string };
 
 const specColumns = ['widthMm', 'heightMm', 'pages', 'colourPages', 'paper', 'film'] as const;
@@ -30,11 +30,11 @@ type ColumnName = (typeof columns)[number];
 const wholeColumns: readonly ColumnName[] = ['pages', 'colourPages', 'fromQuantity'];
 const wordColumns: readonly ColumnName[] = ['product', 'article', 'paper', 'film'];
 const most = 10_000_000;
-/** What one list can hold. */
+/** The limits of one price list. */
 export const mostLines = 1000;
 export const mostBrackets = 20;
 
-/** The lines of a price list as a sheet: one row a bracket. */
+/** Writes the lines of a price list as a sheet: one row per bracket. */
 export function sheetOfPriceList(lines: readonly PriceListLine[], { products, articles }: PriceCodes): Cell[][] {
   const codeOf = (codes: ReadonlyMap<string, number>, id: number | null) => [...codes].find(([, known]) => known === id)?.[0] ?? null;
   const rows = lines.flatMap(({ subGroupId, articleId, spec, brackets }) =>
@@ -49,8 +49,8 @@ export function sheetOfPriceList(lines: readonly PriceListLine[], { products, ar
 }
 
 /**
- * The lines that a sheet says, rows of the same product and specification together, and everything that is wrong with it by cell. Lines
- * are only good for keeping when nothing is wrong.
+ * Reads the lines of a sheet, grouping rows of the same product and specification, and reports every problem by cell. The lines may be
+ * saved only when there are no problems.
  */
 export function priceListFromSheet(
   data: readonly (readonly Cell[])[],

@@ -63,7 +63,7 @@ test('an agreed price replaces discount and price list, and keeps surcharge and 
   expect(price.afterDiscountEur).toBe(price.calculationPriceEur);
 });
 
-test('below the first agreed bracket the discount counts, with factor 1', () => {
+test('below the first agreed bracket the discount applies, with factor 1', () => {
   const price = priceOf(rates, lines, { quantity: 99, discountRate: 0.03, minimumLinePriceEur: 35, customer: agreed });
   expect(price).toMatchObject({ discountRate: 0.03, priceListFactor: 1 });
 });
@@ -77,7 +77,7 @@ test('no line goes below the minimum line price, and margin follows it', () => {
   });
 });
 
-test('contribution leaves out paper, material, clicks and ink, and nothing that merely sounds like ink', () => {
+test('contribution excludes paper, material, clicks and ink, and no other code that contains INK', () => {
   const price = priceOf(rates, lines, { quantity: 1, discountRate: 0, minimumLinePriceEur: 0, customer: {} });
   expect(price.contributionEur).toBe(Math.round((price.linePriceEur - 105) * 10_000) / 10_000);
 });

@@ -20,8 +20,8 @@ const book: EstimateCase = {
 };
 const only = (...allowedPresses: string[]) => onAllowedPresses(flyer, { pageMultiple: null, allowedPresses });
 
-describe('the presses that a product may be printed on', () => {
-  it('are the only ones; the others are listed with that as their reason', () => {
+describe('allowed presses of a product', () => {
+  it('limits the routes to them and lists the other presses with PRESS_NOT_ALLOWED', () => {
     const result = estimateWithReasons(parameters, only('D1'));
     if ('refusal' in result) throw new Error(result.refusal.code);
     const [row] = result.quantities;
@@ -29,22 +29,22 @@ describe('the presses that a product may be printed on', () => {
     const onD2 = row?.routes.filter(({ presses }) => presses.join() === 'D2') ?? [];
     expect(new Set(onD2.map((route) => (route.feasible ? 'feasible' : route.code)))).toEqual(new Set(['PRESS_NOT_ALLOWED']));
   });
-  it('are all presses when none is named, whatever the case says', () => {
+  it('allows every press when the product names none, whatever the case says', () => {
     const free = onAllowedPresses({ ...flyer, onlyPresses: ['D1'] }, { pageMultiple: null, allowedPresses: [] });
     expect(free).toEqual(flyer);
   });
-  it('leave it without a price when none of them can print it', () => {
+  it('refuses the case when none of them can print it', () => {
     expect(estimateWithReasons(parameters, only('Z9'))).toMatchObject({ refusal: { code: 'PRESS_NOT_ALLOWED', role: 'sheet' } });
   });
 });
 
-describe('the pages that a product is sold in', () => {
-  it('are a multiple of the number it names', () => {
+describe('page multiple of a product', () => {
+  it('accepts only a multiple of that number', () => {
     const decided = (pageMultiple: number | null) => decidePages(book, { pageMultiple, allowedPresses: [] });
     expect([decided(null).accepted, decided(2).accepted]).toEqual([true, true]);
     expect(decided(4)).toMatchObject({ code: 'PAGES_NOT_MULTIPLE', params: { pages: 98, multiple: 4 } });
   });
-  it('are told with the nearest that would do', () => {
+  it('refuses with the nearest numbers of pages that are accepted', () => {
     expect(nearestMultiples(97, 4).map(({ value }) => value)).toEqual([96, 100]);
     expect(nearestMultiples(3, 16).map(({ value }) => value)).toEqual([16]);
   });

@@ -3,22 +3,22 @@ import { decidePageMultiple } from './page-multiple.ts';
 import type { Suggestion } from './suggest.ts';
 import type { EstimateCase } from './types.ts';
 
-/** What a product of the catalogue allows beyond what its family can be. */
+/** The limits of a catalogue product within its product family. */
 export type ProductLimits = { pageMultiple: number | null; allowedPresses: readonly string[] };
 
-/** The case with the presses that its product may be printed on; any when none are named. */
+/** Limits the case to the presses that its product may be printed on; any press when the product names none. */
 export function onAllowedPresses(ask: EstimateCase, { allowedPresses }: ProductLimits): EstimateCase {
   const { onlyPresses: _asked, ...rest } = ask;
   return allowedPresses.length > 0 ? { ...rest, onlyPresses: allowedPresses } : rest;
 }
 
-/** Whether the pages of the inner work are what the product is sold in (PAGES_NOT_MULTIPLE otherwise, with the multiple). */
+/** Checks that the product is sold with this number of pages (PAGES_NOT_MULTIPLE otherwise, with the multiple). */
 export function decidePages({ components }: EstimateCase, { pageMultiple }: ProductLimits): Decision<undefined, 'PAGES_NOT_MULTIPLE'> {
   const pages = components.find(({ role }) => role === 'inner')?.pages;
   return pageMultiple && pages !== undefined ? decidePageMultiple(pages, pageMultiple) : accept();
 }
 
-/** The numbers of pages below and above that would do, the nearest first. */
+/** The nearest accepted numbers of pages, below and above, the nearest first. */
 export function nearestMultiples(pages: number, multiple: number): Suggestion[] {
   const lower = Math.trunc(pages / multiple) * multiple;
   const both = [lower, lower + multiple].filter((value) => value > 0);

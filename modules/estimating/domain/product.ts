@@ -7,7 +7,7 @@ type ProductRules = {
   pagesPerPiece: number;
 };
 
-/** What each product is made of (golden/README.md 2). A piece of the inner work is a leaf, or a spread when stitched. */
+/** The parts of each product (golden/README.md 2). A piece of the inner work is a leaf, or a spread when stitched. */
 export const products: Readonly<Record<Product, ProductRules>> = {
   'perfect-bound-book': { family: 'bound', required: ['inner', 'cover'], optional: [], pagesPerPiece: 2 },
   'saddle-stitched-booklet': { family: 'bound', required: ['inner'], optional: ['cover'], pagesPerPiece: 4 },

@@ -2,18 +2,19 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 export type Publication = {
   code: string;
-  /** `YYYY-MM-DD`, as all days here: they compare as text. */
+  /** `YYYY-MM-DD`, compared as text like every day here. */
   effectiveFrom: string;
   today: string;
   reason: string;
-  /** How many values differ from the edition the draft was made from. */
+  /** Number of values that differ from the edition the draft was made from. */
   changes: number;
   codeTaken: boolean;
 };
 
 /**
- * A draft becomes an edition that never changes. It holds from tomorrow or later; from today only with a reason, because prices already
- * given today were made otherwise. Refuses PARAMETERS_UNCHANGED, PARAMETERS_CODE_TAKEN, PARAMETERS_IN_THE_PAST, PARAMETERS_REASON_MISSING.
+ * Decides whether a draft becomes an edition, which never changes. It takes effect tomorrow or later; today only with a reason, because
+ * prices already given today used the previous edition. Refuses PARAMETERS_UNCHANGED, PARAMETERS_CODE_TAKEN, PARAMETERS_IN_THE_PAST,
+ * PARAMETERS_REASON_MISSING.
  */
 export function decidePublication(
   publication: Publication,

@@ -14,11 +14,11 @@ function explained(ask: EstimateCase): ExplainedRow {
 
 const { route: _fixed, ...thesis } = goldenCase('G1b');
 
-describe('other routes and why not', () => {
+describe('other routes', () => {
   const inner = explained(thesis).routes.filter(({ role }) => role === 'inner');
   const of = (...presses: string[]) => inner.find((route) => route.presses.join() === presses.join());
 
-  test('the chosen route, and what another would cost more', () => {
+  test('the chosen route is listed with what another would cost more', () => {
     expect(of('M1', 'D1')).toMatchObject({ feasible: true, chosen: true, linePriceEur: 883.75, linePriceDifferenceEur: 0 });
     expect(of('D1')).toMatchObject({ feasible: true, chosen: false, linePriceEur: 1012.98, linePriceDifferenceEur: 129.23 });
   });
@@ -32,7 +32,7 @@ describe('other routes and why not', () => {
     expect(of(...presses)).toMatchObject({ feasible: false, code, values });
   });
 
-  test('a route fixed by hand still shows the cheaper one it leaves out', () => {
+  test('a route fixed by hand still lists the cheaper route it excludes', () => {
     const byHand = explained({ ...thesis, route: { inner: ['D1'] } });
     expect(byHand.linePriceEur).toBe(1012.98);
     expect(byHand.routes).toContainEqual(
@@ -40,7 +40,7 @@ describe('other routes and why not', () => {
     );
   });
 
-  test('a refused case says of every route why', () => {
+  test('a refused case lists the reason for every route', () => {
     const [inner, cover] = thesis.components as [EstimateCase['components'][number], EstimateCase['components'][number]];
     const result = estimateWithReasons(goldenShop, { ...thesis, components: [{ ...inner, paper: 'GRY2' }, cover] });
     expect(result).toMatchObject({ refusal: { code: 'BLOCK_TOO_THICK', role: 'inner', values: { blockMm: 184 } }, routes: [] });
@@ -78,7 +78,7 @@ describe('explanations', () => {
     },
   );
 
-  test('an explained row is the plain row with more', () => {
+  test('an explained row equals the plain row apart from its explanations', () => {
     for (const ask of goldenCases) {
       const plain = estimate(goldenShop, ask);
       if ('refusal' in plain) continue;

@@ -30,7 +30,7 @@ export type FeasibleRoute = {
   linePriceDifferenceEur: number;
 };
 
-/** A way that cannot print this part: the stage at which it failed, and the values that say why. */
+/** A route that cannot print this part: the stage at which it failed, and the values that explain why. */
 export type RefusedRoute = {
   role: Role;
   paper: string;
@@ -50,9 +50,8 @@ export type EstimateWithReasons =
   | { id?: string; quantities: readonly ExplainedRow[] };
 
 /**
- * The estimate with everything a person may ask about it: each line with its formula and numbers, and for every quantity every route of
- * every part on every sheet of its stock, also those that a fixed route or paper leaves out, with what it would cost or why not.
- * Refuses as `estimate`, with values.
+ * The estimate with its reasons: each line with its formula and numbers, and for every quantity every route of every part on every sheet of
+ * its stock, including those that a fixed route or paper excludes, with its cost or its refusal. Refuses as `estimate` does, with values.
  */
 export function estimateWithReasons(shop: Shop, ask: EstimateCase): EstimateWithReasons {
   const identity = ask.id === undefined ? {} : { id: ask.id };

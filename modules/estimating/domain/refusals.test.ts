@@ -22,7 +22,7 @@ function refusalOf(ask: EstimateCase) {
 const inner = (change: Partial<Component>, rest?: Partial<EstimateCase>) => withParts(book, { inner: change }, rest);
 const sheet = (change: Partial<Component>, rest?: Partial<EstimateCase>) => withParts(flat, { sheet: change }, rest);
 
-describe('a case is refused before any press is looked at', () => {
+describe('case that fails before the press checks', () => {
   test.each<[string, EstimateCase, string, string?]>([
     ['no quantity', { ...book, quantities: [] }, 'QUANTITY_INVALID'],
     ['one bad quantity among good ones', { ...book, quantities: [100, 0] }, 'QUANTITY_INVALID'],
@@ -57,11 +57,11 @@ describe('a case is refused before any press is looked at', () => {
     ['a block of 60.075 mm', inner({ pages: 1068 }), 'BLOCK_TOO_THICK', 'inner'],
     ['a thick booklet', withParts(booklet, { inner: { pages: 120 } }), 'SADDLE_TOO_THICK', undefined],
     ['a wire that is not made', withParts(wire, { inner: { pages: 500 } }), 'WIRE_TOO_THICK', undefined],
-  ])('%s', (_name, ask, code, role) => {
+  ])('refuses %s', (_name, ask, code, role) => {
     expect(refusalOf(ask)).toEqual([code, role]);
   });
 
-  test('a booklet cover above 300 g', () => {
+  test('refuses a booklet cover above 300 g', () => {
     const heavy = {
       ...goldenShop,
       papers: [...goldenShop.papers, { ...goldenShop.papers.find(({ code }) => code === 'SIL300')!, code: 'SIL350', gramsPerM2: 350 }],
@@ -72,7 +72,7 @@ describe('a case is refused before any press is looked at', () => {
     expect(refusalOf(withParts(booklet, { cover: { paper: 'SIL300' } }))).toEqual(['ACCEPTED']);
   });
 
-  test('limits are inside: 3 mm block, 28 mm wire', () => {
+  test('accepts limits themselves: 3 mm block, 28 mm wire', () => {
     const paper = { ...goldenShop.papers[0]!, code: 'T010', gramsPerM2: 100, bulkCm3PerG: 1 };
     const shop = { ...goldenShop, papers: [...goldenShop.papers, paper] };
     const ask = withParts(book, { inner: { paper: 'T010', pages: 60, colourPages: 0 } });
@@ -81,7 +81,7 @@ describe('a case is refused before any press is looked at', () => {
   });
 });
 
-describe('a route is refused with the furthest stage that any press reached', () => {
+describe('route that fails, with the furthest stage that any press reached', () => {
   test.each<[string, EstimateCase, string, string?]>([
     [
       'special colour on no press that has it',
@@ -105,24 +105,24 @@ describe('a route is refused with the furthest stage that any press reached', ()
     ['a format of nothing', sheet({}, { format: { widthMm: 0, heightMm: 210 } }), 'FORMAT_TOO_LARGE', 'sheet'],
     ['a press the shop lacks', sheet({}, { route: { sheet: ['D9'] } }), 'PRESS_UNKNOWN', undefined],
     ['three presses', inner({}, { route: { inner: ['M1', 'D1', 'D2'] } }), 'PRESS_UNKNOWN', undefined],
-  ])('%s', (_name, ask, code, role) => {
+  ])('refuses %s', (_name, ask, code, role) => {
     expect(refusalOf(ask)).toEqual([code, role]);
   });
 
-  test('a sheet whose quarter is still too large', () => {
+  test('refuses a sheet whose quarter is still too large', () => {
     const paper = { ...goldenShop.papers.find(({ code }) => code === 'GLO135')!, code: 'GIANT', sheetLongMm: 2400, sheetShortMm: 1300 };
     const shop = { ...goldenShop, papers: [...goldenShop.papers, paper as (typeof goldenShop.papers)[number]] };
     const result = estimate(shop, sheet({ paper: 'GIANT' }, { route: { sheet: ['D1'] } }));
     expect(result).toMatchObject({ refusal: { code: 'SHEET_TOO_LARGE', role: 'sheet' } });
   });
 
-  test('the inner work is refused before the cover', () => {
+  test('refuses the inner work before the cover', () => {
     const ask = withParts(book, { inner: { paper: 'SIL300' }, cover: { paper: 'ROL80' } }, { route: { inner: ['I1'] } });
     expect(refusalOf(ask)).toEqual(['PAPER_FORM', 'inner']);
   });
 });
 
-describe('a ganged flat is refused when the host sheet cannot take it', () => {
+describe('ganged flat on a host sheet that cannot take it', () => {
   const ganged = goldenCase('G4-ganged');
   const host = ganged.gangedOn!.host;
   const gangedWith = (change: Partial<Component>, rest: Partial<EstimateCase> = {}) => withParts(ganged, { sheet: change }, rest);
@@ -139,19 +139,19 @@ describe('a ganged flat is refused when the host sheet cannot take it', () => {
     ['more colours than the host prints', gangedWith({ colours: '5/0' }), 'GANG_NOT_POSSIBLE', 'sheet'],
     ['a role the host does not have', gangedWith({}, on({}, 'sheet')), 'GANG_NOT_POSSIBLE', 'sheet'],
     ['a host on offset', gangedWith({}, on({ route: { cover: ['O1'] } })), 'GANG_NOT_POSSIBLE', 'sheet'],
-    ['its own refusal first', gangedWith({ paper: 'NONE' }), 'PAPER_UNKNOWN', 'sheet'],
-    ['the refusal of the host', gangedWith({}, on({ product: 'scroll' })), 'PRODUCT_UNKNOWN', undefined],
+    ['an unknown paper before the checks of the host', gangedWith({ paper: 'NONE' }), 'PAPER_UNKNOWN', 'sheet'],
+    ['a host of an unknown product', gangedWith({}, on({ product: 'scroll' })), 'PRODUCT_UNKNOWN', undefined],
     [
-      'the refusal of the host with its role',
+      'a host without a cover, with that role',
       gangedWith({}, on({ components: host.components.slice(0, 1) })),
       'COMPONENT_MISSING',
       'cover',
     ],
-  ])('%s', (_name, ask, code, role) => {
+  ])('refuses %s', (_name, ask, code, role) => {
     expect(refusalOf(ask)).toEqual([code, role]);
   });
 
-  test('only the first quantity of the host counts', () => {
+  test('uses only the first quantity of the host', () => {
     expect(refusalOf(gangedWith({}, on({ quantities: [150, 0] })))).toEqual(['ACCEPTED']);
   });
 });

@@ -5,7 +5,7 @@ import { pricedPapers, refusedPapers } from './refused-papers.ts';
 
 const thesis = goldenCase('G1');
 
-test('a paper is refused exactly when the case with it is, and for the same reason', () => {
+test('refuses a paper exactly when the case with it is refused, for the same reason', () => {
   const refused = new Map(refusedPapers(goldenShop, thesis).map(({ role, paper, code }) => [`${role} ${paper}`, code]));
   for (const part of thesis.components) {
     for (const { code: paper } of goldenShop.papers) {
@@ -17,7 +17,7 @@ test('a paper is refused exactly when the case with it is, and for the same reas
   expect(refused.get('cover ROL80')).toBe('PAPER_FORM');
 });
 
-test('a press by hand refuses what does not run on it', () => {
+test('refuses papers that do not run on a press fixed by hand', () => {
   const onRoll = {
     ...thesis,
     route: { ...thesis.route, inner: ['I1'] },
@@ -27,7 +27,7 @@ test('a press by hand refuses what does not run on it', () => {
   expect(inner.find(({ paper }) => paper === 'HVO90')).toMatchObject({ code: 'PAPER_FORM', values: { form: 'sheet' } });
 });
 
-test('every other paper is refused with its reason or told with what it costs more', () => {
+test('gives every other paper its refusal or its price difference', () => {
   const refused = refusedPapers(goldenShop, thesis).map(({ role, paper }) => `${role} ${paper}`);
   const priced = pricedPapers(goldenShop, thesis, 150);
   const told = [...refused, ...priced.map(({ role, paper }) => `${role} ${paper}`)].toSorted();
@@ -45,7 +45,7 @@ test('every other paper is refused with its reason or told with what it costs mo
   }
 });
 
-test('says nothing of a case that cannot be made anyway', () => {
+test('is empty for a case that cannot be made anyway', () => {
   const odd = { ...thesis, components: [{ ...thesis.components[0]!, pages: 183 }, thesis.components[1]!] };
   expect(refusedPapers(goldenShop, odd)).toEqual([]);
   expect(refusedPapers(goldenShop, goldenCase('G4-ganged'))).toEqual([]);

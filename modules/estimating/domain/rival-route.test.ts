@@ -24,7 +24,7 @@ const cannot = (presses: string[], grain: 'L' | 'B'): RouteAnswer => ({
 });
 
 describe('routes of the inner work', () => {
-  it('stand once each, by the grain that is best, and are refused only when no grain will do', () => {
+  it('are listed once, by the best grain, and refused only when every grain is refused', () => {
     const routes = routesByPress([
       cannot(['D1'], 'L'),
       can(['D1'], 8),
@@ -39,11 +39,11 @@ describe('routes of the inner work', () => {
     ]);
     expect(routes[0]).toMatchObject({ costDifferenceEur: 2 });
   });
-  it('on two presses are told against the cheapest on one', () =>
+  it('on two presses are compared with the cheapest on one', () =>
     expect(rivalOf([can(['M1', 'D1'], 0, { chosen: true }), can(['M1', 'D2'], 5), can(['D2'], 30), can(['D1'], 20)])?.presses).toEqual([
       'D1',
     ]));
-  it('on one press are told against the next best', () =>
+  it('on one press are compared with the next best', () =>
     expect(rivalOf([can(['O1'], 0, { chosen: true }), can(['D2'], 9), can(['D1'], 4)])?.presses).toEqual(['D1']));
-  it('have no rival when nothing is dearer', () => expect(rivalOf([can(['O1'], 0, { chosen: true })])).toBeUndefined());
+  it('have no rival when no route is dearer', () => expect(rivalOf([can(['O1'], 0, { chosen: true })])).toBeUndefined());
 });

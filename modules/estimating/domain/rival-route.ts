@@ -3,7 +3,7 @@ import type { Grain } from './shop.ts';
 
 export type RouteAnswer = FeasibleRoute | RefusedRoute;
 
-/** Routes on the paper that is printed, and on each other sheet of its stock the best route; what cannot be stands last. */
+/** Splits the routes into those on the printed paper, and the best route on each other sheet of its stock; refused routes come last. */
 export function routesByPaper(routes: readonly RouteAnswer[], printed: ReadonlyMap<string, string>) {
   const onPrinted = ({ role, paper }: RouteAnswer) => printed.get(role) === paper;
   const best = new Map<string, RouteAnswer>();
@@ -15,8 +15,8 @@ export function routesByPaper(routes: readonly RouteAnswer[], printed: ReadonlyM
 }
 
 /**
- * Every press route once: of the grains of its paper the one that is chosen or cheapest, and a refusal only when no grain will do.
- * Chosen first, then by price, then what cannot be.
+ * Lists every press route once: of the grains of its paper the chosen or cheapest one, and a refusal only when every grain is refused.
+ * Sorted chosen first, then by price, then refusals.
  */
 export function routesByPress(routes: readonly RouteAnswer[]): RouteAnswer[] {
   const best = new Map<string, RouteAnswer>();
@@ -34,8 +34,8 @@ function rank(route: RouteAnswer): number {
 }
 
 /**
- * The route that the chosen one is told against: when two presses were chosen the cheapest on one, since that is what a person
- * would have taken; else the next best. None when nothing else can be, or nothing is dearer.
+ * The route that the screen compares the chosen one with: when two presses were chosen, the cheapest route on one press, since that is the
+ * choice a person would make by hand; else the next best. Undefined when no other route is feasible and dearer.
  */
 export function rivalOf(routes: readonly RouteAnswer[]): (FeasibleRoute & { grain: Grain }) | undefined {
   const feasible = routes.filter((route) => route.feasible);

@@ -25,25 +25,25 @@ const flat = (id: number, widthMm: number, heightMm: number, colours: string): G
 const [bookmark, propositions] = [flat(1, 60, 240, '4/4'), flat(2, 160, 230, '1/0')];
 const { route: _byHand, ...thesis } = goldenCase('G1');
 
-describe('a larger sheet of the same stock', () => {
-  it('is offered for a small edition, where propositions go along on it and save more than the cover costs more', () => {
+describe('larger sheet of the same stock', () => {
+  it('is offered for a small run where the guests on it save more than the cover costs more', () => {
     const [found, ...more] = roomierSheets(shop, thesis, 50, [bookmark, propositions]);
     expect(more).toEqual([]);
     expect(found).toMatchObject({ role: 'cover', paper: 'SIL300-XL', guests: [2] });
     expect(found!.difference).toBeGreaterThan(0);
     expect(found!.saving).toBeGreaterThan(0);
   });
-  it('is not for a large one, where the cover costs more there than all of it saves', () => {
+  it('is not offered for a large run, where the cover costs more than all guests save', () => {
     expect(roomierSheets(shop, thesis, 500, [bookmark, propositions])).toEqual([]);
   });
   it.each<[string, EstimateCase, Guest[]]>([
-    ['who goes along already', thesis, [bookmark]],
-    ['nobody', thesis, []],
+    ['guests that already fit', thesis, [bookmark]],
+    ['no guests', thesis, []],
     ['a cover that takes any sheet of its stock', { ...thesis, paperChoice: 'equivalent' }, [bookmark, propositions]],
-  ])('is not for %s', (_whom, host, guests) => {
+  ])('is not offered for %s', (_whom, host, guests) => {
     expect(roomierSheets(shop, host, 50, guests)).toEqual([]);
   });
-  it('is not where the catalogue does not allow that paper', () => {
+  it('is not offered where the catalogue does not allow that paper', () => {
     expect(roomierSheets(shop, thesis, 50, [bookmark, propositions], () => false)).toEqual([]);
   });
 });

@@ -6,15 +6,15 @@ import { sheetsOfStock } from './stock.ts';
 import type { EstimateCase, Role } from './types.ts';
 
 /**
- * Another sheet of the stock that a part is printed on, on which more goes along: what the job costs more there (`difference`, negative when it
- * costs less), who goes along there and did not yet, and what job and guests save together.
+ * Another sheet of the same stock that has room for more guests: `difference` is what the job itself costs more there (negative when less),
+ * `guests` are those that fit there and not on the requested sheet, `saving` is the saving of job and guests together.
  */
 export type RoomierSheet = { role: Role; paper: string; difference: Money; guests: readonly number[]; saving: Money };
 
 /**
- * The sheets of the same stock that have room for what fits on none of those that are asked for, when that makes the whole cheaper, most
- * first. A guest is compared with itself: in the strip where it fits, else on sheets of its own of the paper that is asked for. Nothing when the
- * case takes any sheet of its stock already, since then the cheapest for the job alone is chosen; nor what `allows` does not.
+ * Finds sheets of the same stock with room for guests that fit on none of the requested sheets, where job and guests together cost less;
+ * largest saving first. A guest costs its strip price where it fits, else its price on sheets of its own of the requested paper. Empty when
+ * the case already takes any sheet of its stock, since then the cheapest sheet for the job alone is chosen; skips what `allows` rejects.
  */
 export function roomierSheets(
   shop: Shop,
@@ -48,7 +48,7 @@ function jobWith(shop: Shop, host: EstimateCase, quantity: number, guests: reado
   return { price: moneyFromEuros(row.linePriceEur), ganged: new Map(placed.map(({ id, ganged }) => [id, ganged])) };
 }
 
-/** The job and every guest, each where it goes; who goes nowhere is printed by itself, on the paper of `host`. */
+/** The price of the job and all guests; a guest without a place is printed separately, on the paper of `host`. */
 function priceTogether(shop: Shop, host: EstimateCase, quantity: number, guests: readonly Guest[], { price, ganged }: JobWith): Money {
   const prices = guests.map(({ id, ask }) => ganged.get(id) ?? byItself(shop, host, quantity, ask));
   return addMoney(price, ...prices);

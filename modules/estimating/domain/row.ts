@@ -27,7 +27,7 @@ export function rowOf(solved: Solved): EstimateRow {
   };
 }
 
-/** The same price without the lines it is made of. */
+/** The same price without its lines. */
 export function pricedQuantity(solved: Solved): PricedQuantity {
   const { pricing, ask } = solved.understood;
   const ledger = new PriceLedger(pricing, ask.customer ?? noTerms);

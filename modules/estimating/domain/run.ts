@@ -19,11 +19,11 @@ import { chargeWeb, runWeb, type WebRun } from './press-web.ts';
 import { chargeWideFormat, runWideFormat, type WideFormatRun } from './press-wide-format.ts';
 import type { InnerWork } from './sizes.ts';
 
-/** How much of one part goes through the press for one quantity, on one candidate. */
+/** Quantities of one part on the press for one quantity, on one candidate. */
 type Run = TonerRun | MixedRun | WebRun | OffsetRun | SectionsRun | WideFormatRun;
 export type Printing = { part: RoutedPart; run: Run };
 
-/** The runs for so many books (inner work) or pieces (loose parts): one, or as many as the press has ways to print both sides. */
+/** The runs for this many books (inner work) or pieces (loose parts): one, or one for each way the press can print both sides. */
 export function runsOf(job: Job, part: RoutedPart, candidate: Candidate, needed: number): readonly Run[] {
   const { shop, sizes } = job;
   const inner = sizes.inner as InnerWork;
@@ -43,19 +43,19 @@ export function runsOf(job: Job, part: RoutedPart, candidate: Candidate, needed:
   }
 }
 
-/** Whether plates are made for it. */
+/** Whether the press makes plates for this run. */
 export function isOffset({ run }: Printing): boolean {
   return run.kind === 'offset' || run.kind === 'sections';
 }
 
-/** All lines that hang on the choice of press for one part; a booklet's cut is shared by its parts and charged apart. */
+/** Charges all lines of one part that depend on the choice of press; the cut of a booklet is shared by its parts and charged separately. */
 export function chargePrinting(ledger: Ledger, job: Job, printing: Printing): void {
   chargePress(ledger, job, printing);
   const stack = job.product === 'saddle-stitched-booklet' ? undefined : stackOf(job, printing);
   if (stack) chargeCut(ledger, partHeads[printing.part.role].cut, job.shop.finishing.guillotine, stack);
 }
 
-/** Press and paper of one part, with what is done to the printed sheet before it is cut. */
+/** Charges press and paper of one part, and the finishing of its printed sheets before they are cut. */
 export function chargePress(ledger: Ledger, job: Job, { part, run }: Printing): void {
   const { shop, sizes } = job;
   const inner = sizes.inner as InnerWork;
@@ -81,7 +81,10 @@ export function chargePress(ledger: Ledger, job: Job, { part, run }: Printing): 
   }
 }
 
-/** The sheets of one part as they come to the guillotine; none from the roll, cut in line, nor of sections, cut apart to be folded (5.5). */
+/**
+ * The sheets of one part as they reach the guillotine; undefined for a web, which is cut in line, and for sections, which are cut before
+ * folding (5.5).
+ */
 export function stackOf({ shop, sizes, product }: Job, { part, run }: Printing): Stack | undefined {
   if (run.kind === 'inkjet-web' || run.kind === 'sections') return undefined;
   const { layout } = run.candidate;

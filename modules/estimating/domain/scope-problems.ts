@@ -2,7 +2,7 @@ import type { ParameterProblem } from './decide-parameters.ts';
 import { isSameScope, scopeNames } from './mark-up-scopes.ts';
 import type { Pricing } from './shop.ts';
 
-/** What is wrong with the mark-ups for a part of the work: a part that is all of it, one named twice, a table or type that is not there. */
+/** Problems of scoped mark-ups: a scope without fields, a duplicate scope, an unknown table or price list type. */
 export function scopeProblems({ scoped = [], discountTables, priceListFactors }: Pricing): ParameterProblem[] {
   return scoped.flatMap((one, index): ParameterProblem[] => {
     const path = `pricing.scoped.${one.id}`;

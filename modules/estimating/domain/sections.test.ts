@@ -64,7 +64,7 @@ describe('books in folded sections', () => {
    * Binder 2,012, gatherer ceil(2,012 × 1.005) + 3 = 2,026, each section ceil(2,026 × 1.02) + 20 = 2,087. Ten sheets of 16 pages and a half
    * of 8, work-and-turn. Gross 10 × ceil(2,087 × 1.04) + 150 + 19 × 100 = 23,760, and ceil(1,044 × 1.04) + 100 + 20 = 1,206.
    */
-  it('come to the worked case: ten sheets of 16 pages and a half, work-and-turn', () => {
+  it('matches the worked case: ten sheets of 16 pages and a half, work-and-turn', () => {
     const row = rowOf(book(2000));
     expect(innerOf(row)).toMatchObject({
       ...{ imposition: 'sheetwise', ups: 8, alongLong: 4, alongShort: 2, forms: 21, sections: 11, sectionPages: 16, foldInput: 2087 },
@@ -87,7 +87,7 @@ describe('books in folded sections', () => {
    * Binder 505, sewer ceil(505 × 1.01) + 2 = 513, gatherer 519, each section 550. Three sheets of 32 and a quarter of 8, four on a sheet.
    * Forms 7, of which 4 in colour: 4 × 4 + 3 = 19 plates. Gross 3 × 572 + 650 = 2,366 and 144 + 120 = 264.
    */
-  it('come to the worked case, sewn: three sheets of 32 pages and a quarter, four on a sheet', () => {
+  it('matches the worked case when sewn: three sheets of 32 pages and a quarter, four on a sheet', () => {
     const ask = book(500, { paper: 'HVO80-L', colours: '4/4', pages: 104, colourPages: 4 });
     const row = rowOf({ ...ask, sewn: true, format: { widthMm: 105, heightMm: 148 } });
     expect(innerOf(row)).toMatchObject({
@@ -106,13 +106,13 @@ describe('books in folded sections', () => {
     });
   });
 
-  it('compete with single leaves: toner for few, sections for many', () => {
+  it('compete with single leaves: toner for a small run, sections for a large one', () => {
     const { route: _fixed, ...few } = book(20);
     expect(rowOf(few).route?.inner).not.toEqual(['O1']);
     expect(innerOf(rowOf({ ...few, quantities: [3000] }))).toMatchObject({ sections: 11 });
   });
 
-  it('are printed both sides in one pass where the press can and it is cheaper', () => {
+  it('print both sides in one pass where the press can and it is cheaper', () => {
     const perfector = { perfectingColours: 8, perfectingMaxGramsPerM2: 150, perfectingSetupMinutes: 6, perfectingSpeedRate: 0.85 };
     const presses = shop.presses.map((press) => (press.id === 'O1' ? ({ ...press, ...perfector } as OffsetPress) : press));
     const row = rowOf(book(2000), { ...shop, presses });
@@ -151,13 +151,13 @@ describe('books in folded sections', () => {
   });
 });
 
-describe('a book falls into sheets', () => {
+describe('division of a book into sheets', () => {
   const anyBook = fc.record({
     pages: fc.integer({ min: 1, max: 400 }).map((quarters) => 4 * quarters),
     sheetPages: fc.constantFrom(8, 16, 32, 64),
     folded: fc.constantFrom(8, 16, 32),
   });
-  it('that hold every page once, parts of each size at most once and as often on the sheet as fills it', () =>
+  it('places every page once, a part sheet of each size at most once and as often on the sheet as fills it', () =>
     fc.assert(
       fc.property(anyBook, ({ pages, sheetPages, folded }) => {
         fc.pre(folded <= sheetPages);
@@ -172,13 +172,13 @@ describe('a book falls into sheets', () => {
         expect(sections).toBeGreaterThan(0);
       }),
     ));
-  it('whose sections are set up by size, the largest first', () => expect(sectionSizes(sectionPlan(108, 32, 16))).toEqual([16, 8, 4]));
+  it('sets up sections by size, the largest first', () => expect(sectionSizes(sectionPlan(108, 32, 16))).toEqual([16, 8, 4]));
 });
 
-describe('what always holds of sections', () => {
+describe('sections, over many cases', () => {
   const quantity = fc.integer({ min: 1, max: 20_000 });
   const pages = fc.integer({ min: 20, max: 120 }).map((quarters) => 4 * quarters);
-  it('at a fixed route more books never cost less', () =>
+  it('never cost less for more books at a fixed route', () =>
     fc.assert(
       fc.property(quantity, fc.integer({ min: 1, max: 500 }), pages, (fewer, more, count) => {
         const cost = (of: number) => rowOf(book(of, { pages: count })).costEur;
@@ -186,7 +186,7 @@ describe('what always holds of sections', () => {
       }),
       { numRuns: 150 },
     ));
-  it('sewing never costs less than glue alone, and cost is the sum of the lines', () =>
+  it('never cost less sewn than glued, and cost the sum of their lines', () =>
     fc.assert(
       fc.property(quantity, pages, fc.boolean(), (of, count, sewn) => {
         const row = rowOf({ ...book(of, { pages: count }), sewn });

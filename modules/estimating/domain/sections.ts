@@ -11,7 +11,7 @@ import type { Understood } from './understand.ts';
  * gatherer. The worked cases stand in `sections.test.ts`.
  */
 
-/** Pages of a folded section, the largest first. Smaller ones come only from what is left at the end of a book. */
+/** Pages of a folded section, the largest first. Smaller ones are used only at the end of a book. */
 const foldings = [32, 16, 8] as const;
 const fewestPages = 4;
 const processColours = 4;
@@ -22,7 +22,7 @@ export function isMadeInSections({ finishing }: Shop, product: Product): boolean
 }
 
 /**
- * Why a press route does not make a sewn book (SEWING_NOT_POSSIBLE). `reason` is PRODUCT (nothing of this kind is sewn), SHOP (it has no
+ * Why a press route does not make a sewn book (SEWING_NOT_POSSIBLE). `reason` is PRODUCT (this product is never sewn), SHOP (it has no
  * gatherer and sewer) or LEAVES (only folded sections are sewn).
  */
 export function refuseSewing(
@@ -35,7 +35,7 @@ export function refuseSewing(
   return reason === undefined ? undefined : refuse('SEWING_NOT_POSSIBLE', { role, reason });
 }
 
-/** Why inner work is not folded: pages that no section takes (SECTIONS_NOT_WHOLE), paper above the table (PAPER_TOO_HEAVY). */
+/** Why inner work is not folded: pages that no section size divides (SECTIONS_NOT_WHOLE), paper above the table (PAPER_TOO_HEAVY). */
 export function refuseSections({ shop, sizes }: Understood, { role, paper }: Part, press: Press): Refused<RouteRefusalCode> | undefined {
   if (role !== 'inner' || press.class !== 'offset') return undefined;
   const pages = sizes.inner?.pages ?? 0;
@@ -56,14 +56,14 @@ function mostPagesFolded({ finishing }: Shop, gramsPerM2: number): number {
   return rowUpTo(finishing.gatherer?.sectionPages ?? [], gramsPerM2, (row) => row.upToGramsPerM2)?.value ?? 0;
 }
 
-/** Inks of a form that carries a colour page; black forms carry one. */
+/** The number of inks of a form with a colour page; a black form has one. */
 export function formColours({ frontColours, backColours }: Part, { colourPages }: InnerWork): number {
   if (colourPages === 0) return 1;
   const asked = Math.max(frontColours, backColours);
   return asked > 1 ? asked : processColours;
 }
 
-/** Leaves on a sheet that is folded: both counts a power of two, at least two, so that every fold halves the sheet. */
+/** The layout of leaves on a sheet that is folded: both counts a power of two, at least two, so that every fold halves the sheet. */
 export function sectionLayout(area: Area, cell: Cell, grain: Grain, grainIsFree: boolean) {
   return sheetLayout(area, cell, grain, grainIsFree, (roomMm, pieceMm) => powerOfTwo(fits(roomMm, pieceMm)));
 }
@@ -74,24 +74,26 @@ function powerOfTwo(most: number): number {
   return count > 1 ? count : 0;
 }
 
-/** One printed sheet of a book: its pages, how often the sheet holds them (more than once it is turned), its sections and their pages. */
+/**
+ * One printed sheet of a book: its pages, how often the sheet holds them (more than once means it is turned), its sections and their pages.
+ */
 export type SignatureSheet = { pages: number; copies: number; sections: number; sectionPages: number };
-/** How a book falls into sheets: whole ones, each with two forms of its own, and what is left, printed work-and-turn. */
+/** The division of a book into sheets: whole ones, each with two forms of its own, and the rest, printed work-and-turn. */
 export type SectionPlan = { whole: number; wholeSheet: SignatureSheet; rest: readonly SignatureSheet[]; sections: number };
 
-/** Every way to fold the sheets of a book, the largest sections first: as its paper and the layout allow. */
+/** Every way to fold the sheets of a book that its paper and the layout allow, the largest sections first. */
 export function sectionPlans(shop: Shop, part: Part, layout: SheetLayout, pages: number): SectionPlan[] {
   const most = mostPagesFolded(shop, part.paper.gramsPerM2);
   return foldings.filter((folded) => folded <= most && foldsTo(layout, folded)).map((folded) => sectionPlan(pages, 2 * layout.ups, folded));
 }
 
-/** Whether a sheet of this layout divides into sections of so many pages: 2 × 2, 2 × 4 or 4 × 4 leaves. */
+/** Whether a sheet of this layout divides into sections of this many pages: 2 × 2, 2 × 4 or 4 × 4 leaves. */
 function foldsTo({ ups, alongLong, alongShort }: SheetLayout, folded: number): boolean {
   const shortest = folded === 32 ? 4 : 2;
   return 2 * ups >= folded && Math.min(alongLong, alongShort) >= shortest;
 }
 
-/** A book of so many pages on sheets of `sheetPages`, folded to sections of at most `folded`; what is left in halves, quarters, eighths. */
+/** Divides a book into sheets of `sheetPages`, folded to sections of at most `folded` pages; the rest in halves, quarters, eighths. */
 export function sectionPlan(pages: number, sheetPages: number, folded: number): SectionPlan {
   const sheetOf = (own: number): SignatureSheet => ({
     pages: own,
@@ -112,13 +114,13 @@ export function sectionPlan(pages: number, sheetPages: number, folded: number): 
   return { whole, wholeSheet, rest, sections };
 }
 
-/** The different sizes of section in a book: each is set up on the folder by itself. */
+/** The distinct section sizes in a book; the folder is set up for each. */
 export function sectionSizes({ whole, wholeSheet, rest }: SectionPlan): number[] {
   const sizes = [...(whole > 0 ? [wholeSheet] : []), ...rest].map(({ sectionPages }) => sectionPages);
   return [...new Set(sizes)].toSorted((one, other) => other - one);
 }
 
-/** How often a sheet is folded to a section of so many pages. */
+/** The number of folds from sheet to section. */
 export function foldsOf(sectionPages: number): number {
   return Math.log2(sectionPages / 2);
 }

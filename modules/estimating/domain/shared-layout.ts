@@ -12,14 +12,14 @@ export type Zone = {
   yMm: number;
 };
 export type SharedLayout = readonly [Zone, Zone];
-/** The room one piece takes, and whether its height may lie across the fibres. */
+/** The cell of one piece, and whether its height may lie across the fibres. */
 export type SharedPiece = { cell: Cell; grainIsFree: boolean };
 
 type Placed = { alongLongMm: number; alongShortMm: number; heightAlong: 'long' | 'short'; crossesGrain: boolean };
 
 /**
- * Every way to divide a sheet between two parts with one straight cut, along or across: so many rows of the first, and as many of the second
- * as fit in what is left. Each part lies as its grain allows. Nothing when they do not fit together.
+ * Lists every way to divide a sheet between two parts with one straight cut, along or across: some rows of the first, and as many of the
+ * second as fit in the rest. Each part respects its grain. Empty when the two do not fit together.
  */
 export function sharedLayouts(area: Area, grain: Grain, [first, second]: readonly [SharedPiece, SharedPiece]): SharedLayout[] {
   const found: SharedLayout[] = [];

@@ -39,7 +39,7 @@ describe('two parts on one sheet', () => {
    * 200 of 300 × 250 (204 pieces) and 400 of 160 × 100 (408) on SIL300 4/0, D1: beside one large piece of 306 × 256 lie two small ones of
    * 166 × 106 in the 186 mm that are left. So 204 sheets, gross ceil(204 × 1.01) + 5 = 212; ten cuts in one lift.
    */
-  it('come to the worked case: what the sheet costs is borne by the room of the pieces', () => {
+  it('match the worked case: each part bears the cost of the sheet by the area of its pieces', () => {
     const [large, small] = [rowOf(beside(folder, card)), rowOf(beside(card, folder))];
     const sheet = { paper: 'SIL300', netSheets: 204, grossSheets: 212 };
     expect(large.components[0]).toMatchObject({ ...sheet, ups: 1, partnerUps: 2 });
@@ -61,7 +61,7 @@ describe('two parts on one sheet', () => {
     expect(large.costEur + small.costEur).toBeLessThan(apart);
   });
 
-  it('is drawn with the pieces of both, none over another and none outside the printable area', () => {
+  it('are drawn together, no piece over another and none outside the printable area', () => {
     const ask = beside(card, folder);
     const { cells, others = [], printable } = sheetDrawing(shop, ask, rowOf(ask), 'sheet')!;
     expect([cells.length, others.length]).toEqual([2, 1]);
@@ -83,7 +83,7 @@ describe('two parts on one sheet', () => {
     }
   });
 
-  it('a cover shares its sheet with a flap of its book, and the rest of the book is made as it was', () => {
+  it('a cover shares its sheet with a flap of its book, and the rest of the book is unchanged', () => {
     const book: EstimateCase = { ...goldenCase('G1'), quantities: [150] };
     const flap = flat(60, 240, 150, { lamination: { film: 'matt', sides: 1 } });
     const row = rowOf({ ...book, sharesSheetWith: { role: 'cover', partner: flap, partnerRole: 'sheet' } });
@@ -99,16 +99,16 @@ describe('two parts on one sheet', () => {
     ['foil on one of them', flat(160, 100, 400, { foil: { widthMm: 20, drawnMm: 20 } })],
     ['no room beside it', flat(300, 250, 400)],
     ['another press', { ...card, route: { sheet: ['D2'] } }],
-    ['a partner that shares with another', beside(card, folder)],
-  ])('not with %s', (_why, partner) =>
+    ['a partner that shares with another part', beside(card, folder)],
+  ])('are refused for %s', (_why, partner) =>
     expect(refusalOf(beside(folder, partner as EstimateCase))).toEqual({ code: 'SHARING_NOT_POSSIBLE', role: 'sheet' }),
   );
-  it('not in edition 1, which has no time for it, nor with the inner work of a book', () => {
+  it('are refused in edition 1, which has no hours for it, and for the inner work of a book', () => {
     expect(refusalOf(beside(folder, card), goldenShop)).toMatchObject({ code: 'SHARING_NOT_POSSIBLE' });
     const inner = { ...goldenCase('G1'), sharesSheetWith: { role: 'inner' as const, partner: card, partnerRole: 'sheet' as const } };
     expect(refusalOf(inner)).toEqual({ code: 'SHARING_NOT_POSSIBLE', role: 'inner' });
   });
-  it('a refusal of the partner is passed on', () =>
+  it('passes on a refusal of the partner', () =>
     expect(refusalOf(beside(folder, flat(160, 100, 400, { paper: 'NONE' })))).toEqual({ code: 'PAPER_UNKNOWN', role: 'sheet' }));
 });
 
@@ -117,8 +117,8 @@ const anyFlat = fc
   .tuple(anySize, fc.integer({ min: 1, max: 3000 }))
   .map(([{ widthMm, heightMm }, quantity]) => flat(widthMm, heightMm, quantity));
 
-describe('what always holds of a shared sheet', () => {
-  it('both parts find the same sheet, with enough of each, and bear all of it', () =>
+describe('shared sheet, over many cases', () => {
+  it('gives both parts the same sheet, with enough pieces of each, and shares all of its cost', () =>
     fc.assert(
       fc.property(anyFlat, anyFlat, (one, other) => {
         const [own, partner] = [beside(one, other), beside(other, one)].map((ask) => estimate(shop, ask));
@@ -141,7 +141,7 @@ describe('what always holds of a shared sheet', () => {
     cell: fc.record({ widthMm: fc.integer({ min: 20, max: 400 }), heightMm: fc.integer({ min: 20, max: 400 }) }),
     grainIsFree: fc.boolean(),
   });
-  it('no division with one straight cut needs fewer sheets than the best layout: every count of both tried', () =>
+  it('needs no more sheets than any division with one straight cut, tried for every count of both parts', () =>
     fc.assert(
       fc.property(
         anyPiece,
@@ -162,7 +162,7 @@ describe('what always holds of a shared sheet', () => {
     ));
 });
 
-/** Every pair of grids that lie beside or below each other on the area: how many of each, counted out. */
+/** Counts every pair of grids that fit beside or below each other on the area: how many pieces of each. */
 function countsTried(area: { longMm: number; shortMm: number }, grain: Grain, one: SharedPiece, other: SharedPiece): [number, number][] {
   const found: [number, number][] = [];
   const ways = ({ cell, grainIsFree }: SharedPiece) => [
@@ -189,9 +189,9 @@ function countsTried(area: { longMm: number; shortMm: number }, grain: Grain, on
   return found;
 }
 
-describe('in a set', () => {
+describe('shared sheet in a set', () => {
   const part = (ask: EstimateCase): SetPart => ({ ask: { ...ask, quantities: [1] }, quantity: ask.quantities[0]! });
-  it('a shared sheet is offered where it is cheaper than apart, with its saving, and to two parts only', () => {
+  it('is offered where it is cheaper than separate sheets, with its saving, and to two parts only', () => {
     const onOffset = (widthMm: number, quantity: number): EstimateCase => ({
       ...flat(widthMm, 210, quantity, { paper: 'GLO135' }),
       route: { sheet: ['O1'] },
@@ -205,7 +205,7 @@ describe('in a set', () => {
     expect(offer).toMatchObject({ kind: 'shared', host: 0, role: 'sheet', paper: 'GLO135' });
     expect(offer!.saving / 10_000).toBeCloseTo(apart - price(offer!.ask) - price(offer!.hostAsk!), 4);
   });
-  it('what was chosen keeps its place, though another would save more', () => {
+  it('keeps the chosen pair, though another would save more', () => {
     const thesis: SetPart = { ask: goldenCase('G1'), quantity: 150 };
     const mark = (widthMm: number, heightMm: number, along: boolean): SetPart => ({
       ...part(flat(widthMm, heightMm, 150, { colours: '4/4' })),

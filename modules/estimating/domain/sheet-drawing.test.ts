@@ -9,7 +9,7 @@ function drawingOf(id: string, role: Role, quantity = 0) {
   return sheetDrawing(goldenShop, ask, rowsOf(estimate(goldenShop, ask))[quantity]!, role);
 }
 
-test('two leaves lie side by side, spine along the short side with the fibres, in the middle of the printable area', () => {
+test('two leaves lie side by side, spine along the short side with the fibres, centred on the printable area', () => {
   expect(drawingOf('G1b', 'inner')).toEqual({
     longMm: 450,
     shortMm: 320,
@@ -33,7 +33,7 @@ test('an offset sheet keeps the gripper free', () => {
   });
 });
 
-test('a pre-cut sheet is drawn as it goes through the press, fibres turned with it', () => {
+test('a pre-cut sheet is drawn as it passes through the press, its fibres turned with it', () => {
   expect(drawingOf('G8', 'sheet')).toMatchObject({ longMm: 350, shortMm: 250, grainAlong: 'long' });
 });
 

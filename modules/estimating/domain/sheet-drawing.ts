@@ -15,32 +15,35 @@ export type SheetDrawing = {
   longMm: number;
   shortMm: number;
   printable: Rectangle;
-  /** One for each piece, bleed included. */
+  /** One rectangle per piece, bleed included. */
   cells: readonly Rectangle[];
   /** Pieces of another part that share the sheet. */
   others?: readonly Rectangle[];
-  /** How far a cell reaches past the trimmed piece on each side. */
+  /** The bleed of each cell on each side, in mm. */
   bleedMm: number;
   /** The side along which the height of the piece, and so the spine, runs. */
   heightAlong: 'long' | 'short';
-  /** The side along which the fibres run; none for paper without direction. */
+  /** The side along which the fibres run; undefined for paper without direction. */
   grainAlong?: 'long' | 'short';
-  /** Offset only: the strip along the long side at y = 0 by which the press holds the sheet. */
+  /** Offset only: the strip along the long side at y = 0 by which the press grips the sheet. */
   gripperMm?: number;
-  /** Trimmed pieces as a part of the sheet. */
+  /** Trimmed pieces as a fraction of the sheet. */
   usedRate: number;
 };
 
-/** The spine of a case in mm, to the nearest half; none for products without one, or when the sizes are refused. */
+/** The spine of a case in mm, rounded to half a millimetre; undefined for products without one, or when the sizes are refused. */
 export function spineOf(shop: Shop, ask: EstimateCase): number | undefined {
   const understood = understand(shop, ask);
   return understood.accepted ? understood.value.sizes.spineMm : undefined;
 }
 
-/** More pieces on a sheet are a grey area, not a drawing. */
+/** Maximum number of pieces to draw; more would be a grey area. */
 const mostDrawn = 5000;
 
-/** The chosen sheet of one part of a result row; none for a ganged piece, which lies on its host's sheet, nor for more pieces than an eye tells apart. */
+/**
+ * Draws the chosen sheet of one part of a result row; undefined for a ganged piece, which lies on its host's sheet, and for too many pieces
+ * to draw.
+ */
 export function sheetDrawing(shop: Shop, ask: EstimateCase, row: EstimateRow, role: Role): SheetDrawing | undefined {
   const chosen = row.components.find((component) => component.role === role);
   if (!row.route || !chosen || (chosen.ups ?? 0) > mostDrawn) return undefined;

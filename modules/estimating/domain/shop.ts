@@ -46,11 +46,11 @@ export type OffsetPress = SheetPress & {
   inkEurPerKg: number;
   inkCoatedGramsPerM2At100: number;
   inkUncoatedGramsPerM2At100: number;
-  /** Prints both sides in one pass when front and back together have at most so many colours. Edition 1 knows no such press. */
+  /** Prints both sides in one pass when front and back together have at most this many colours. Edition 1 has no such press. */
   perfectingColours?: number;
   perfectingMaxGramsPerM2?: number;
   perfectingSetupMinutes?: number;
-  /** Of its speed one side at a time. */
+  /** Fraction of its speed when it prints one side at a time. */
   perfectingSpeedRate?: number;
 };
 
@@ -84,7 +84,7 @@ export type Press = TonerPress | OffsetPress | InkjetWebPress | WideFormatPress;
 type PaperBase = {
   code: string;
   name: string;
-  /** What sheets of several sizes have in common; the name before its comma when absent. */
+  /** Name shared by all sheet sizes of one stock; the part of `name` before its comma when absent. */
   stock?: string;
   gramsPerM2: number;
   bulkCm3PerG: number;
@@ -98,7 +98,7 @@ export type Paper = SheetPaper | RollPaper;
 
 type Machine = { id: string; eurPerHour: number };
 type MachineWithSetup = Machine & { setupMinutes: number };
-/** What an operation loses: sheets to set up, and a fraction of its output. */
+/** Waste of an operation: sheets to set up, and a fraction of its output. */
 type Waste = { setupWaste: number; runWasteRate: number };
 
 export type Guillotine = MachineWithSetup & {
@@ -106,7 +106,7 @@ export type Guillotine = MachineWithSetup & {
   loadMinutes: number;
   minutesPerCut: number;
   gangedCuts: number;
-  /** An addition to edition 1: how many parts may go along on one sheet; one when absent. */
+  /** An addition to edition 1: maximum number of guests on one sheet; 1 when absent. */
   guestsPerSheet?: number;
 };
 export type WireSize = { upToThicknessMm: number; diameterMm: number; eurPerBook: number };
@@ -127,7 +127,10 @@ export type CaseMaker = MachineWithSetup &
     endpaperGramsPerM2: number;
   };
 
-/** `sectionPages`: the most pages folded from one sheet, by grammage; heavier paper is not folded. `stations` sections in one round. */
+/**
+ * `sectionPages`: the maximum number of pages folded from one sheet, by grammage; heavier paper is not folded. `stations`: sections
+ * gathered in one round.
+ */
 type Gatherer = MachineWithSetup & Waste & { stations: number; booksPerHour: number; sectionPages: readonly SpeedRow[] };
 
 type Finishing = {
@@ -136,7 +139,7 @@ type Finishing = {
     folderHours: number;
     flatHours: number;
     offsetExtraHours: number;
-    /** Of bringing two parts together on one sheet, half for each; a shop without it, as edition 1, prints every part apart. */
+    /** Hours to combine two parts on one sheet, half charged to each; absent, as in edition 1, every part is printed separately. */
     sharedSheetHours?: number;
   };
   guillotine: Guillotine;
@@ -167,7 +170,7 @@ type Finishing = {
       maxBlockMm: number;
     };
   threeKnife: MachineWithSetup & { booksPerHour: number };
-  /** Brings folded sections together; a shop without one, as edition 1, prints no books in sections. */
+  /** Gathers folded sections; a shop without one, as in edition 1, prints no books in sections. */
   gatherer?: Gatherer;
   sewer?: MachineWithSetup & Waste & { sectionsPerHour: number; threadEurPerBook: number };
   caseMaker: CaseMaker;
@@ -233,7 +236,7 @@ export type Shop = {
     fscPaperRate: number;
     flatOverrunRate: number;
     filmGramsPerM2: number;
-    /** The least width and height that are made; any, by edition 1. */
+    /** Minimum width and height; edition 1 has no minimum. */
     minSideMm?: number;
   };
   presses: readonly Press[];

@@ -10,7 +10,7 @@ const dearer: Shop = {
   presses: goldenShop.presses.filter(({ id }) => id !== 'W1'),
 };
 
-test('parameters that changed are named by machine or paper, also when their place in the list moved', () => {
+test('names changed parameters by machine or paper, even when their position in the list moved', () => {
   expect(parameterChanges(goldenShop, dearer)).toEqual([
     { path: 'presses.W1', before: 'W1', after: '' },
     { path: 'papers.HVO90.eurPerThousand', before: '21', after: '23.1' },
@@ -18,7 +18,7 @@ test('parameters that changed are named by machine or paper, also when their pla
   expect(parameterChanges(goldenShop, { ...goldenShop, papers: goldenShop.papers.toReversed() })).toEqual([]);
 });
 
-test('a rule or a row that came is told value by value, never as a whole', () => {
+test('reports an added rule or row value by value, never as a whole', () => {
   const scoped: Shop['pricing']['scoped'] = [{ id: 'profit-theses', kind: 'profit', mainGroup: 'theses', profitRates: { FINISH: 0.22 } }];
   const discountTables = { ...goldenShop.pricing.discountTables, books: [{ fromQuantity: 1, rate: 0.5 }] };
   const changed = parameterChanges(
@@ -33,20 +33,20 @@ test('a rule or a row that came is told value by value, never as a whole', () =>
   ]);
 });
 
-test('all that changed is counted, also what is not told', () => {
+test('counts all changes, including those that are not listed', () => {
   const papers = goldenShop.papers.map((paper) => ({ ...paper, eurPerKg: 9, bulkCm3PerG: 2, gramsPerM2: 77, name: `${paper.name}!` }));
   expect(parameterChanges(goldenShop, { ...goldenShop, papers })).toHaveLength(60);
   expect(countParameterChanges(goldenShop, { ...goldenShop, papers })).toBe(4 * papers.length);
 });
 
-test('lines that cost something else are told, and no others', () => {
+test('reports the lines that cost something else, and no others', () => {
   const [before] = rowsOf(estimate(goldenShop, goldenCase('G1b')));
   const [after] = rowsOf(estimate(dearer, goldenCase('G1b')));
   expect(lineChanges(before!.lines, after!.lines)).toEqual([{ code: 'INNER_PAPER', beforeEur: 148.932, afterEur: 163.8252 }]);
   expect(lineChanges(before!.lines, before!.lines)).toEqual([]);
 });
 
-test('terms of the customer that changed are told, also those that came or went', () => {
+test('reports changed, added and removed terms of the customer', () => {
   expect(
     termChanges({ priceListType: 'A', surchargeRate: 0 }, { priceListType: 'B', surchargeRate: 0, profitPrintBlackRate: 0.3 }),
   ).toEqual([
@@ -55,7 +55,7 @@ test('terms of the customer that changed are told, also those that came or went'
   ]);
 });
 
-test('agreed prices are told by list and version, surcharges by what they add, and a scope is no term', () => {
+test('reports agreed prices by list and version, surcharges by what they add, and ignores the scope', () => {
   const list = { listId: 3, version: 2, name: 'Raamcontract', of: 'customer' as const, lines: [] };
   const surcharge = { name: 'Papier', of: 'product' as const, rate: 0.07, amountEur: 2.5 };
   const before = { priceListType: 'B', agreed: [list], scope: { unit: 1 } };

@@ -1,15 +1,15 @@
 import type { Shop } from './shop.ts';
 import type { CustomerTerms, EstimateRow } from './types.ts';
 
-/** One value that was and is; absent when it was not there. */
+/** One value before and after; an empty text where it did not exist. */
 export type ValueChange = { path: string; before: string; after: string };
 export type LineChange = { code: string; beforeEur: number; afterEur: number };
 
 const most = 60;
 
 /**
- * Where two editions of the parameters differ, by the name of each value: `papers.HVO90.eurPerThousand`. Machines and papers are
- * matched by their id or code, rows of a table by their place. At most sixty are told.
+ * Lists the values that differ between two editions of the parameters, by path: `papers.HVO90.eurPerThousand`. Matches machines and papers
+ * by their id or code and rows of a table by position. Returns at most sixty changes.
  */
 export function parameterChanges(before: Shop, after: Shop): ValueChange[] {
   const found: ValueChange[] = [];
@@ -17,7 +17,7 @@ export function parameterChanges(before: Shop, after: Shop): ValueChange[] {
   return found.slice(0, most);
 }
 
-/** How many values differ between two editions of the parameters. */
+/** Counts the values that differ between two editions of the parameters. */
 export function countParameterChanges(before: Shop, after: Shop): number {
   const found: ValueChange[] = [];
   collect(before, after, '', found);
@@ -25,8 +25,8 @@ export function countParameterChanges(before: Shop, after: Shop): number {
 }
 
 /**
- * Where the terms of a customer differ from those a case was priced with: price lists by name and version, surcharges by what they add.
- * The part of the work that it belongs to is no term.
+ * Lists the customer terms that differ from those a case was priced with: price lists by name and version, surcharges by what they add. The
+ * mark-up scope is not a term and is left out.
  */
 export function termChanges(before: CustomerTerms = {}, after: CustomerTerms = {}): ValueChange[] {
   const found: ValueChange[] = [];
@@ -46,7 +46,7 @@ function toldTerms({ scope: _scope, agreed = [], surcharges = [], ...card }: Cus
   };
 }
 
-/** Cost lines that came, went or cost something else, in the order of today and then what went. */
+/** Cost lines that were added, removed or repriced: today's lines in order, then the removed ones. */
 export function lineChanges(before: EstimateRow['lines'], after: EstimateRow['lines']): LineChange[] {
   const was = new Map(before.map(({ code, costEur }) => [code, costEur]));
   const is = new Map(after.map(({ code, costEur }) => [code, costEur]));
@@ -66,7 +66,10 @@ function collect(before: unknown, after: unknown, path: string, found: ValueChan
   }
 }
 
-/** One value and not several: a word or a number, or a whole machine or paper that came or went. Another group that came is told value by value. */
+/**
+ * Whether a change is reported as one value: a text or a number, or a whole machine or paper that was added or removed. Any other added
+ * group is reported value by value.
+ */
 function isTold(before: unknown, after: unknown): boolean {
   if (isGroup(before) && isGroup(after)) return false;
   const group = isGroup(before) ? before : after;
@@ -82,7 +85,9 @@ function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** The values of a group by their names; of what is not there none. A rule for a part of the work is named already by where it stands. */
+/**
+ * The values of a group by name; an empty map when there is no group. A mark-up scope drops its id and kind, which its path already names.
+ */
 function named(group: unknown): Map<string, unknown> {
   if (!isGroup(group)) return new Map();
   if (!Array.isArray(group))
@@ -96,7 +101,7 @@ function nameOf(one: unknown): string | undefined {
   return typeof id === 'string' ? id : typeof code === 'string' ? code : undefined;
 }
 
-/** A whole machine or paper that came or went is told by its name alone. */
+/** The text of a value; a whole machine or paper that was added or removed is reported by its name alone. */
 function said(value: unknown): string {
   return nameOf(value) ?? (value === undefined || value === null ? '' : String(value));
 }

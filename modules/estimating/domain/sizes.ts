@@ -21,7 +21,7 @@ export type InnerWork = { pages: number; leaves: number; pagesPerPiece: number; 
 /** The boards of a hardcover and the sheet that is wrapped around them. */
 type CaseSizes = { boardWidthMm: number; boardHeightMm: number; wrapWidthMm: number; wrapHeightMm: number };
 
-/** Every length of the product that does not depend on quantity or press. */
+/** All lengths of the product that do not depend on quantity or press. */
 export type Sizes = {
   widthMm: number;
   heightMm: number;
@@ -80,7 +80,7 @@ export function decideSizes(shop: Shop, ask: EstimateCase, product: Product, par
   return wire ? accept({ ...base, thicknessMm, wire }) : refuse('WIRE_TOO_THICK', { thicknessMm });
 }
 
-/** What is no length fits on no sheet, and is refused there. */
+/** A side that is not a positive number becomes NaN, which fits on no sheet and is refused there. */
 function lengthOf(millimetres: number | undefined): number {
   return millimetres !== undefined && millimetres > 0 ? millimetres : Number.NaN;
 }
@@ -110,13 +110,13 @@ function caseSizes(caseMaker: CaseMaker, format: { widthMm: number; heightMm: nu
   };
 }
 
-/** Colours of front and back of `4/0`; what cannot be read counts as none. */
+/** Colours of front and back of `4/0`; an unreadable value counts as none. */
 export function coloursOf(component: Component): [front: number, back: number] {
   const [front, back] = String(component.colours).split('/');
   return [Number(front) || 0, Number(back) || 0];
 }
 
-/** What one piece of a role takes on the sheet, bleed included, in mm (golden/README.md 2, last column). */
+/** The cell of one piece of a role on the sheet, bleed included, in mm (golden/README.md 2, last column). */
 export function cellOf(role: Role, product: Product, sizes: Sizes): { widthMm: number; heightMm: number } {
   if (role === 'case' && sizes.case) return { widthMm: sizes.case.wrapWidthMm, heightMm: sizes.case.wrapHeightMm };
   const bleeds = 2 * sizes.bleedMm;

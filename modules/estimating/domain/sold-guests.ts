@@ -4,14 +4,14 @@ import type { Shop } from './shop.ts';
 import { type StripKeeper, stripKeeper } from './strip-guests.ts';
 import type { EstimateCase } from './types.ts';
 
-/** What runs anyway, and in which quantity. */
+/** The case whose sheets carry guests, and its quantity. */
 export type StripHost = { ask: EstimateCase; quantity: number };
-/** A flat that was sold in the strip of a host, in so many pieces. */
+/** A flat that was sold a place in the strip of a host, and its quantity. */
 export type SoldGuest = { ask: EstimateCase; quantity: number };
 
 /**
- * Guests that were sold already, on the sheets of what their host is now: all in the slices that they have while these fit, else placed again one
- * after another. An undefined `ask` is of a guest that fits nowhere any more; a host that is bought or goes along itself carries nobody. The
+ * Places guests that were sold already on the sheets of the host as it is now: each in its own slice while all of these fit, else all again
+ * one after another. An undefined `ask` marks a guest that no longer fits; a host that is bought in or ganged itself carries none. The
  * `keeper` knows what they leave free.
  */
 export function soldGuests(
@@ -25,9 +25,10 @@ export function soldGuests(
 }
 
 /**
- * The slice of a guest among those that were sold already. A new one lies where it asks to, or hears STRIP_TAKEN; one that `stays` is
- * placed again when it no longer fits there, if need be with all the others, which then `moves`. `sold` are the others, `place` is its own
- * among them. Whatever would not fit on empty sheets either is left as it is: that the engine refuses.
+ * Decides the slice of a guest among the guests that were sold already. A new guest gets the room it asks for or STRIP_TAKEN. A guest that
+ * `stays` is placed again when it no longer fits there, if need be together with all the others, which sets `moves`. `sold` holds the
+ * others, `place` is this guest's index among them. A guest that would not fit on empty sheets either is returned unchanged: the engine
+ * refuses it.
  */
 export function decideSlice(
   shop: Shop,

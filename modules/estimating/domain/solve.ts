@@ -10,12 +10,12 @@ import type { Printing } from './run.ts';
 import type { ComponentResult, Route } from './types.ts';
 import type { Understood } from './understand.ts';
 
-/** What is printed on which presses, as a result tells it. */
+/** Components as a result reports them, and whether any of them crosses the grain. */
 export type Printed = { route?: Route; components: readonly ComponentResult[]; crossesGrain: boolean };
 
 /**
- * One quantity with its presses chosen. `charge` writes all its cost lines into a ledger: plain lines, explained ones, or what a price needs
- * of them; `printed` is made for who tells more than a price.
+ * One quantity with its presses chosen. `charge` writes all its cost lines into a ledger: plain, explained, or only summed; `printed`
+ * computes the components, which a price alone does not need.
  */
 export type Solved = {
   understood: Understood;
@@ -25,7 +25,7 @@ export type Solved = {
   charge: (ledger: Ledger) => void;
 };
 
-/** The cheapest way to make one quantity; `printings` when the presses are already chosen. */
+/** Solves one quantity at lowest cost; with `printings` the presses are already chosen. */
 export function solve(job: Job, plan: PackingPlan, quantity: number, printings?: readonly Printing[]): Solved {
   const demand = demandOf(job, quantity);
   const chosen = printings ?? cheapest(job, demand);

@@ -46,21 +46,21 @@ test('worked case: the large sheet of the same stock takes nine flyers at once',
   expect(row!.costEur).toBe(269.6399);
 });
 
-test('worked case: without the choice the sheet that was asked for stays', () => {
+test('worked case: without paperChoice the requested sheet is used', () => {
   const { paperChoice: _any, ...given } = flyer;
   const [row] = rowsOf(estimate(goldenShop, given));
   expect(row!.components[0]).toMatchObject({ paper: 'HVO90', ups: 2 });
   expect(row!.costEur).toBeGreaterThan(269.6399);
 });
 
-test('the sheet asked for is kept when another of its stock costs the same', () => {
+test('the requested sheet wins when another sheet of its stock costs the same', () => {
   const twin = { ...goldenShop.papers.find(({ code }) => code === 'SIL300')!, code: 'SIL300-TWIN' };
   const shop = { ...goldenShop, papers: [twin, ...goldenShop.papers] };
   const [row] = rowsOf(estimate(shop, { ...goldenCase('G1'), paperChoice: 'equivalent' }));
   expect(row!.components.find(({ role }) => role === 'cover')!.paper).toBe('SIL300');
 });
 
-test('the choice never costs more, and what other sheets would cost is told without it', () => {
+test('paperChoice never raises the cost, and other sheets are priced without it too', () => {
   const { paperChoice: _any, ...given } = flyer;
   const explained = estimateWithReasons(goldenShop, given);
   if ('refusal' in explained) throw new Error('refused');

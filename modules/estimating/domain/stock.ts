@@ -6,7 +6,7 @@ function stockOf({ stock, name }: Paper): string {
   return stock ?? (name.split(',')[0] ?? '').trim();
 }
 
-/** Every sheet size of the same stock, the given one first: same form, weight, bulk and coating, so that no size of the product moves. */
+/** Every sheet size of the same stock, the given one first: same form, weight, bulk and coating, so that the product keeps its size. */
 export function sheetsOfStock(shop: Shop, paper: Paper): readonly Paper[] {
   const { form, gramsPerM2, bulkCm3PerG, coated } = paper;
   const same = shop.papers.filter(
@@ -21,7 +21,7 @@ export function sheetsOfStock(shop: Shop, paper: Paper): readonly Paper[] {
   return [paper, ...same];
 }
 
-/** The papers a part may be printed on: the one that was asked for, or with `paperChoice: "equivalent"` every sheet of its stock. */
+/** The papers a part may be printed on: the requested one, or with `paperChoice: "equivalent"` every sheet of its stock. */
 export function papersFor(shop: Shop, { paperChoice }: EstimateCase, paper: Paper): readonly Paper[] {
   return paperChoice === 'equivalent' ? sheetsOfStock(shop, paper) : [paper];
 }

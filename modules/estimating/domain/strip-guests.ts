@@ -4,20 +4,21 @@ import type { Shop } from './shop.ts';
 import { type FreeRoom, leastRoom, roomAt, type StripRoom, withoutRoom } from './strip-room.ts';
 import type { EstimateCase } from './types.ts';
 
-/** A flat in a strip, at its price in euro. */
+/** A flat in a strip, with its price in euro. */
 export type StripPlace = { ask: EstimateCase; priceEur: number };
 
 /**
- * Who lies where on sheets that run for something else. By edition 1 a sheet takes one guest, which has the whole strip beside the pieces; with
- * `finishing.guillotine.guestsPerSheet` it takes as many, each no more room than it needs, and the room at the foot of the pieces as well.
+ * Allocates room to guests on sheets that are printed for another case. In edition 1 a sheet takes one guest, which has the whole strip
+ * beside the pieces; with `finishing.guillotine.guestsPerSheet` it takes that many, each with no more room than it needs, and also uses the
+ * room at the foot of the pieces.
  */
 export type StripKeeper = {
-  /** Where the flat costs least in what is still free of that sheet; nothing when there is no room for it. */
+  /** The cheapest place in the free room of that sheet; undefined when there is no room. */
   offer(sheet: string, along: EstimateCase): StripPlace | undefined;
-  /** In the slice that the flat has already, or in all of the strip when it has none; nothing when that is not free, or too small for it. */
+  /** The slice that the flat already has, or the whole strip when it has none; undefined when that is taken or too small. */
   held(sheet: string, along: EstimateCase): StripPlace | undefined;
   take(sheet: string, place: Pick<StripPlace, 'ask'>): void;
-  /** As it is made when nobody else comes: a guest alone has the whole strip. */
+  /** The final place: a guest alone on a sheet gets the whole strip. */
   settled(sheet: string, place: StripPlace): StripPlace;
 };
 
@@ -30,7 +31,7 @@ export function stripKeeper(shop: Shop): StripKeeper {
       if (guests >= most) return undefined;
       if (most === 1) return placedIn(shop, along);
       const strip = stripFor(shop, along);
-      // Where it costs the same it lies in the narrowest room, so that wider ones stay free.
+      // Equal prices go to the narrowest room, so that wider ones stay free.
       const narrowestFirst = (free ?? strip?.free ?? []).toSorted((one, other) => one.acrossMm - other.acrossMm);
       const places = narrowestFirst.flatMap((room) => {
         const taken = strip && leastRoom(room, strip.cell, strip.perSheet);
@@ -58,7 +59,7 @@ export function stripKeeper(shop: Shop): StripKeeper {
   };
 }
 
-/** In that slice of the strip, or in all of it; nothing when it cannot be made there. */
+/** Prices the flat in that slice of the strip, or in the whole strip; undefined when it cannot be made there. */
 function placedIn(shop: Shop, { gangedOn, ...flat }: EstimateCase, room?: StripRoom): StripPlace | undefined {
   const { role, host } = gangedOn!;
   const ask = { ...flat, gangedOn: { role, host, ...(room && { room }) } };

@@ -1,12 +1,18 @@
 import { type Area, type Cell, fits } from './layout.ts';
 import { ceil } from './numbers.ts';
 
-/** A slice of what is free on a sheet: so far along its long side, from the start of that room. `foot` lies under the pieces, `side` beside them. */
+/**
+ * A slice of a free room on a sheet, in mm along the sheet's long side from the start of that room. `foot` lies below the pieces, `side`
+ * beside them.
+ */
 export type StripRoom = { place: 'side' | 'foot'; fromMm: number; lengthMm: number };
-/** A slice that is still free, and how far it reaches along the short side. */
+/** A free slice with its extent along the short side. */
 export type FreeRoom = StripRoom & { acrossMm: number };
 
-/** What pieces that lie so far along both sides of the printable area leave free: beside them over its whole height (golden/README.md 5.8), and at their foot. */
+/**
+ * The rooms that pieces leave free when they use this much of the printable area: beside them over the full height (golden/README.md 5.8),
+ * and at their foot.
+ */
 export function freeRooms(area: Area, usedLongMm: number, usedShortMm: number): [FreeRoom, FreeRoom] {
   return [
     { place: 'side', fromMm: 0, lengthMm: area.longMm - usedLongMm, acrossMm: area.shortMm },
@@ -14,14 +20,14 @@ export function freeRooms(area: Area, usedLongMm: number, usedShortMm: number): 
   ];
 }
 
-/** How many pieces lie in a room, upright or lying. */
+/** How many pieces fit in a room, all upright or all lying. */
 export function piecesIn({ lengthMm, acrossMm }: FreeRoom, { widthMm, heightMm }: Cell): number {
   const upright = fits(lengthMm, widthMm) * fits(acrossMm, heightMm);
   const lying = fits(lengthMm, heightMm) * fits(acrossMm, widthMm);
   return Math.max(upright, lying);
 }
 
-/** The least of a free room that holds so many pieces, the way that takes least; none when it holds fewer. */
+/** The shortest slice of a free room that takes this many pieces, in the better orientation; undefined when it takes fewer. */
 export function leastRoom(free: FreeRoom, { widthMm, heightMm }: Cell, pieces: number): StripRoom | undefined {
   const ways = [
     [widthMm, heightMm],
@@ -35,7 +41,7 @@ export function leastRoom(free: FreeRoom, { widthMm, heightMm }: Cell, pieces: n
   return lengths.length === 0 ? undefined : { place: free.place, fromMm: free.fromMm, lengthMm: Math.min(...lengths) };
 }
 
-/** That slice of the rooms; none when it does not lie within one of them. */
+/** The slice within these rooms; undefined when no room contains it. */
 export function roomAt(rooms: readonly FreeRoom[], { place, fromMm, lengthMm }: StripRoom): FreeRoom | undefined {
   const whole = rooms.find(
     (room) => room.place === place && fromMm >= room.fromMm && fits(room.fromMm + room.lengthMm, fromMm + lengthMm) > 0,
@@ -43,7 +49,7 @@ export function roomAt(rooms: readonly FreeRoom[], { place, fromMm, lengthMm }: 
   return whole && { ...whole, fromMm, lengthMm };
 }
 
-/** What is left of the rooms when somebody takes a slice of one: what lies before it and what lies behind. */
+/** The rooms without the taken slice: the part before it and the part after it. */
 export function withoutRoom(rooms: readonly FreeRoom[], taken: StripRoom): FreeRoom[] {
   const takenToMm = taken.fromMm + taken.lengthMm;
   return rooms.flatMap((room) => {

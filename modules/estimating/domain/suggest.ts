@@ -10,7 +10,7 @@ export type Suggestion = {
   value: number | string;
 };
 
-/** The question that an answer was refused about. */
+/** The case field of each refusal. */
 const fields: Readonly<Record<RefusalCode, string>> = {
   QUANTITY_INVALID: 'quantities',
   PRODUCT_UNKNOWN: 'product',
@@ -40,7 +40,7 @@ const fields: Readonly<Record<RefusalCode, string>> = {
   GRAIN_CROSS: 'paper',
 };
 
-/** The field of the case that a refusal is about. */
+/** The case field that a refusal is about. */
 export function fieldOf(code: RefusalCode): string {
   return fields[code];
 }
@@ -65,11 +65,13 @@ const aboutPaper: readonly RefusalCode[] = [
 ];
 const mostPages = 2000;
 const mostSuggestions = 3;
-/** Smaller than a quarter of what was asked is another product. */
+/** Minimum share of the requested format; anything smaller is another product. */
 const leastShare = 0.25;
 const halvings = 14;
 
-/** What would do instead of what was refused, nearest first: a number of pages below and above, or papers of nearly the same weight. */
+/**
+ * Accepted values near the refused one, nearest first: numbers of pages below and above, papers of nearly the same thickness, and so on.
+ */
 export function suggestionsFor(shop: Shop, ask: EstimateCase, refusal: { code: RefusalCode; role?: string }): Suggestion[] {
   const { code, role = 'inner' } = refusal;
   if (code === 'QUANTITY_INVALID') return nearestQuantity(ask);
@@ -116,7 +118,7 @@ function largestFormats(shop: Shop, ask: EstimateCase): Suggestion[] {
   return found.map((format) => ({ role: '', field: 'format', value: `${format.widthMm} × ${format.heightMm}` }));
 }
 
-/** What fits, fits smaller as well: halves what is between a share that fits and one that does not. */
+/** Bisects between a share that fits and one that does not; a smaller format always fits where a larger one does. */
 function largest(shop: Shop, ask: EstimateCase, way: (share: number) => { widthMm: number; heightMm: number }) {
   const does = (share: number) => isPriced(shop, { ...ask, format: { ...ask.format, ...way(share) } });
   let [fits, tooLarge] = [leastShare, 1];
@@ -133,7 +135,7 @@ function alone(shop: Shop, { gangedOn: _host, sharesSheetWith: _partner, ...ask 
   return isPriced(shop, ask) ? [{ role: '', field: 'alone', value: 'alone' }] : [];
 }
 
-/** The most colours, on the front first, that some press prints; of inner work no colour at all. */
+/** The maximum colours, front first, that some press prints; for inner work no colour pages at all. */
 function nearestColours(shop: Shop, ask: EstimateCase, role: string): Suggestion[] {
   const component = ask.components.find((one) => one.role === role);
   if (!component) return [];
@@ -155,7 +157,7 @@ function sumOf(colours: string): number {
   return colours.split('/').reduce((sum, side) => sum + Number(side), 0);
 }
 
-/** As many as there are pages at the most, none at the least; all or none where that does not go with the leaves that were named. */
+/** The number of colour pages clamped to 0 and the number of pages; all or none when that contradicts the given colour leaves. */
 function nearestColourPages(shop: Shop, ask: EstimateCase): Suggestion[] {
   const { pages = 0, colourPages = 0 } = ask.components.find((component) => component.role === 'inner') ?? {};
   const nearest = Math.min(Math.max(0, Math.round(colourPages)), pages);
@@ -169,7 +171,7 @@ function nearestPages(shop: Shop, ask: EstimateCase): Suggestion[] {
   const inSections = ask.sewn ? 4 : 1;
   const does = (pages: number) =>
     pages % inSections === 0 && understand(shop, withComponent(ask, 'inner', { pages, ...fewerColourPages(ask, pages) })).accepted;
-  // A number with a fraction is rounded to one that may do both ways.
+  // A fractional number may round to the same value both ways.
   const nearest = new Set([firstThat(does, asked, -1, 2), firstThat(does, asked, 1, mostPages)]);
   return [...nearest].flatMap((value) => (value === undefined ? [] : [{ role: 'inner', field: 'pages' as const, value }]));
 }

@@ -12,7 +12,7 @@ const kept = (name: string, of: Partial<KeptSurcharge>): KeptSurcharge => ({
 const line = { customerId: 7, mainGroupId: 3, subGroupId: 31, day: '2026-11-18' };
 const named = (all: KeptSurcharge[], of = line) => surchargesFor(all, of).surcharges.map(({ name }) => name);
 
-describe('which surcharges count', () => {
+describe('choice of surcharges', () => {
   const all = [
     kept('group', { mainGroupId: 3 }),
     kept('product', { subGroupId: 31 }),
@@ -20,17 +20,17 @@ describe('which surcharges count', () => {
     kept('customer, group', { customerId: 7, mainGroupId: 3 }),
     kept('customer, product', { customerId: 7, subGroupId: 31 }),
   ];
-  it('one of the product and one of the customer, each the most specific', () => {
+  it('takes one of the product and one of the customer, each the most specific', () => {
     expect(named(all)).toEqual(['product', 'customer, product']);
     expect(named(all, { ...line, subGroupId: 32 })).toEqual(['group', 'customer, group']);
     expect(named(all, { ...line, subGroupId: 41, mainGroupId: 4 })).toEqual(['customer']);
     expect(named(all, { ...line, customerId: 8, subGroupId: 41, mainGroupId: 4 })).toEqual([]);
   });
-  it('a customer’s own takes the place of the rate on its card, a product’s does not', () => {
+  it('replaces the rate on the customer’s card by a customer’s own, not by a product’s', () => {
     expect(surchargesFor(all, line).replacesGeneral).toBe(true);
     expect(surchargesFor(all, { ...line, customerId: 8 }).replacesGeneral).toBe(false);
   });
-  it('only on the days they hold, the last included', () => {
+  it('takes only surcharges that are valid on the day, the last day included', () => {
     const spring = [kept('spring', { subGroupId: 31, validFrom: '2026-03-01', validTo: '2026-05-31' })];
     expect(['2026-02-28', '2026-03-01', '2026-05-31', '2026-06-01'].map((day) => named(spring, { ...line, day }).length)).toEqual([
       0, 1, 1, 0,
@@ -38,8 +38,8 @@ describe('which surcharges count', () => {
   });
 });
 
-describe('what surcharges add', () => {
-  it('is a rate of the price before them and an amount, also below nothing, and adds up', () => {
+describe('effect of surcharges', () => {
+  it('is a rate of the price before them plus an amount, may be negative, and adds up', () => {
     const { applied, totalEur } = surchargesOn(333.33, [
       { name: 'paper', of: 'product', rate: 0.035, amountEur: 12.5 },
       { name: 'framework', of: 'customer', rate: -0.02, amountEur: 0 },
@@ -47,7 +47,7 @@ describe('what surcharges add', () => {
     expect(applied.map(({ eur }) => eur)).toEqual([24.1666, -6.6666]);
     expect(totalEur).toBe(17.5);
   });
-  it('shows in the price, beside the rate of the customer, and never makes it less than the minimum', () => {
+  it('is listed in the price beside the customer’s rate, and never lowers it below the minimum', () => {
     const flyer: EstimateCase = {
       product: 'flat',
       quantities: [500],

@@ -1,15 +1,15 @@
 import { eurosOfUnits, round4, unitsOf } from './numbers.ts';
 import type { AppliedSurcharge, Surcharge } from './types.ts';
 
-/** A surcharge as the shop keeps it: of a customer, of a product or group, or of a customer for a product; null is all of them. */
+/** A stored surcharge: for a customer, for a product or group, or for a customer and a product; a null condition matches all. */
 export type KeptSurcharge = {
   name: string;
   customerId: number | null;
   mainGroupId: number | null;
   subGroupId: number | null;
-  /** A fraction, negative for less. */
+  /** A fraction, negative for a reduction. */
   rate: number;
-  /** Euro for the whole line, beside the rate. */
+  /** Euro for the whole line, in addition to the rate. */
   amountEur: number;
   validFrom: string;
   validTo: string | null;
@@ -17,9 +17,9 @@ export type KeptSurcharge = {
 export type SurchargedLine = { customerId: number | undefined; mainGroupId: number; subGroupId: number; day: string };
 
 /**
- * The surcharges of a line on a day. Which one wins is said here and nowhere else: of those for every customer the one for the product
- * goes before the one for its group; of those of this customer likewise, then the one for all products. At most one of each kind, and
- * both count. A customer's own for a product takes the place of the rate on the customer's card (`replacesGeneral`).
+ * The surcharges of a line on a day; this function alone decides which win. Of those for every customer, the one for the product precedes
+ * the one for its group; of those of this customer likewise, then the one for all products. At most one of each kind, and both apply. A
+ * customer's own surcharge for a product replaces the rate on the customer's card (`replacesGeneral`).
  */
 export function surchargesFor(all: readonly KeptSurcharge[], line: SurchargedLine): { surcharges: Surcharge[]; replacesGeneral: boolean } {
   const holds = all.filter((one) => isFor(one, line));
@@ -36,15 +36,15 @@ export function surchargesFor(all: readonly KeptSurcharge[], line: SurchargedLin
 }
 
 /**
- * What surcharges add to a price, each rounded to four decimals on its own so that the lines of the price chain add up: the rate on the
- * price before surcharges, and the amount; in euro.
+ * What surcharges add to a price, each rounded to four decimals separately so that the lines of the price chain add up: the rate applied to
+ * the price before surcharges, plus the amount; in euro.
  */
 export function surchargesOn(priceEur: number, surcharges: readonly Surcharge[]): { applied: AppliedSurcharge[]; totalEur: number } {
   const applied = surcharges.map((one) => ({ ...one, eur: round4Signed(priceEur * one.rate + one.amountEur) }));
   return { applied, totalEur: eurosOfUnits(applied.reduce((sum, { eur }) => sum + Math.round(eur * 10_000), 0)) };
 }
 
-/** Half up away from nothing, so that a reduction of 5 % is as much as a surcharge of 5 %. */
+/** Rounds half away from zero, so that a reduction of 5 % equals a surcharge of 5 %. */
 function round4Signed(euros: number): number {
   return euros < 0 ? -round4(-euros) : eurosOfUnits(unitsOf(euros));
 }

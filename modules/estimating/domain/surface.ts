@@ -6,13 +6,13 @@ import { ceil, step } from './numbers.ts';
 import type { Shop } from './shop.ts';
 import type { Part } from './sizes.ts';
 
-/** Sheets of a loose part behind the press: how many reach the cutter and what each finishing step before it must take in. */
+/** Sheets of a loose part after the press: how many reach the cutter, and the input of each finishing step before it. */
 export type SurfaceRun = {
   netSheets: number;
   foilInput: number | undefined;
   spotUvInput: number | undefined;
   laminatorInput: number | undefined;
-  /** What the press must deliver. */
+  /** Sheets the press must deliver. */
   pressOutput: number;
 };
 

@@ -2,7 +2,7 @@ import { ceil, isAbove, round2, round4, rowUpTo } from './numbers.ts';
 import type { Shop } from './shop.ts';
 import type { Transport } from './types.ts';
 
-/** Parcels or pallets, whichever is cheaper (equal: parcels). Stands beside the price, never in it (golden/README.md 6). */
+/** The cheaper of parcels and pallets (equal: parcels). Reported beside the price, never part of it (golden/README.md 6). */
 export function transportOf({ transport, pricing }: Shop, boxes: number, boxKg: number, totalKg: number): Transport {
   const parcel = rowUpTo(transport.parcels, boxKg, (row) => row.upToKg);
   const pallets = Math.max(ceil(boxes / transport.boxesPerPallet), ceil(totalKg / transport.maxPalletKg));

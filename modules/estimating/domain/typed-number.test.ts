@@ -9,9 +9,9 @@ it.each([
   ['0,061', 0.061],
   ['-3,5', -3.5],
   ['.5', 0.5],
-])('%s is the number %d', (text, value) => expect(typedNumber(text)).toBe(value));
+])('reads %s as the number %d', (text, value) => expect(typedNumber(text)).toBe(value));
 
 it.each(['1.250', '12.500', '', 'twaalf', '12-3-2026', '1e9', '0x10', '#REF!', '=1+1', '1,2,3'])(
-  '%s is none, so that nobody guesses',
+  'reads %s as no number, because it is ambiguous',
   (text) => expect(typedNumber(text)).toBeNaN(),
 );

@@ -1,6 +1,6 @@
 /**
- * A number as people type it in a file: `1250,5`, `1.250,50`, `€ 0.061`. Not a number (NaN) for anything else, and for `1.250`, which is a
- * thousand times as much for one reader as for another.
+ * Parses a number as people type it in a file: `1250,5`, `1.250,50`, `€ 0.061`. NaN for anything else, and for `1.250`, which readers
+ * interpret either as 1250 or as 1.25.
  */
 export function typedNumber(text: string): number {
   const plain = text.replace(/[€\s]/g, '');

@@ -7,7 +7,7 @@ export type Product = 'perfect-bound-book' | 'saddle-stitched-booklet' | 'hardco
 export type Role = 'inner' | 'cover' | 'case' | 'sheet';
 export type PriceRounding = '0.01' | '0.05' | '1.00' | 'psychological';
 
-/* What is asked: one case. Product, role and press ids are words of the asker; the engine refuses those it does not know. */
+/* The input: one case. Product, role and press ids are free texts of the caller; the engine refuses unknown ones. */
 
 export type Component = {
   role: string;
@@ -105,7 +105,7 @@ export type EstimateCase = {
   customer?: CustomerTerms;
 };
 
-/* What comes out. Money is euro with at most four decimals, made from whole ten-thousandths: `moneyFromEuros` is exact. */
+/* The output. Money is euro with at most four decimals, made from whole ten-thousandths: `moneyFromEuros` is exact. */
 
 export type Unit =
   | 'job'

@@ -5,10 +5,10 @@ import type { Pricing, Shop } from './shop.ts';
 import { coloursOf, decideSizes, leafThickness, type Part, type Sizes } from './sizes.ts';
 import type { CaseRefusalCode, Component, EstimateCase, Product } from './types.ts';
 
-/** A case whose words are all known and whose sizes can be made, with its mark-ups; nothing is said yet about presses. */
+/** A case with known product, roles and papers, possible sizes and resolved mark-ups; presses are not checked yet. */
 export type Understood = { shop: Shop; ask: EstimateCase; product: Product; parts: readonly Part[]; sizes: Sizes; pricing: Pricing };
 
-/** The checks of golden/README.md 3 that need no press, in their order. A refusal about one component carries its `role`. */
+/** Runs the checks of golden/README.md 3 that need no press, in their order. A refusal about one component carries its `role`. */
 export function understand(shop: Shop, ask: EstimateCase): Decision<Understood, CaseRefusalCode> {
   const quantities = ask.quantities ?? [];
   if (!areQuantities(quantities)) return refuse('QUANTITY_INVALID');
@@ -24,7 +24,7 @@ export function understand(shop: Shop, ask: EstimateCase): Decision<Understood, 
   return accept({ shop, ask, product, parts, sizes: sizes.value, pricing: pricingFor(shop.pricing, product, ask.customer ?? {}) });
 }
 
-/** Whether each is a number of pieces, and there is one at least: one that is none refuses the whole case. */
+/** Whether there is at least one quantity and each is valid: one invalid quantity refuses the whole case. */
 export function areQuantities(quantities: readonly number[]): boolean {
   return quantities.length > 0 && quantities.every(isQuantity);
 }
@@ -55,13 +55,13 @@ function refuseFilms(shop: Shop, components: readonly Component[]) {
   return odd && refuse('COMPONENT_NOT_ALLOWED', { role: odd.role, film: String(odd.lamination?.film) });
 }
 
-/** Without a least side among the parameters; thinner than this nothing is cut. */
+/** The minimum side when the parameters give none; the shop cuts nothing thinner. */
 export const thinnestMm = 1;
 
 function refuseFormat({ defaults: { minSideMm } }: Shop, { format }: EstimateCase) {
   const { widthMm = 0, heightMm = 0 } = format ?? {};
   const leastMm = minSideMm ?? thinnestMm;
-  // What is no length at all fits on no sheet by edition 1 (`decideSizes`), which knows no least side.
+  // Without a minimum side (edition 1), a side of zero or less is refused later, as it fits on no sheet (`decideSizes`).
   const isTooSmall = (side: number) => !(side >= leastMm) && (minSideMm !== undefined || side > 0);
   return isTooSmall(widthMm) || isTooSmall(heightMm) ? refuse('FORMAT_TOO_SMALL', { widthMm, heightMm, leastMm }) : undefined;
 }

@@ -1,14 +1,14 @@
 import { type Cell, pressSheetOf, sheetLayout } from './layout.ts';
 import type { Grain, SheetPaper } from './shop.ts';
 
-/** A sheet in stock, and what a press takes and leaves unprinted of it; millimetres. */
+/** A stocked sheet, and the size limits and margins of a press; millimetres. */
 type Sheet = Pick<SheetPaper, 'sheetLongMm' | 'sheetShortMm' | 'grains'>;
 type PressRoom = { maxLongMm: number; maxShortMm: number; lostLongMm: number; lostShortMm: number };
 export type Ups = { ups: number; fromStockSheet: number; alongLong: number; alongShort: number; grain: Grain; crossesGrain: boolean };
 
 /**
- * How many pieces of this size, bleed around them included, a press gets from one stocked sheet, cut to its size first where needed: the
- * best of the sheet's grains. Against the fibres only when `mayCross`. Nothing when no piece fits (golden/README.md 4.4 to 4.6).
+ * How many pieces of this size, bleed included, a press gets from one stocked sheet, pre-cut where needed: the maximum over the sheet's
+ * grains. Against the grain only with `mayCross`. Undefined when no piece fits (golden/README.md 4.4 to 4.6).
  */
 export function upsOnSheet(sheet: Sheet, press: PressRoom, piece: Cell, mayCross: boolean): Ups | undefined {
   const found = sheet.grains.flatMap((grain): Ups[] => {

@@ -17,7 +17,7 @@ const roomier: Shop = { ...goldenShop, finishing: { ...goldenShop.finishing, gui
 const why = (guest: EstimateCase, pieces?: number, host = thesis, shop = goldenShop) =>
   whyNotAlong(shop, host, host.quantities[0]!, guest, pieces);
 
-test('propositions of 160 × 230 find no room beside the cover of a thesis, and it is told how much there is', () => {
+test('reports the free room when propositions of 160 × 230 do not fit beside the cover of a thesis', () => {
   const size = { widthMm: 166, heightMm: 236, sideMm: 85, sideAcrossMm: 312 };
   expect(why(flat(160, 230))).toEqual({ role: 'cover', why: { code: 'NO_ROOM_BESIDE', ...size } });
   expect(why(flat(160, 230), 150, thesis, roomier)).toEqual({
@@ -26,29 +26,29 @@ test('propositions of 160 × 230 find no room beside the cover of a thesis, and 
   });
 });
 
-test('more pieces than all its sheets carry are too many for them', () => {
+test('reports too few sheets when a guest has more pieces than the host’s sheets carry', () => {
   const found = why(flat(60, 240), 100_000)!.why;
   if (found.code !== 'TOO_FEW_SHEETS') throw new Error(found.code);
   expect(found.needed).toBe(102_000);
   expect(found.fits).toBeLessThan(found.needed);
 });
 
-test('sheets of offset take nobody along, nor do those that are printed in fewer colours', () => {
+test('reports hosts on offset and hosts printed in fewer colours', () => {
   expect(why(flat(60, 240), 150, { ...goldenCase('G3'), route: { sheet: ['O1'] } })?.why.code).toBe('NOT_TONER');
   const inBlack = thesis.components.map((part) => (part.role === 'cover' ? { ...part, colours: '1/0' } : part));
   expect(why(flat(60, 240), 150, { ...thesis, components: inBlack })?.why.code).toBe('OTHER_STOCK_OR_COLOURS');
 });
 
-test('where there is room and a saving, others have it', () => {
+test('reports ROOM_TAKEN where a guest fits and saves', () => {
   expect(why(flat(60, 240))?.why.code).toBe('ROOM_TAKEN');
 });
 
-test('a book goes along with nothing, and what goes along itself carries nobody', () => {
+test('reports nothing for a book as guest, and for a host that is ganged itself', () => {
   expect(why(thesis)).toBeUndefined();
   expect(why(flat(60, 240), 150, goldenCase('G4-ganged'))).toBeUndefined();
 });
 
-test('what fits only at the foot is told that it goes beside where a sheet takes one guest, and that others have its room where it takes more', () => {
+test('reports the room beside the pieces where a sheet takes one guest, and ROOM_TAKEN where it takes more', () => {
   expect(why(flat(330, 50))?.why.code).toBe('NO_ROOM_BESIDE');
   expect(why(flat(330, 50), 150, thesis, roomier)?.why.code).toBe('ROOM_TAKEN');
 });

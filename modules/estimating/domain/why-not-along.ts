@@ -4,10 +4,10 @@ import type { Shop } from './shop.ts';
 import { stripKeeper } from './strip-guests.ts';
 import type { EstimateCase, Role } from './types.ts';
 
-/** Why a small part does not go along on the sheets of a part of its host. */
+/** Why a small part is not ganged on a part of its host. */
 export type WhyNotAlong = { role: Role; why: NoPlace | { code: 'SAVES_NOTHING' | 'ROOM_TAKEN' } };
 
-/** The further, the less is missing. */
+/** The codes in order of progress: the later the code, the less is missing. */
 const stages = [
   'NOT_TONER',
   'OTHER_STOCK_OR_COLOURS',
@@ -19,8 +19,8 @@ const stages = [
 ] as const;
 
 /**
- * Why a flat that goes along nowhere on the sheets of a host at one quantity does not: of all its parts the one where least was missing, the
- * first when equal. Where it would fit and save, others have the room. Nothing when either cannot be made, or cannot be host or guest at all.
+ * Why a flat is ganged nowhere on a host at one quantity: of all parts of the host the reason closest to success, the first when equal.
+ * Where it would fit and save, the room is taken by others. Undefined when either cannot be made, or cannot be host or guest at all.
  */
 export function whyNotAlong(
   shop: Shop,
@@ -41,7 +41,7 @@ export function whyNotAlong(
   return furthest(reasons);
 }
 
-/** Of several reasons the one where least was missing, the first when equal. */
+/** The reason closest to success, the first when equal. */
 export function furthest<Reason extends Pick<WhyNotAlong, 'why'>>(reasons: readonly Reason[]): Reason | undefined {
   const stage = ({ why }: Reason) => stages.indexOf(why.code);
   return reasons.toSorted((one, other) => stage(other) - stage(one))[0];
