@@ -12,9 +12,9 @@ const change = z.discriminatedUnion('kind', [
 ]);
 
 const advice = z.object({
-  /** Small changes that save, most first; differences are negative. */
+  /** Small changes that save, largest saving first; differences are negative. */
   cheaper: z.array(z.object({ change, price: money, difference: money, each: money, eachDifference: money })),
-  /** Small products of the same group in the free strips of sheets of this one, as many in each as it has room for. */
+  /** Small products of the same group in the free strips of these sheets, as many per strip as fit. */
   alongside: z.array(
     z.object({
       subGroupId: z.number(),
@@ -24,11 +24,11 @@ const advice = z.object({
       alone: money,
       ganged: money,
       saving: money,
-      /** Ready to be saved as a line of its own. */
+      /** The case to save as a line of its own. */
       case: estimateCaseInput,
     }),
   ),
-  /** The small products of that group that do not go along, each with why. */
+  /** The small products of that group that are not ganged, each with the reason. */
   notAlongside: z.array(
     z.object({
       subGroupId: z.number(),
@@ -40,14 +40,14 @@ const advice = z.object({
       why: noPlaceOutput,
     }),
   ),
-  /** Other sheets of the same stock on which more of them go along, when all together costs less there; most saved first. */
+  /** Other sheets of the same stock on which more of them can be ganged, where the total costs less; largest saving first. */
   roomier: z.array(
     z.object({
       role: printedRole,
       paper: z.string(),
-      /** What this product itself costs more there. */
+      /** The price difference of this product itself on that sheet. */
       difference: money,
-      /** Who goes along there and does not here. */
+      /** The guests that fit there and not here. */
       guests: z.array(z.object({ nameNl: z.string(), nameEn: z.string() })),
       saving: money,
     }),
@@ -55,7 +55,7 @@ const advice = z.object({
 });
 export type Advice = z.infer<typeof advice>;
 
-/** What would make a calculation cheaper, and what could be printed along with it. Nothing for a case that is refused. */
+/** Suggests what would make a calculation cheaper, and what could be ganged on it. Empty for a refused case. */
 export const adviceEndpoint = endpoint({
   name: 'estimating.advice',
   method: 'POST',
@@ -67,11 +67,11 @@ export const adviceEndpoint = endpoint({
     quantity: z.number().int().min(1),
     subGroupId: id.optional(),
     customerId: id.optional(),
-    /** The others on the sheets that it goes along on: it is priced in the room that they leave. */
+    /** The other guests on the host's sheets: the case is priced in the room that they leave. */
     beside: besideInput.optional(),
-    /** Products that were chosen to go along: they keep their strip. */
+    /** Products that the user chose to gang; they keep their strip. */
     alongside: z.array(id).max(12).optional(),
-    /** What was sold a place on these sheets already: it has its room before all others, and is not offered again. */
+    /** Lines that were sold a place on these sheets; they get their room before all others and are not offered again. */
     sold: z
       .array(z.object({ subGroupId: id, case: estimateCaseInput, quantity: z.number().int().min(1) }))
       .max(24)

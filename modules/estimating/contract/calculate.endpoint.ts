@@ -7,8 +7,8 @@ import { besideInput, estimateCaseInput } from './estimate-case.shapes.ts';
 const priceGoal = z.union([z.object({ price: enteredMoney }), z.object({ marginRate: z.number().min(0).max(0.95) })]);
 
 /**
- * Prices a case while somebody types. A refusal of the engine is an answer here, with what would do instead: half-typed answers
- * are refused all the time and are no errors.
+ * Prices a case while the user types. A refusal of the engine is a normal response here, with suggestions: half-typed cases are refused all
+ * the time and are not errors.
  */
 export const calculateEndpoint = endpoint({
   name: 'estimating.calculate',
@@ -21,13 +21,13 @@ export const calculateEndpoint = endpoint({
     case: estimateCaseInput,
     subGroupId: id.optional(),
     customerId: id.optional(),
-    /** The quantity whose lines, routes and sheets are told; the first when it is none of the case. */
+    /** The quantity whose lines, routes and sheets are returned; the first of the case when it is not among them. */
     quantity: z.number().int().optional(),
-    /** A price that was agreed for that quantity, or the margin it must leave. */
+    /** An agreed price for that quantity, or the margin it must leave. */
     goal: priceGoal.optional(),
-    /** The others on the sheets that it goes along on: it is priced in the room that they leave. */
+    /** The other guests on the host's sheets: the case is priced in the room that they leave. */
     beside: besideInput.optional(),
-    /** With the parameters in the making instead of those of today. */
+    /** Uses the draft of the parameters instead of today's edition. */
     draft: z.boolean().optional(),
   }),
   output: calculation,
@@ -45,7 +45,7 @@ const paperOption = z.object({
 });
 export type PaperOption = z.infer<typeof paperOption>;
 
-/** What the calculator lets choose from, as the parameters of today have it. */
+/** The options of the calculator, from today's parameters. */
 export const calculatorOptionsEndpoint = endpoint({
   name: 'estimating.options',
   method: 'GET',

@@ -28,14 +28,14 @@ export const costLine = z.object({
   cost: money,
   formula: z.string(),
   values: z.record(z.string(), z.number()),
-  /** Whose parameters it was made with, when not the machine's. */
+  /** The machine or paper whose parameters were used, when not the machine's. */
   parametersOf: z.string().optional(),
 });
 export type CostLineView = z.infer<typeof costLine>;
 
 const linePart = z.enum(['bought', 'prepress', 'inner', 'cover', 'case', 'sheet', 'finishing', 'packing']);
 
-/** One way to print a part: what the line would cost, or why it cannot. */
+/** One way to print a part: its line price, or why it is refused. */
 export const otherRoute = z.object({
   role,
   paper: z.string(),
@@ -63,7 +63,7 @@ export const sheetView = z.object({
   grainAlong: z.enum(['long', 'short']).nullable(),
   gripperMm: z.number().nullable(),
   usedRate: z.number(),
-  /** Only of a book in folded sections: how many, pages of the largest, and forms on the press. */
+  /** Only for a book in folded sections: their number, pages of the largest, and forms on the press. */
   sections: z.object({ sections: z.number(), pages: z.number(), forms: z.number() }).nullable(),
 });
 export type SheetView = z.infer<typeof sheetView>;
@@ -76,7 +76,7 @@ const priceChain = z.object({
   afterDiscount: money,
   priceListFactor: z.number(),
   priceListType: z.string(),
-  /** The price list that said the price, in the place of discount and factor. */
+  /** The price list that set the price, instead of discount and factor. */
   agreed: z
     .object({
       listId: z.number(),
@@ -103,21 +103,21 @@ export const refusedCalculation = z.object({
   kind: z.literal('refused'),
   code: z.string(),
   role: z.string().nullable(),
-  /** The question it is about: `pages`, `paper`, `format` and so on. */
+  /** The case field: `pages`, `paper`, `format` and so on. */
   field: z.string(),
   values,
-  /** What would do instead, nearest first. */
+  /** Accepted values, nearest first. */
   suggestions: z.array(z.object({ role: z.string(), field: suggestedField, value: z.union([z.number(), z.string()]) })),
 });
 export type RefusedCalculation = z.infer<typeof refusedCalculation>;
 
-/** A price as it is given, against the floor (what it costs) and what was calculated. Rates are fractions. */
+/** A given price, compared with the floor (the cost) and the calculated price. Rates are fractions. */
 const givenPrice = z.object({
   floor: money,
   calculated: money,
   given: money,
   marginRate: z.number(),
-  /** Of the calculated price; negative when more is asked. */
+  /** Relative to the calculated price; negative when the given price is higher. */
   discountRate: z.number(),
   isBelowFloor: z.boolean(),
 });
@@ -136,17 +136,17 @@ export const pricedCalculation = z.object({
     wireDiameterMm: z.number().nullable(),
     pieceWeightG: z.number(),
     piecesPerBox: z.number().nullable(),
-    /** The slice of a free strip that it lies in; none when it has all of the strip, or goes along with nothing. */
+    /** The slice of the free strip; null when the case has the whole strip, or is not ganged. */
     room: z.object({ place: z.enum(['side', 'foot']), lengthMm: z.number() }).nullable(),
-    /** What the cover measures open, with bleed; for who makes the artwork. */
+    /** The size of the open cover, with bleed, for the designer. */
     coverOpenMm: z.object({ widthMm: z.number(), heightMm: z.number() }).nullable(),
     parts: z.array(z.object({ part: linePart, cost: money, minutes: z.number(), lines: z.array(costLine) })),
     routes: z.array(otherRoute),
-    /** Other sheets of the same stock: the best route on each, or why none. */
+    /** Other sheets of the same stock: the best route on each, or its refusal. */
     otherSheets: z.array(otherRoute),
-    /** What is really asked for it: the calculated price, or one that was agreed. */
+    /** The price given to the customer: the calculated price, or an agreed one. */
     given: givenPrice,
-    /** The route that people would have taken: the cheapest on one press, else the next best. */
+    /** The route that a person would choose by hand: the cheapest on one press, else the next best. */
     rival: z.object({ role, presses: z.array(z.string()), price: money, difference: money }).nullable(),
     sheets: z.array(sheetView),
     chain: priceChain,

@@ -4,8 +4,8 @@ import { id } from '#platform/contract/shapes.ts';
 import { estimateCaseInput } from './estimate-case.shapes.ts';
 
 /**
- * The first day on which each quantity could leave the house when its files and its approval were there now, as the plan stands. Nothing
- * is planned by asking; nothing is known of a case that cannot be made, or where no work is planned.
+ * The first day on which each quantity could leave if its files and its approval were complete now, on the current plan. Reserves nothing
+ * on the plan; empty for a case that cannot be made or has no planned work.
  */
 export const earliestEndpoint = endpoint({
   name: 'estimating.earliest',

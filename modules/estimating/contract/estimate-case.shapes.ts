@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, text } from '#platform/contract/shapes.ts';
 
-/* What is a number at all is answered by the rule book: with its code, the field and the nearest value that would do. */
+/* The shape only requires numbers; the engine refuses invalid ones with its code, the field and the nearest accepted value. */
 const side = z.number().min(-100_000).max(100_000);
 const count = z.number().min(-100_000).max(100_000);
 const millimetres = z.number().min(1).max(3000);
@@ -39,13 +39,13 @@ const plainCase = z.object({
   shrinkWrap: z.object({ piecesPerPack: z.number().int().min(1).max(1000) }).optional(),
   drill: z.object({ holes: z.number().int().min(1).max(8) }).optional(),
 });
-/** A case on whose sheets another goes along; the presses that its product may be printed on come with it. */
+/** The host of a ganged case, with the presses that its product may be printed on. */
 const besideCase = plainCase.extend({ onlyPresses: z.array(word).max(40).optional() });
 
-/** Where on the sheets of its host, when others go along there as well. */
+/** The slice on the host's sheets, when other guests are on them as well. */
 const stripRoom = z.object({ place: z.enum(['side', 'foot']), fromMm: z.number().min(0).max(3000), lengthMm: z.number().min(1).max(3000) });
 
-/** Made elsewhere: what each named quantity costs there. */
+/** Bought in: the supplier's price of each named quantity. */
 const boughtIn = z.object({
   supplier: requiredText(160),
   supplierId: z.number().int().optional(),
@@ -62,10 +62,10 @@ const boughtIn = z.object({
 
 /** One case as golden/README.md 8 writes it, within bounds; the terms of the customer are added by the server. */
 export const estimateCaseInput = plainCase.extend({
-  /** The case on whose sheets it goes along, and which of its parts. */
+  /** The host case, and the part it is ganged on. */
   gangedOn: z.object({ role: printedRole, host: besideCase, room: stripRoom.optional() }).optional(),
   boughtIn: boughtIn.optional(),
-  /** The case with which one of its parts shares a sheet. */
+  /** The case that shares a sheet, and with which of its parts. */
   sharesSheetWith: z.object({ role: printedRole, partner: besideCase, partnerRole: printedRole, leads: z.boolean().optional() }).optional(),
 });
 export type EstimateCaseInput = z.infer<typeof estimateCaseInput>;
@@ -73,11 +73,13 @@ export type EstimateCaseInput = z.infer<typeof estimateCaseInput>;
 /** A line that was sold a place on the sheets of another. */
 const soldGuest = z.object({ case: estimateCaseInput, quantity: z.number().int().min(1) });
 
-/** The others on the sheets that a case goes along on, in their order; `place` is its own among them, `stays` whether it lies there already. */
+/**
+ * The other guests on the host's sheets, in order; `place` is the index of this case among them, `stays` whether it already has a place.
+ */
 export const besideInput = z.object({ sold: z.array(soldGuest).max(24), place: z.number().int().min(0).max(24), stays: z.boolean() });
 
 const mm = z.number();
-/** Why a small part does not go along on the sheets of another. */
+/** Why a small part is not ganged on another. */
 export const noPlaceOutput = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['NOT_TONER', 'OTHER_STOCK_OR_COLOURS', 'SAVES_NOTHING', 'ROOM_TAKEN']) }),
   z.object({ code: z.literal('NO_ROOM_BESIDE'), widthMm: mm, heightMm: mm, sideMm: mm, sideAcrossMm: mm }),

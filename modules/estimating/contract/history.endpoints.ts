@@ -6,7 +6,7 @@ import { id } from '#platform/contract/shapes.ts';
 const read = { method: 'GET', internalOnly: true, output: historyOutput } as const;
 const ofPrices = { ...read, permission: 'calculations_parameters.view', input: z.object(historyInput) } as const;
 
-/** Who changed what of a price list, and when. */
+/** Lists who changed what of a price list, and when. */
 export const priceListHistoryEndpoint = endpoint({
   ...ofPrices,
   name: 'estimating.priceListHistory',
@@ -22,7 +22,7 @@ export const packagingHistoryEndpoint = endpoint({
   path: '/api/packaging-rules/:id/history',
 });
 
-/** Of what is kept about a paper beside its parameters. */
+/** The history of the facts of a paper. */
 export const paperHistoryEndpoint = endpoint({
   ...ofPrices,
   permission: 'maintenance_general.view',
@@ -30,14 +30,17 @@ export const paperHistoryEndpoint = endpoint({
   path: '/api/paper-facts/:id/history',
 });
 
-/** Of where a cost price comes from. */
+/** The history of the source of a cost price. */
 export const costPriceHistoryEndpoint = endpoint({
   ...ofPrices,
   name: 'estimating.costPriceHistory',
   path: '/api/cost-price-facts/:id/history',
 });
 
-/** Of the calculation parameters: all of them, or one of the tables that turn cost into a price; editions made and published always. */
+/**
+ * The history of the parameters: all of them, or one of the tables that turn cost into a price; always with the editions made and
+ * published.
+ */
 export const parameterHistoryEndpoint = endpoint({
   ...read,
   permission: 'calculations_parameters.view',

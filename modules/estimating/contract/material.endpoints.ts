@@ -18,7 +18,7 @@ const costFacts = {
 const costFactsRow = z.object({ ...costFacts, id: z.number().int(), version: z.number().int(), supplier: z.string().nullable() });
 export type CostFactsRow = z.infer<typeof costFactsRow>;
 
-/** Where cost prices come from and when they are looked at again; the prices are parameters. */
+/** Lists the sources of cost prices and their review dates; the prices themselves are parameters. */
 export const listCostFactsEndpoint = endpoint({
   name: 'estimating.listCostFacts',
   method: 'GET',
@@ -30,7 +30,7 @@ export const listCostFactsEndpoint = endpoint({
     today: z.string(),
     rows: z.array(costFactsRow),
     suppliers: z.array(supplierChoice),
-    /** What the shop floor counted of every machine and product in so many days, against what was calculated. */
+    /** What the shop floor counted per machine and product over `countedDays`, against the calculation. */
     countedDays: z.number().int(),
     actuals: z.array(
       z.object({
@@ -46,7 +46,7 @@ export const listCostFactsEndpoint = endpoint({
   }),
 });
 
-/** Version 0 is of a price of which nothing was kept. */
+/** Version 0 means that nothing is stored for this price yet. */
 export const saveCostFactsEndpoint = endpoint({
   name: 'estimating.saveCostFacts',
   method: 'PUT',
@@ -83,7 +83,7 @@ const paperFacts = {
 const paperFactsRow = z.object({ ...paperFacts, id: z.number().int(), version: z.number().int() });
 export type PaperFactsRow = z.infer<typeof paperFactsRow>;
 
-/** What is known of papers beside what calculation needs of them. */
+/** Lists the facts of papers beside the parameters that the engine needs. */
 export const listPaperFactsEndpoint = endpoint({
   name: 'estimating.listPaperFacts',
   method: 'GET',

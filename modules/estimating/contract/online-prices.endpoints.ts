@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
 import { estimateCaseInput } from './estimate-case.shapes.ts';
 
-/** The online suppliers that sell a product of ours, to be asked one by one. */
+/** Lists the online suppliers that sell one of our products; the screen calls them one by one. */
 export const onlineOffersEndpoint = endpoint({
   name: 'estimating.onlineOffers',
   method: 'GET',
@@ -15,8 +15,8 @@ export const onlineOffersEndpoint = endpoint({
 });
 
 /**
- * What one online supplier asks now for what is in the calculator, and what it would be sold for. Why it said nothing is an answer here:
- * the supplier's trouble, as it is kept of every call.
+ * Reads what one online supplier charges now for the case in the calculator, and its selling price. A supplier's error is a normal response
+ * here, as the call log stores it.
  */
 export const onlinePriceEndpoint = endpoint({
   name: 'estimating.onlinePrice',
@@ -32,10 +32,10 @@ export const onlinePriceEndpoint = endpoint({
     quantity: z.number().int().min(1).max(1_000_000),
   }),
   output: z.object({
-    /** What it costs us, and for how many hours it is in production there. */
+    /** The supplier's price for us, and its production time in hours. */
     cost: money.nullable(),
     hours: z.number().nullable(),
-    /** What the line would cost the customer; none when the supplier said nothing, or the calculation makes no product. */
+    /** The line price for the customer; null when the supplier gave none, or the case makes no product. */
     price: money.nullable(),
     trouble: z.string(),
   }),

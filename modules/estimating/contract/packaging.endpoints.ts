@@ -37,7 +37,7 @@ const packagingRow = z.object({
   mainGroupId: known,
   subGroupId: known,
   customer: z.string().nullable(),
-  /** Main group or product, in the language of who looks. */
+  /** Main group or product, in the language of the user. */
   product: z.string().nullable(),
 });
 export type PackagingRow = z.infer<typeof packagingRow>;
@@ -64,7 +64,7 @@ export const savePackagingEndpoint = endpoint({
 });
 
 const choice = z.object({ id: z.number().int(), name: z.string() });
-/** What a rule can be for: customers found by name, groups and products. */
+/** The conditions of a rule: customers found by name, groups and products. */
 export const packagingChoicesEndpoint = endpoint({
   name: 'estimating.packagingChoices',
   method: 'GET',

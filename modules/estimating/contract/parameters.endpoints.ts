@@ -5,7 +5,7 @@ import { id, money, nothing, plainDate, requiredText, text, version } from '#pla
 
 const read = { permission: 'calculations_parameters.view', internalOnly: true } as const;
 const edit = { permission: 'calculations_parameters.edit', internalOnly: true } as const;
-/** Whole sets go over the wire; what is wrong with one is the rule's to say, path by path. */
+/** Whole sets are sent; the domain rule validates them path by path. */
 const shop = z.custom<Shop>((value) => typeof value === 'object' && value !== null);
 const edition = z.object({ id: z.number().int(), code: z.string() });
 
@@ -17,7 +17,7 @@ const editionRow = edition.extend({
 });
 export type EditionRow = z.infer<typeof editionRow>;
 
-/** The editions, newest first, which one holds today, and the draft if one is being made. */
+/** Lists the editions, newest first, the current one, and the draft if there is one. */
 export const listParametersEndpoint = endpoint({
   ...read,
   name: 'estimating.listParameters',
@@ -32,7 +32,7 @@ export const listParametersEndpoint = endpoint({
   }),
 });
 
-/** An edition with the one before it, or without an id what is being made: the draft, else the edition of today. */
+/** Reads an edition with the one before it; without an id the draft, else today's edition. */
 export const readParametersEndpoint = endpoint({
   ...read,
   name: 'estimating.readParameters',
@@ -42,7 +42,7 @@ export const readParametersEndpoint = endpoint({
   output: z.object({
     /** Null for the draft. */
     edition: edition.nullable(),
-    /** Of the draft; 0 for an edition. */
+    /** Version of the draft; 0 for an edition. */
     version: z.number().int(),
     shop,
     before: edition.extend({ shop }).nullable(),
@@ -107,15 +107,15 @@ const impactLine = z.object({
   description: z.string(),
   customer: z.string(),
   quantity: z.number().int(),
-  /** As the edition of today prices it, and as the draft does; null where it cannot be made. */
+  /** Price by today's edition, and by the draft; null where it cannot be made. */
   before: money.nullable(),
   after: money.nullable(),
-  /** Why the draft cannot make it. */
+  /** The refusal by the draft. */
   refusal: refusal.nullable(),
 });
 const impactProduct = z.object({ id: z.number().int(), nameNl: z.string(), nameEn: z.string(), refusal });
 
-/** The lines of the last fifty quotes and every product, priced with the draft beside the edition that holds today. */
+/** Prices the lines of the last fifty quotes and every product with the draft and with today's edition. */
 export const parametersImpactEndpoint = endpoint({
   ...read,
   name: 'estimating.parametersImpact',
@@ -125,7 +125,7 @@ export const parametersImpactEndpoint = endpoint({
   output: z.object({ quotes: z.number().int(), lines: z.array(impactLine), failingProducts: z.array(impactProduct) }),
 });
 
-/** Quantity discounts alone, for who may not see what things cost. */
+/** Reads quantity discounts alone, for users who may not see costs. */
 export const readDiscountsEndpoint = endpoint({
   name: 'estimating.readDiscounts',
   method: 'GET',
@@ -145,7 +145,9 @@ const discountTable = z.object({
   brackets: z.array(z.object({ fromQuantity: z.number(), rate: z.number() })),
 });
 
-/** By which discount table a unit sells a product, and what part of the work it was said for; price list types with another one are told apart. */
+/**
+ * Reads the discount table of a product in a unit and the scope it comes from; price list types with another table are listed separately.
+ */
 export const discountOfEndpoint = endpoint({
   name: 'estimating.discountOf',
   method: 'GET',
@@ -176,7 +178,7 @@ const catalogueSheet = z.object({
 });
 export type CatalogueSheet = z.infer<typeof catalogueSheet>;
 
-/** The sheets of the edition of today, and the presses as far as the ups calculator needs them. */
+/** Lists the sheets of today's edition, and of the presses what the ups calculator needs. */
 export const paperCatalogueEndpoint = endpoint({
   name: 'estimating.paperCatalogue',
   method: 'GET',
@@ -194,7 +196,7 @@ export const paperCatalogueEndpoint = endpoint({
         name: z.string(),
         maxLongMm: z.number(),
         maxShortMm: z.number(),
-        /** What the press cannot print along the long side and along the short side. */
+        /** Unprintable margins along the long side and along the short side. */
         lostLongMm: z.number(),
         lostShortMm: z.number(),
         minGramsPerM2: z.number(),

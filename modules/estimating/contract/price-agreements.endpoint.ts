@@ -8,7 +8,7 @@ const period = { validFrom: z.string(), validTo: z.string().nullable(), state };
 const agreedList = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Of the customer, or of its price list type. */
+  /** Owner of the list: the customer, or its price list type. */
   of: z.enum(['customer', 'type']),
   ...period,
   /** Products and articles with a fixed price, by name. */
@@ -27,11 +27,11 @@ const discount = z.object({
   table: z.string(),
   brackets: z.array(z.object({ fromQuantity: z.number().int(), rate: z.number() })),
   products: z.array(z.string()),
-  /** For which part of the work, in words: unit, group, product, price list type; empty for the discounts of the shop. */
+  /** The part of the work in words: unit, group, product, price list type; empty for the discounts of the shop. */
   only: z.array(z.string()),
 });
 
-/** What of lists, surcharges, discounts and terms makes the prices of a customer: what holds today and what comes. */
+/** Reads the current and coming price lists, surcharges, discounts and terms of a customer. */
 export const priceAgreementsEndpoint = endpoint({
   name: 'estimating.priceAgreements',
   method: 'GET',

@@ -47,7 +47,7 @@ const lineFields = {
 const priceListLine = z.object({ ...lineFields, name: z.string() });
 export type PriceListLineView = z.infer<typeof priceListLine>;
 
-/** Every list, those that hold first. */
+/** Lists every price list, the valid ones first. */
 export const listPriceListsEndpoint = endpoint({
   ...read,
   name: 'estimating.listPriceLists',
@@ -80,7 +80,7 @@ const headFields = {
 const headRefusals = ['PRICE_LIST_OWNER', 'PERIOD_ENDS_FIRST', 'PRICE_LIST_OVERLAPS'];
 const state = z.object({ id: z.number().int(), version: z.number().int() });
 
-/** Makes a list, or changes whose it is and when it holds. */
+/** Creates a list, or changes its owner and period. */
 export const savePriceListEndpoint = endpoint({
   ...edit,
   name: 'estimating.savePriceList',
@@ -91,7 +91,7 @@ export const savePriceListEndpoint = endpoint({
   refusals: [...headRefusals, 'STALE_VERSION'],
 });
 
-/** All lines of a list, as they are from now on; what was priced keeps what it was priced with. */
+/** Replaces all lines of a list; earlier prices keep the version they were made with. */
 export const savePriceListLinesEndpoint = endpoint({
   ...edit,
   name: 'estimating.savePriceListLines',
@@ -102,7 +102,7 @@ export const savePriceListLinesEndpoint = endpoint({
   refusals: ['PRICE_LINE_OF', 'PRICE_LINE_TWICE', 'PRICE_BRACKETS_MISSING', 'PRICE_BRACKET_TWICE', 'STALE_VERSION'],
 });
 
-/** The same lines for a new period at prices so much higher; the list itself ends the day before when it would still hold then. */
+/** Copies the lines to a new period at prices raised by a rate; the list itself ends the day before when it would still be valid then. */
 export const copyPriceListEndpoint = endpoint({
   ...edit,
   name: 'estimating.copyPriceList',
@@ -133,7 +133,7 @@ const priceListUse = z.object({
   version: z.number().int(),
 });
 
-/** The lines of quotes and orders whose price this list said, newest first. */
+/** Lists the lines of quotes and orders that this list priced, newest first. */
 export const priceListUsesEndpoint = endpoint({
   ...read,
   name: 'estimating.priceListUses',
@@ -144,7 +144,7 @@ export const priceListUsesEndpoint = endpoint({
 });
 
 const choice = z.object({ id: z.number().int(), name: z.string() });
-/** What prices and surcharges can be for: customers found by name, products and articles. */
+/** The conditions of prices and surcharges: customers found by name, products and articles. */
 export const priceChoicesEndpoint = endpoint({
   ...read,
   name: 'estimating.priceChoices',
@@ -174,7 +174,7 @@ const agreedArticle = z.object({
   brackets: z.array(bracket),
 });
 
-/** What articles cost a customer by the price lists that hold today, for who orders them; the rule is `agreedArticlePrice`. */
+/** Lists the article prices of a customer on the valid price lists, for ordering; the rule is `agreedArticlePrice`. */
 export const agreedArticlesEndpoint = endpoint({
   name: 'estimating.agreedArticles',
   method: 'GET',
@@ -194,7 +194,7 @@ const typeRow = z.object({
   nameEn: z.string(),
   note: z.string(),
   customers: z.number().int(),
-  /** The list of the type that holds today. */
+  /** The list of the type that is valid today. */
   list: choice.nullable(),
 });
 export type PriceListTypeRow = z.infer<typeof typeRow>;

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../domain/types.ts';
 
-/** Everything the engine can refuse a case with; each is also a text key. */
+/** All refusal codes of the engine; each is also a text key. */
 export const estimateRefusals = [
   'QUANTITY_INVALID',
   'PRODUCT_UNKNOWN',

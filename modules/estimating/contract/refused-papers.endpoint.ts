@@ -3,10 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
 import { estimateCaseInput } from './estimate-case.shapes.ts';
 
-/**
- * The other papers of each part while all other answers stay: those that are no answer with their reason, so that nobody chooses them in vain, and
- * what the line would cost more on those that are.
- */
+/** The other papers of each part, all else equal: refused ones with their reason, and the line price difference of the others. */
 export const refusedPapersEndpoint = endpoint({
   name: 'estimating.refusedPapers',
   method: 'POST',
@@ -18,9 +15,9 @@ export const refusedPapersEndpoint = endpoint({
     case: estimateCaseInput,
     subGroupId: id.optional(),
     customerId: id.optional(),
-    /** For how many the others are priced; the first of the case when left out. */
+    /** The quantity to price the others at; the first of the case by default. */
     quantity: z.number().int().min(1).max(1_000_000).optional(),
-    /** With the parameters in the making instead of those of today. */
+    /** Uses the draft of the parameters instead of today's edition. */
     draft: z.boolean().optional(),
   }),
   output: z.object({

@@ -10,7 +10,7 @@ const surchargeRow = z.object({
   customer: z.string().nullable(),
   mainGroupId: z.number().int().nullable(),
   subGroupId: z.number().int().nullable(),
-  /** Main group or product, in the language of who looks. */
+  /** Main group or product, in the language of the user. */
   product: z.string().nullable(),
   rate: z.number(),
   amount: money,

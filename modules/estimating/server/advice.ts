@@ -49,7 +49,7 @@ export const advice = query(adviceEndpoint, async (context, input) => {
     const { widthMm, heightMm } = guest.format;
     return found ? [{ subGroupId: id, ...nameOf(group, id), widthMm, heightMm, ...found }] : [];
   });
-  // What was sold a place here has its price: it is not moved by advice.
+  // Guests that were sold a place here have their price, so advice does not move them.
   const roomier = goAlong.length > 0 ? [] : roomierSheets(shop, ask, quantity, guests, allows);
   return {
     cheaper: cheaperNeighbours(shop, ask, quantity, allows, beside && rowsBeside(shop, besideFor(beside))),
@@ -59,7 +59,7 @@ export const advice = query(adviceEndpoint, async (context, input) => {
   };
 });
 
-/** What goes along beside others is compared in the room that they leave it. */
+/** Prices a ganged case in the room that the other guests leave. */
 function rowsBeside(shop: Shop, beside: Beside): RowAt {
   return (asked, quantity) => {
     const placed = besideSold(shop, asked, beside)(quantity);
@@ -72,7 +72,7 @@ function nameOf(group: readonly { id: number; nameNl: string; nameEn: string }[]
   return { nameNl, nameEn };
 }
 
-/** The terms of the customer are added again when the line is saved. */
+/** Removes the terms of the customer, which are added again when the line is saved. */
 function withoutTerms({ customer: _terms, ...ask }: EstimateCase): EstimateCaseInput {
   return estimateCaseInput.parse(ask);
 }

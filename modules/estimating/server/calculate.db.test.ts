@@ -45,8 +45,8 @@ async function price(asked: Partial<Parameters<typeof thijs.call<typeof calculat
 }
 const rung = ({ ladder }: PricedCalculation, quantity: number) => ladder.find((one) => one.quantity === quantity)!;
 
-describe('the thesis of 150 copies', () => {
-  it('goes to M1 and D1 at 883.75, and 1,013.36 with transport and 9 % VAT', async () => {
+describe('calculation of the thesis of 150 copies', () => {
+  it('chooses M1 and D1 at 883.75, and 1,013.36 with transport and 9 % VAT', async () => {
     const answer = await price({});
     expect(answer.chosen.route.inner).toEqual(['M1', 'D1']);
     expect(rung(answer, 150)).toMatchObject({
@@ -63,13 +63,13 @@ describe('the thesis of 150 copies', () => {
       coverOpenMm: { widthMm: 357, heightMm: 246 },
     });
   });
-  it('is told against D1 alone, which is 129.23 dearer', async () => {
+  it('compares them with D1 alone, which is 129.23 dearer', async () => {
     const answer = await price({});
     expect(answer.chosen.rival).toMatchObject({ presses: ['D1'], price: moneyFromEuros(1012.98), difference: moneyFromEuros(129.23) });
     const alone = answer.chosen.routes.find((route) => route.role === 'inner' && route.presses.join() === 'M1');
     expect(alone).toMatchObject({ price: null, code: 'NO_PRESS_FOR_COLOURS' });
   });
-  it('on D1 by hand comes to 1,154.22 with transport and VAT', async () => {
+  it('gives 1,154.22 with transport and VAT on D1 fixed by hand', async () => {
     const answer = await price({ case: { ...thesis, route: { inner: ['D1'], cover: ['D1'] } } });
     expect(rung(answer, 150)).toMatchObject({ price: moneyFromEuros(1012.98), total: moneyFromEuros(1154.22) });
   });
@@ -83,7 +83,7 @@ describe('the thesis of 150 copies', () => {
       rate: 0.05,
     });
   });
-  it('opens every line to its formula, and the lines add up to the cost', async () => {
+  it('explains every line with its formula, and the lines add up to the cost', async () => {
     const { chosen } = await price({});
     const lines = chosen.parts.flatMap((part) => part.lines);
     expect(lines.reduce((sum, line) => sum + line.cost, 0)).toBe(chosen.chain.cost);
@@ -92,21 +92,21 @@ describe('the thesis of 150 copies', () => {
       values: { setupMinutes: 8, amount: 10464, amountPerHour: 9000, eurPerHour: 58 },
     });
   });
-  it('lies two up on the sheet, with the fibres along its short side', async () => {
+  it('lays two up on the sheet, with the fibres along its short side', async () => {
     const { chosen } = await price({});
     const inner = chosen.sheets.find((sheet) => sheet.role === 'inner')!;
     expect(inner).toMatchObject({ longMm: 450, shortMm: 320, grainAlong: 'short', heightAlong: 'short' });
     expect(inner.cells).toHaveLength(2);
   });
-  it('has a curve of its own and one of the route it is told against', async () => {
+  it('has a curve of its own and one of the route it is compared with', async () => {
     const { curve } = await price({});
     expect(curve.chosen.map((point) => point.quantity)).toEqual(curve.rival.map((point) => point.quantity));
     expect(curve.chosen.length).toBeGreaterThan(15);
   });
 });
 
-/* SHEET_TOO_LARGE is told in the unit tests: every sheet of this shop fits some press when it is halved. */
-describe('what cannot be made is answered with the code of the rule book, the field, and the nearest value that would do', () => {
+/* SHEET_TOO_LARGE is covered by the unit tests: every sheet of this shop fits some press when it is halved. */
+describe('refused calculation, with the code of the rule book, the field, and the nearest accepted value', () => {
   const [inner, cover] = thesis.components as [Component, Component];
   const of = (changes: Partial<EstimateCaseInput>): EstimateCaseInput => ({ ...thesis, quantities: [100], ...changes });
   const withInner = (changes: Partial<Component>, rest: Partial<EstimateCaseInput> = {}) =>
@@ -132,24 +132,24 @@ describe('what cannot be made is answered with the code of the rule book, the fi
 
   it.each<[string, EstimateCaseInput, string, field: string, nearest?: number | string]>([
     ['half a book', of({ quantities: [100, 1.5] }), 'QUANTITY_INVALID', 'quantities', 2],
-    ['no book', of({ quantities: [0] }), 'QUANTITY_INVALID', 'quantities', 1],
-    ['less than none', of({ quantities: [-20] }), 'QUANTITY_INVALID', 'quantities', 1],
+    ['a quantity of zero', of({ quantities: [0] }), 'QUANTITY_INVALID', 'quantities', 1],
+    ['a negative quantity', of({ quantities: [-20] }), 'QUANTITY_INVALID', 'quantities', 1],
     ['no quantity at all', of({ quantities: [] }), 'QUANTITY_INVALID', 'quantities', 1],
     ['a product we do not make', of({ product: 'scroll' }), 'PRODUCT_UNKNOWN', 'product'],
-    ['nothing', of({ components: [] }), 'COMPONENT_MISSING', 'components'],
+    ['a book without components', of({ components: [] }), 'COMPONENT_MISSING', 'components'],
     ['a book without its cover', of({ components: [inner] }), 'COMPONENT_MISSING', 'components'],
     ['a book with a case', of({ components: [inner, cover, { ...cover, role: 'case' }] }), 'COMPONENT_NOT_ALLOWED', 'components'],
     ['a paper that is not stocked', withCover({ paper: 'SILK' }), 'PAPER_UNKNOWN', 'paper', 'SIL90'],
-    ['a format under the knife', format(170, 4), 'FORMAT_TOO_SMALL', 'format', '170 × 10'],
-    ['a format of less than nothing', format(-170, 240), 'FORMAT_TOO_SMALL', 'format', '10 × 240'],
+    ['a format below the minimum side', format(170, 4), 'FORMAT_TOO_SMALL', 'format', '170 × 10'],
+    ['a negative format', format(-170, 240), 'FORMAT_TOO_SMALL', 'format', '10 × 240'],
     ['an odd page', withInner({ pages: 101 }), 'PAGES_NOT_MULTIPLE', 'pages', 100],
-    ['part of a page', withInner({ pages: 184.5 }), 'PAGES_NOT_MULTIPLE', 'pages', 184],
+    ['a fraction of a page', withInner({ pages: 184.5 }), 'PAGES_NOT_MULTIPLE', 'pages', 184],
     ['no pages', withInner({ pages: 0 }), 'PAGES_NOT_MULTIPLE', 'pages', 54],
-    ['fewer than no pages', withInner({ pages: -8 }), 'PAGES_NOT_MULTIPLE', 'pages', 54],
+    ['a negative number of pages', withInner({ pages: -8 }), 'PAGES_NOT_MULTIPLE', 'pages', 54],
     ['a booklet of 30 pages', stitched(30), 'PAGES_NOT_MULTIPLE', 'pages', 28],
     ['more colour than pages', withInner({ colourPages: 186 }), 'COLOUR_PAGES_INVALID', 'colourPages', 184],
-    ['part of a colour page', withInner({ colourPages: 24.4 }), 'COLOUR_PAGES_INVALID', 'colourPages', 24],
-    ['less than no colour', withInner({ colourPages: -2 }), 'COLOUR_PAGES_INVALID', 'colourPages', 0],
+    ['a fraction of a colour page', withInner({ colourPages: 24.4 }), 'COLOUR_PAGES_INVALID', 'colourPages', 24],
+    ['a negative number of colour pages', withInner({ colourPages: -2 }), 'COLOUR_PAGES_INVALID', 'colourPages', 0],
     ['too few pages to glue', withInner({ pages: 20, colourPages: 0 }), 'BLOCK_TOO_THIN', 'pages', 54],
     ['more pages than the binder takes', withInner({ pages: 90_000 }), 'BLOCK_TOO_THICK', 'pages', 1066],
     ['a booklet too thick to stitch', stitched(120), 'SADDLE_TOO_THICK', 'pages', 92],
@@ -157,7 +157,7 @@ describe('what cannot be made is answered with the code of the rule book, the fi
     ['more pages than a wire holds', wire(900), 'WIRE_TOO_THICK', 'pages', 486],
     ['a press we do not have', of({ route: { inner: ['D9'] } }), 'PRESS_UNKNOWN', 'route', 'automatic'],
     ['three presses for one part', of({ route: { inner: ['M1', 'D1', 'D2'] } }), 'PRESS_UNKNOWN', 'route', 'automatic'],
-    ['what lies in no strip', sheet({}, beside), 'GANG_NOT_POSSIBLE', 'gangedOn', 'alone'],
+    ['a flat that fits in no strip', sheet({}, beside), 'GANG_NOT_POSSIBLE', 'gangedOn', 'alone'],
     ['more colours than a press has', sheet({ colours: '9/0' }), 'NO_PRESS_FOR_COLOURS', 'colours', '5/0'],
     ['a flat on a roll', sheet({ paper: 'ROL80' }), 'PAPER_FORM', 'paper', 'HVO80'],
     ['a cover of greyboard', withCover({ paper: 'GRY2', lamination: undefined }), 'PAPER_TOO_HEAVY', 'paper', 'GC1-240'],
@@ -165,7 +165,7 @@ describe('what cannot be made is answered with the code of the rule book, the fi
     ['board that no toner press takes', sheet({ paper: 'GRY2' }, { route: { sheet: ['D1'] } }), 'PAPER_TOO_HEAVY', 'paper', 'automatic'],
     ['a poster beyond every sheet', sheet({}, { format: { widthMm: 600, heightMm: 5000 } }), 'FORMAT_TOO_LARGE', 'format'],
     ['a folder across the fibres', folder('HVO90'), 'GRAIN_CROSS', 'paper', 'HVO90L'],
-  ])('%s', async (_what, asked, code, field, nearest) => {
+  ])('refuses %s', async (_what, asked, code, field, nearest) => {
     const { answer } = await thijs.call(calculateEndpoint, { case: asked });
     if (answer.kind !== 'refused') throw new Error('priced');
     const { suggestions } = answer;
@@ -173,8 +173,8 @@ describe('what cannot be made is answered with the code of the rule book, the fi
   });
 });
 
-describe('a calculation', () => {
-  it('takes the price list and surcharge of the customer', async () => {
+describe('calculation', () => {
+  it('applies the price list and surcharge of the customer', async () => {
     const { id } = await shop.as('order_manager').call(createCustomerEndpoint, {
       name: 'Wederverkoper Vos',
       business: true,
@@ -192,7 +192,7 @@ describe('a calculation', () => {
     const { price: linePrice, transport, total } = rung(answer, 150);
     expect(total).toBe(linePrice + transport!.price);
   });
-  it('says what would do when the engine refuses', async () => {
+  it('suggests an accepted value when the engine refuses', async () => {
     const odd = { ...thesis, components: [{ ...thesis.components[0]!, pages: 183 }, thesis.components[1]!] };
     const { answer } = await thijs.call(calculateEndpoint, { case: odd });
     expect(answer).toMatchObject({
@@ -205,20 +205,20 @@ describe('a calculation', () => {
       ],
     });
   });
-  it('names papers that would do when a paper will not', async () => {
+  it('suggests papers that are accepted when a paper is refused', async () => {
     const roll = { ...thesis, components: [thesis.components[0]!, { ...thesis.components[1]!, paper: 'ROL80' }] };
     const { answer } = await thijs.call(calculateEndpoint, { case: roll });
     expect(answer).toMatchObject({ kind: 'refused', role: 'cover' });
     expect(answer.kind === 'refused' && answer.suggestions.every(({ field, role }) => field === 'paper' && role === 'cover')).toBe(true);
   });
-  it('is open to who calculates, and to nobody else', async () => {
+  it('is allowed with the permission to calculate, and to nobody else', async () => {
     expect((await shop.as('planner').refused(calculateEndpoint, {})).status).toBe(403);
     expect((await shop.as('customer').refused(calculateEndpoint, {})).status).toBe(403);
     expect((await shop.visitor.refused(calculateEndpoint, {})).status).toBe(401);
     expect((await thijs.refused(calculateEndpoint, {})).status).toBe(422);
     expect((await thijs.refused(calculateEndpoint, { case: thesis, customerId: 999_999 })).status).toBe(404);
   });
-  it('chooses from the papers, presses and films of today’s parameters', async () => {
+  it('offers the papers, presses and films of today’s parameters', async () => {
     const options = await thijs.call(calculatorOptionsEndpoint, {});
     expect(options.parameterSet.code).toBe('2026-03');
     expect(options.papers.find((paper) => paper.code === 'HVO90')).toMatchObject({ gramsPerM2: 90, thicknessMm: 0.1125 });
@@ -226,8 +226,8 @@ describe('a calculation', () => {
   });
 });
 
-describe('beside the calculation', () => {
-  it('a price or a margin that is given is worked backwards against floor and calculated price', async () => {
+describe('advice on a calculation', () => {
+  it('a given price or margin is compared with floor and calculated price', async () => {
     const at850 = await price({ goal: { price: moneyFromEuros(850) } });
     expect(at850.chosen.given).toMatchObject({
       floor: moneyFromEuros(717.5426),
@@ -239,14 +239,14 @@ describe('beside the calculation', () => {
     const at20 = await price({ goal: { marginRate: 0.2 } });
     expect(at20.chosen.given.given).toBe(moneyFromEuros(896.93));
   });
-  it('what would make it cheaper is told, and gives that price when it is asked', async () => {
+  it('a cheaper variant has the suggested price when it is calculated', async () => {
     const { cheaper } = await thijs.call(adviceEndpoint, { case: thesis, quantity: 150, subGroupId: thesisId });
     const fewer = cheaper.find(({ change }) => change.kind === 'pages')!;
     const components = [{ ...thesis.components[0]!, pages: 180 }, thesis.components[1]!];
     expect(fewer.change).toMatchObject({ pages: 180 });
     expect(rung(await price({ case: { ...thesis, components } }), 150).price).toBe(fewer.price);
   });
-  it('a bookmark goes along on the sheets of the cover, ready to be saved', async () => {
+  it('a bookmark is ganged on the sheets of the cover, ready to be saved', async () => {
     const { alongside } = await thijs.call(adviceEndpoint, { case: thesis, quantity: 150, subGroupId: thesisId });
     const [bookmark] = alongside;
     expect(bookmark).toMatchObject({ nameNl: 'Boekenlegger', role: 'cover', ganged: moneyFromEuros(35.5) });
@@ -255,7 +255,7 @@ describe('beside the calculation', () => {
     if (answer.kind === 'refused') throw new Error(answer.code);
     expect(rung(answer, 150).price).toBe(moneyFromEuros(35.5));
   });
-  it('a customer who is not there is told so, and a case that is refused hears nothing', async () => {
+  it('an unknown customer is answered 404, and a refused case gets no advice', async () => {
     expect((await thijs.refused(adviceEndpoint, { case: thesis, quantity: 150, customerId: 999_999 })).status).toBe(404);
     const odd = { ...thesis, components: [{ ...thesis.components[0]!, pages: 183 }, thesis.components[1]!] };
     expect(await thijs.call(adviceEndpoint, { case: odd, quantity: 150 })).toEqual({
@@ -267,7 +267,7 @@ describe('beside the calculation', () => {
   });
 });
 
-describe('what online suppliers ask for the same', () => {
+describe('prices of online suppliers', () => {
   const flyer: EstimateCaseInput = {
     product: 'flat',
     quantities: [500],
@@ -280,7 +280,7 @@ describe('what online suppliers ask for the same', () => {
     const { id } = await shop.as('buyer').call(saveOnlineSupplierEndpoint, { name, key, products });
     return id;
   };
-  it('stands beside our own price, marked up as what is bought, each supplier asked by itself', async () => {
+  it('are listed beside our own price with the mark-up of bought-in work, each supplier called separately', async () => {
     await listenForCarrier(shop);
     const { groups } = await thijs.call(readProductsEndpoint, { unitId: 1 });
     const subGroupId = groups.flatMap(({ products }) => products).find(({ code }) => code === 'flyer')!.id;

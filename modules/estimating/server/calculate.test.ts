@@ -6,7 +6,7 @@ import { answerFor } from './calculate.ts';
 it.each([
   [0, 246, '1 × 246'],
   [210, -5, '210 × 1'],
-])('a format of %d by %d is too small, also without a least side among the parameters', (widthMm, heightMm, nearest) => {
+])('refuses a format of %d by %d as too small, also without a minimum side in the parameters', (widthMm, heightMm, nearest) => {
   const components = [{ role: 'sheet' as const, paper: 'SIL300', colours: '4/0' }];
   const ask = { product: 'flat', quantities: [100], format: { widthMm, heightMm }, components };
   expect(answerFor(golden as unknown as Shop, { ask, vatRate: 21 })).toMatchObject({

@@ -58,7 +58,7 @@ export const calculate = query(calculateEndpoint, async (context, input) => {
   });
 });
 
-/** The refusal of a number of pages in which the product is not sold. */
+/** Refuses a number of pages in which the product is not sold. */
 function offPages(ask: EstimateCase, product: ProductLimits): RefusedCalculation | undefined {
   const decided = decidePages(ask, product);
   if (decided.accepted) return undefined;
@@ -83,7 +83,7 @@ const keptAnswer = keptAnswers((shop: Shop, { parameterSet, ...asked }: Kept) =>
   return new JsonText(calculated);
 });
 
-/** The answer of the calculator without a database: what is timed against the same over the wire. */
+/** Calculates without a database; the bench times it against the same call over HTTP. */
 export function answerFor(shop: Shop, { ask, quantity, vatRate, goal, beside }: Asked): Calculation['answer'] {
   const quantities = [...new Set(ask.quantities)].sort((one, other) => one - other);
   if (!areQuantities(quantities)) return refusedAs(shop, ask, { code: 'QUANTITY_INVALID', values: {} });
@@ -103,7 +103,7 @@ const nobody: Beside = { sold: [], place: 0, stays: false };
 
 type PricesOf = (made: EstimateCase, quantities: readonly number[], route?: EstimateCase['route']) => readonly PricedQuantity[];
 
-/** The prices of what goes along beside others: each quantity in a room of its own, none where no room is left. */
+/** Prices a ganged case beside other guests: each quantity in its own room, skipping quantities without room. */
 function slicedPrices(shop: Shop, sliced: Sliced): PricesOf {
   return (_made, quantities, route) =>
     quantities.flatMap((quantity) => {
@@ -115,13 +115,16 @@ function slicedPrices(shop: Shop, sliced: Sliced): PricesOf {
 type Refusal = { code: RefusalCode | 'STRIP_TAKEN'; role?: string; values: RefusedCalculation['values'] };
 
 function refusedAs(shop: Shop, ask: EstimateCase, { code, role, values }: Refusal): RefusedCalculation {
-  // What finds its room taken has the same way out as what does not fit at all.
+  // Taken room has the same suggestions as a guest that does not fit at all.
   const asRule = code === 'STRIP_TAKEN' ? 'GANG_NOT_POSSIBLE' : code;
   const suggestions = suggestionsFor(shop, ask, { code: asRule, ...(role !== undefined && { role }) });
   return { kind: 'refused', code, role: role ?? null, field: fieldOf(asRule), values, suggestions };
 }
 
-/** Without a least side among the parameters the rule book says that what is no length fits on no sheet; here it is helped to a length. */
+/**
+ * Refuses a side of zero or less with a suggestion; without a minimum side in the parameters the rule book only says that it fits on no
+ * sheet.
+ */
 function withoutSides(
   { defaults: { minSideMm = thinnestMm } }: Shop,
   { format: { widthMm, heightMm } }: EstimateCase,
@@ -131,9 +134,9 @@ function withoutSides(
 
 type Priced = { ask: EstimateCase; row: ExplainedRow; vatRate: number; goal: PriceGoal | undefined; pricesOf: PricesOf };
 
-/** Undefined when a quantity of the ladder has no price. */
+/** Gives undefined when no quantity of the ladder has a price. */
 function priced(shop: Shop, { ask, row, vatRate, goal, pricesOf }: Priced): PricedCalculation | undefined {
-  // Between what is bought and what is made lies no curve, nor a price of more pieces.
+  // The curve and the run-on price leave out bought-in quantities.
   const { boughtIn, ...made } = ask;
   const points = curveQuantities(shop, made);
   const more = row.quantity + runOnPieces;

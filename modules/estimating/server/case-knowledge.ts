@@ -5,7 +5,7 @@ import { refuse } from '#platform/domain/decision.ts';
 import { dayOf } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
-/** What the catalogue asks of the parameters of today: which words they know, and whether a template has a price. */
+/** Gives the catalogue the codes in today's parameters, and the refusal of a template that has no price. */
 export const wordsAndPrices = caseKnowledge.entry({
   async words(context) {
     const { shop } = await parameterSetOn(context.tx, dayOf(context));

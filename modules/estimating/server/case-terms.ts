@@ -9,13 +9,13 @@ type Asked = { customer?: CustomerTerms | undefined; subGroupId?: number | undef
 type Product = { mainGroupId: number; mainGroup: string; subGroup: string };
 
 /**
- * The terms of a price as a case carries them: what stands on the customer's card, and for a product the price lists and surcharges that
- * hold on the day and the part of the work it belongs to. Nothing for nobody and no product.
+ * Reads the terms of a price for a case: those on the customer's card, and for a product the price lists and surcharges valid on the day
+ * and its mark-up scope. Undefined without customer and product.
  */
 export async function readCaseTerms(tx: ReadTx, { customer, subGroupId, day }: Asked): Promise<CaseTerms | undefined> {
   const card = customer && cardOf(customer);
   if (subGroupId === undefined) return card;
-  // Sent together: a price is asked while somebody types.
+  // The queries run together, since a price is calculated while the user types.
   const [product, agreed, kept] = await Promise.all([
     readProduct(tx, subGroupId),
     readAgreed(tx, customer, day, subGroupId),
@@ -56,7 +56,7 @@ function cardOf({ priceListType, surchargeRate, rounding, profitBlackRate, profi
 
 type Owner = Pick<CustomerTerms, 'id' | 'priceListType'> | undefined;
 
-/** The lists that hold for a customer on a day, each with its lines for a product; who is unknown has the list of type A. */
+/** Reads the lists valid for a customer on a day, each with its lines for a product; an anonymous visitor gets the list of type A. */
 function readAgreed(tx: ReadTx, owner: Owner, day: string, subGroupId: number): Promise<AgreedPrices[]> {
   return tx.rows<AgreedPrices>(sql`
     SELECT ${listColumns}, json_agg(json_build_object('spec', n.spec, 'brackets', n.brackets) ORDER BY n.position) AS lines
@@ -64,7 +64,7 @@ function readAgreed(tx: ReadTx, owner: Owner, day: string, subGroupId: number): 
     WHERE ${holdsFor(owner, day)} GROUP BY l.id ORDER BY l.customer_id IS NULL, l.id`);
 }
 
-/** The articles on those lists. */
+/** Reads the articles on those lists. */
 export function readAgreedArticles(tx: ReadTx, owner: Owner, day: string): Promise<AgreedArticle[]> {
   return tx.rows<AgreedArticle>(sql`
     SELECT ${listColumns}, n.article_id AS "articleId", n.brackets

@@ -13,9 +13,9 @@ import { addMoney, type Money, moneyFromEuros, subtractMoney } from '#platform/d
 
 type Chosen = PricedCalculation['chosen'];
 
-/** Everything a person may ask about one quantity of the ladder. */
+/** Everything the screen shows about one quantity of the ladder. */
 export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow, goal?: PriceGoal): Chosen {
-  // What is bought is printed on no sheet of ours: the ways to make it here are told on the papers that were asked for.
+  // A bought-in quantity has no sheets here, so its routes are listed on the papers of the case.
   const printed = new Map<string, string>([...ask.components, ...row.components].map(({ role, paper }) => [role, paper]));
   const { byPress: routes, otherSheets } = routesByPaper(row.routes, printed);
   const rival = rivalOf(routes);
@@ -35,7 +35,7 @@ export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow, goa
       minutes: shown(lines.reduce((sum, { hours = 0 }) => sum + hours * 60, 0)),
       lines: lines.map(lineView),
     })),
-    // A pair of presses that fails says nothing that its presses do not.
+    // A refused pair of presses adds nothing to the refusals of its presses.
     routes: routes.filter(({ feasible, presses }) => feasible || presses.length === 1).map((route) => routeView(shop, route)),
     otherSheets: otherSheets.map((route) => routeView(shop, route)),
     given: givenFor(row, ask.customer?.rounding, goal),
@@ -79,7 +79,7 @@ function lineView({ code, machine, quantity, unit, hours, costEur, explanation }
   };
 }
 
-/** More digits than any screen shows; the rest is the tail of a binary fraction. */
+/** Rounds to more digits than any screen shows; the rest is floating-point error. */
 function shown(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

@@ -7,12 +7,12 @@ import type { CustomerTerms, EstimateCase } from '#modules/estimating/domain/typ
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 
-/** A case as the engine takes it: what was asked, and the terms it is sold at. */
+/** A case as the engine takes it: the input with the terms it is sold at. */
 export function caseFor(asked: EstimateCaseInput, terms: CustomerTerms | undefined): EstimateCase {
   return withoutNothing({ ...asked, ...(terms && { customer: terms }) });
 }
 
-/** A case without terms, on the presses that its product may be printed on; a product that is not there is not found. */
+/** A case without terms, limited to the presses of its product; throws 404 for an unknown product. */
 export async function caseOfProduct(tx: ReadTx, asked: EstimateCaseInput, subGroupId: number | undefined): Promise<EstimateCase> {
   const product = subGroupId === undefined ? undefined : await readSubGroup(tx, subGroupId);
   if (subGroupId !== undefined && !product) throw notFound();
@@ -20,12 +20,12 @@ export async function caseOfProduct(tx: ReadTx, asked: EstimateCaseInput, subGro
   return product ? onAllowedPresses(ask, product) : ask;
 }
 
-/** Parsed input carries `undefined` where nothing was said; the engine knows only absent. */
+/** Removes `undefined` values, which parsed input has for absent fields; the engine knows only absent ones. */
 function withoutNothing(value: unknown): EstimateCase {
   return JSON.parse(JSON.stringify(value)) as EstimateCase;
 }
 
-/** The others on the sheets that a case goes along on, as a caller named them. */
+/** The other guests on the host's sheets, as a caller sent them. */
 export function besideFor({ sold, ...own }: z.output<typeof besideInput>): Beside {
   return { ...own, sold: sold.map(({ case: ask, quantity }) => ({ ask: ask as EstimateCase, quantity })) };
 }

@@ -5,7 +5,7 @@ import { slot } from '#platform/server/slot.ts';
 import { caseOfProduct } from './customer-case.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
-/** When the work of each of these rows could be done as the plan stands, by its place; the module that plans tells. */
+/** Gives the earliest finish of the work of each row, by index, on the current plan; planning fills this slot. */
 export type EarliestReader = (
   context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
   rows: readonly ExplainedRow[],
@@ -22,7 +22,7 @@ export const earliest = query(earliestEndpoint, async (context, { case: asked, s
   const days = await reader(context, result.quantities);
   return {
     days: result.quantities.flatMap(({ quantity }, place) => {
-      // What is bought comes when its supplier brings it, whatever the plan.
+      // A quantity that is bought in arrives when its supplier delivers it, whatever the plan.
       const isBought = ask.boughtIn?.prices.some((price) => price.quantity === quantity);
       const day = isBought ? undefined : days[place];
       return day ? [{ quantity, date: day.toString() }] : [];

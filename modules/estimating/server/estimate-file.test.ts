@@ -21,15 +21,15 @@ async function printed(content: unknown): Promise<unknown> {
   return JSON.parse((await promisify(execFile)(process.execPath, [program, file])).stdout);
 }
 
-test('a file of cases prints their results in the same order', async () => {
+test('a file with cases prints their results in the same order', async () => {
   const cases = goldenCases.map(({ id }) => goldenCase(id!));
   expect(await printed({ cases })).toEqual({ results: cases.map((one) => estimate(goldenShop, one)) });
 });
 
-test('a bare case prints a bare result', async () => {
+test('a file with a bare case prints a bare result', async () => {
   expect(await printed(goldenCase('G12'))).toEqual({ id: 'G12', refusal: { code: 'PAGES_NOT_MULTIPLE', role: 'inner' } });
 });
 
-test('without a file it says what it wants', async () => {
+test('without a file it prints its usage', async () => {
   await expect(promisify(execFile)(process.execPath, [program])).rejects.toMatchObject({ code: 2, stderr: 'usage: estimate FILE\n' });
 });

@@ -13,7 +13,7 @@ export const parameterSets = pgTable('parameter_sets', {
   reason: text().notNull().default(''),
 });
 
-/** Counts on over all drafts: what was typed in one is never taken for a version of the next. */
+/** The sequence runs on over all drafts, so that a version of one draft never equals a version of the next. */
 export const nextParameterDraft = sql`nextval('parameter_draft_versions')`;
 
 export const parameterDrafts = pgTable('parameter_drafts', {

@@ -59,7 +59,7 @@ export const parameterHistory = query(parameterHistoryEndpoint, async (context, 
   );
 });
 
-/** A changed parameter: its place in the words of the screen, and rates as per cent. */
+/** A changed parameter: its path in the texts of the screen, rates in per cent. */
 function sayParameter(texts: Texts, language: Language, { path, before, after }: FieldChange): string {
   const place = path.split('.').filter((step, index) => index > 0 || step !== 'pricing');
   const value = (text: string) => parameterWords(texts, language, path, text);
@@ -84,7 +84,7 @@ function parameterWords(texts: Texts, language: Language, path: string, value: s
 
 const named = { customerId: 'customers', mainGroupId: 'main_groups', subGroupId: 'sub_groups' } as const;
 
-/** Changes with the names of customers and products in the place of their ids, as history keeps them. */
+/** Replaces the ids of customers and products in the changes by their names, for the history. */
 export async function withNames(tx: ReadTx, changes: readonly FieldChange[]): Promise<FieldChange[]> {
   const told: FieldChange[] = [];
   for (const change of changes) {

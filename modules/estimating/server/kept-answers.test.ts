@@ -7,14 +7,14 @@ const ask = keptAnswers(({ rate }: { rate: number }, asked: { pages: number }) =
   return asked.pages * rate;
 });
 
-it('calculates once what is asked again, and anew when the question or the parameters are others', () => {
+it('calculates a repeated input once, and again when the input or the parameters differ', () => {
   const parameters = { rate: 2 };
   expect([ask(parameters, { pages: 8 }), ask(parameters, { pages: 8 }), ask(parameters, { pages: 12 })]).toEqual([16, 16, 24]);
   expect(ask({ rate: 3 }, { pages: 8 })).toBe(24);
   expect(calls).toEqual(['8 at 2', '12 at 2', '8 at 3']);
 });
 
-it('keeps the hundred answers that were asked last', () => {
+it('keeps the hundred most recently used results', () => {
   const parameters = { rate: 5 };
   calls.length = 0;
   for (let pages = 0; pages < 100; pages += 1) ask(parameters, { pages });

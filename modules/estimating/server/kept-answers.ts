@@ -1,9 +1,9 @@
-/** Answers kept for one edition of the parameters; what was asked longest ago goes first. */
+/** Maximum number of cached results per edition of the parameters; the least recently used goes first. */
 const mostAnswers = 100;
 
 /**
- * Answers of a pure calculation by what was asked of it: whoever goes a step back, reloads or looks at what a colleague calculated asks
- * the same again. They live as long as the parameters they were made with.
+ * Caches the results of a pure calculation by its input, for as long as the parameters live: going a step back, reloading or opening a
+ * colleague's calculation repeats the same input.
  */
 export function keptAnswers<Parameters extends object, Asked, Answer>(calculate: (parameters: Parameters, asked: Asked) => Answer) {
   const byParameters = new WeakMap<Parameters, Map<string, Answer>>();

@@ -33,7 +33,7 @@ export const listCostFacts = query(listCostFactsEndpoint, async (context) => ({
   ...(await countedOf(context)),
 }));
 
-/** Long enough for every machine to have worked, short enough to be of the rates of today. */
+/** A period long enough for every machine to have worked, and short enough for today's rates to apply. */
 const countedDays = 90;
 
 async function countedOf({ tx, now, kernel }: QueryContext) {
@@ -95,19 +95,19 @@ export const savePaperFacts = command(savePaperFactsEndpoint, async (context, { 
   return { version: version + 1 };
 });
 
-/** The edition of today, and the draft if there is one. */
+/** The parameters of today's edition, and of the draft if there is one. */
 async function shopsInUse(context: QueryContext): Promise<Shop[]> {
   const { shop } = await parameterSetOn(context.tx, dayOf(context));
   const draft = await readDraft(context.tx);
   return draft ? [shop, draft.shop] : [shop];
 }
 
-/** Who saves waits for who saves the same, of which there may be no row yet. */
+/** Serializes saves of the same key, which may have no row to lock yet. */
 async function waitFor(tx: ReadTx, key: string): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`estimating.${key}`}, 0))`);
 }
 
-/** What was seen must be what is kept; nothing kept yet is version 0. */
+/** Compares the version that the user saw with the stored one; 0 means not stored yet. */
 function mustBeVersion(kept: { version: number } | undefined, version: number): void {
   if ((kept?.version ?? 0) !== version) throw staleVersion(kept ?? { version: 0 });
 }

@@ -44,10 +44,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a packaging rule', () => {
+describe('packaging rule', () => {
   const box = { box: 'A4', boxLengthMm: 350, boxWidthMm: 250, boxHeightMm: 200, maxBoxGrams: 12_000, boxesPerPallet: 45 };
   const rule = { name: 'Flyers', label: 'content' as const, ...box };
-  it('is kept with what it is for, read by who packs, changed by who may', async () => {
+  it('stores its conditions, is read by shipping and changed by users with the permission', async () => {
     const saved = await thijs.call(savePackagingEndpoint, { ...rule, subGroupId: flyerId, maxGrams: 12.5, shrinkPer: 250 });
     const { rows } = await shop.as('warehouse').call(listPackagingEndpoint, {});
     expect(rows).toEqual([
@@ -63,7 +63,7 @@ describe('a packaging rule', () => {
       { id: otherId, name: 'Bakker Deeg' },
     ]);
   });
-  it('is refused under a name that is taken, for two things, from a heavier piece than its heaviest, or twice for the same', async () => {
+  it('is refused for a taken name, a group and a product at once, a minimum weight above the maximum, and a duplicate', async () => {
     const code = async (change: object) => (await thijs.refused(savePackagingEndpoint, { ...rule, ...change })).code;
     expect(await code({})).toBe('PACKAGING_NAME_TAKEN');
     expect(await code({ name: 'x', mainGroupId: 1, subGroupId: flyerId })).toBe('PACKAGING_GROUP_OR_PRODUCT');
@@ -75,9 +75,9 @@ describe('a packaging rule', () => {
   });
 });
 
-describe('what is known of a cost price', () => {
+describe('cost price facts', () => {
   const kept = { path: 'presses.O1.plateEur', source: 'supplier' as const, supplierCode: 'CTP-750' };
-  it('is kept beside the parameter, which stays what it is', async () => {
+  it('are stored beside the parameter, which stays unchanged', async () => {
     const dated = { dated: '2026-03-01', nextReview: '2026-11-18', note: 'Jaarcontract' };
     expect(await thijs.call(saveCostFactsEndpoint, { ...kept, ...dated, supplierId, version: 0 })).toEqual({ version: 1 });
     const { rows, today, suppliers } = await thijs.call(listCostFactsEndpoint, {});
@@ -90,7 +90,7 @@ describe('what is known of a cost price', () => {
     expect(entries[0]!.change).toMatch(/: Papiergroothandel Vel → –/);
     expect((await thijs.refused(costPriceHistoryEndpoint, { id: 999_999 })).status).toBe(404);
   });
-  it('is refused for what is no cost price, of no supplier, or over what somebody else kept', async () => {
+  it('are refused for an unknown cost price, an unknown supplier, or a stale version', async () => {
     const refused = (change: object) => thijs.refused(saveCostFactsEndpoint, { ...kept, supplierId, version: 2, ...change });
     expect((await refused({ path: 'papers.HVO90.eurPerThousand' })).code).toBe('COST_PRICE_UNKNOWN');
     expect((await refused({ supplierId: null })).code).toBe('COST_SUPPLIER_MISSING');
@@ -100,10 +100,10 @@ describe('what is known of a cost price', () => {
   });
 });
 
-describe('what is known of a paper', () => {
+describe('paper facts', () => {
   const scale = (fromSheets: number, eurPerThousand: number) => ({ fromSheets, eurPerThousand });
   const supplier = () => ({ supplierId, code: 'HV-90-SRA3', leadDays: 1, scales: [scale(10_000, 19.8), scale(500, 21)] });
-  it('is kept by who buys it, its scales in order', async () => {
+  it('are stored by users who buy it, with sorted scales', async () => {
     const facts = { code: 'HVO90', certificate: 'fsc_mix' as const, sheetsPerPack: 500, sheetsPerPallet: 20_000, suppliers: [supplier()] };
     expect(await noor.call(savePaperFactsEndpoint, { ...facts, version: 0 })).toEqual({ version: 1 });
     const { rows } = await shop.as('warehouse').call(listPaperFactsEndpoint, {});
@@ -116,7 +116,7 @@ describe('what is known of a paper', () => {
     );
     expect((await noor.refused(paperHistoryEndpoint, { id: 999_999 })).status).toBe(404);
   });
-  it('is refused of no paper, with a supplier or scale twice, a split pack, or over what somebody else kept', async () => {
+  it('are refused for an unknown paper, a duplicate supplier or scale, a split pack, or a stale version', async () => {
     const refused = (change: object) => noor.refused(savePaperFactsEndpoint, { code: 'HVO90', version: 2, ...change });
     expect((await refused({ code: 'HVO91' })).code).toBe('PAPER_UNKNOWN');
     expect((await refused({ suppliers: [supplier(), supplier()] })).code).toBe('PAPER_SUPPLIER_TWICE');

@@ -51,7 +51,7 @@ async function askPrice(kernel: Kernel, { ask, quantity, supplier, shop, online 
   return { cost, hours, price: row ? moneyFromEuros(row.linePriceEur) : null, trouble: '' };
 }
 
-/** What the options of a mapped product may ask for by name. */
+/** The values that the options of a mapped product may refer to by name. */
 function answersOf({ format, components }: EstimateCase): Record<string, number | string> {
   const inner = components.find(({ role }) => role === 'inner');
   const main = inner ?? components[0];

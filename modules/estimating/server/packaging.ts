@@ -20,7 +20,7 @@ const columns = sql`r.id, r.name, r.customer_id AS "customerId", r.main_group_id
   r.box_length_mm AS "boxLengthMm", r.box_width_mm AS "boxWidthMm", r.box_height_mm AS "boxHeightMm", r.max_box_grams AS "maxBoxGrams",
   r.pieces_per_layer AS "piecesPerLayer", r.shrink_per AS "shrinkPer", r.label, r.pallet, r.boxes_per_pallet AS "boxesPerPallet", r.active`;
 
-/** Every rule, for who packs. */
+/** Reads every rule, for packing. */
 export function readPackagingRules(tx: ReadTx): Promise<PackagingRule[]> {
   return tx.rows<PackagingRule>(sql`SELECT ${columns} FROM packaging_rules r ORDER BY r.id`, 'once');
 }

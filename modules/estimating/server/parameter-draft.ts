@@ -17,10 +17,10 @@ import { command, type QueryContext, unchanged } from '#platform/server/served.t
 import { nextParameterDraft, parameterDrafts, parameterSets } from './estimating.tables.ts';
 import { type ParameterSet, parameterSetOf, sharedParameterSet } from './parameter-sets.ts';
 
-/** The edition in the making and the one it was made from. */
+/** The draft and the edition it was made from. */
 export type ParameterDraft = { version: number; shop: Shop; changedBy: string; changedAt: string; basedOn: ParameterSet };
 
-/** The draft, if somebody is making one. */
+/** Reads the draft, if there is one. */
 export async function readDraft(tx: ReadTx): Promise<ParameterDraft | undefined> {
   const found = await tx.row<Omit<ParameterDraft, 'basedOn'> & { basedOnId: number }>(sql`
     SELECT version, shop, changed_by AS "changedBy", changed_at AS "changedAt", based_on_id AS "basedOnId" FROM parameter_drafts`);
@@ -29,12 +29,12 @@ export async function readDraft(tx: ReadTx): Promise<ParameterDraft | undefined>
   return { ...draft, basedOn: await parameterSetOf(tx, basedOnId) };
 }
 
-/** The day it is in the shop. */
+/** Today's date in the time zone of the shop. */
 export function dayOf({ now, kernel }: Pick<QueryContext, 'now' | 'kernel'>): string {
   return now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
 }
 
-/** What the calculator reckons with: the edition of today, or the draft for who may see parameters. */
+/** The parameters of the calculator: today's edition, or the draft for a user who may see parameters. */
 export async function parametersFor(context: QueryContext, fromDraft: boolean | undefined): Promise<ParameterSet> {
   if (!fromDraft) return sharedParameterSet(context.kernel.database, { tx: context.tx, day: dayOf(context) });
   const draft = may(context.actor, 'calculations_parameters.view') ? await readDraft(context.tx) : undefined;
@@ -42,7 +42,7 @@ export async function parametersFor(context: QueryContext, fromDraft: boolean | 
   return { ...draft.basedOn, shop: draft.shop };
 }
 
-/** The draft as its maker saw it, held until the act is done; or why it cannot be touched. */
+/** Locks the draft until the transaction ends and checks its version; refuses when there is no draft. */
 async function lockDraft(tx: ReadTx, version: number): Promise<Refused | { draft: ParameterDraft }> {
   await tx.rows(sql`SELECT 1 FROM parameter_drafts FOR UPDATE`);
   const draft = await readDraft(tx);

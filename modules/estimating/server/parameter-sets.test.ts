@@ -4,7 +4,7 @@ import { sharedParameterSet } from './parameter-sets.ts';
 
 const txThat = (row: () => Promise<unknown>) => ({ row }) as unknown as ReadTx;
 
-it('a question that is shared fails nobody but whom it would fail alone', async () => {
+it('a shared query that fails makes each caller query for itself', async () => {
   const lost = txThat(() => Promise.reject(new Error('connection terminated')));
   const none = txThat(() => Promise.resolve(undefined));
   const sound = txThat(() => Promise.resolve({ id: 1, code: '1', hash: 'x', shop: {} }));

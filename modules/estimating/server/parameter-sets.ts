@@ -4,10 +4,10 @@ import { askedTogether } from '#platform/server/asked-together.ts';
 import type { Database, ReadTx } from '#platform/server/database.ts';
 import { Answer } from '#platform/server/errors.ts';
 
-/** One edition of the shop's parameters. An edition never changes, so that an old price can be made again to the cent. */
+/** One edition of the shop's parameters. An edition never changes, so that an old price can be reproduced to the cent. */
 export type ParameterSet = { id: number; code: string; shop: Shop };
 
-/** The edition that holds on `day` (`YYYY-MM-DD`): the latest that began. A shop without parameters cannot calculate: PARAMETERS_MISSING. */
+/** Reads the edition in effect on `day` (`YYYY-MM-DD`): the latest that began. Throws PARAMETERS_MISSING for a shop without parameters. */
 export async function parameterSetOn(tx: ReadTx, day: string): Promise<ParameterSet> {
   const found = await tx.row<{ id: number; code: string; hash: string }>(
     sql`
@@ -24,8 +24,8 @@ type Shared = ReturnType<typeof askedTogether<Asker, ParameterSet | undefined>>;
 const sharedOf = new WeakMap<Database, Shared>();
 
 /**
- * The same for who only reads: those who calculate at the same moment share one question. It is asked on the connection that the first of
- * them holds, so that nobody who holds one waits for another. Who gets no answer of it, whatever went wrong there, asks for themselves.
+ * Reads the same in one batch for concurrent calculations. The query runs on the connection that the first of them already has, so that no
+ * connection waits for another. When the batch fails, each caller reads for itself.
  */
 export async function sharedParameterSet(database: Database, asker: Asker): Promise<ParameterSet> {
   const ask = sharedOf.get(database) ?? askedTogether(readForAll);
@@ -44,7 +44,7 @@ async function readForAll(askers: readonly Asker[]): Promise<Map<Asker, Paramete
   return new Map(await Promise.all(askers.map(async (asker) => [asker, await days.get(asker.day)] as const)));
 }
 
-/** The edition that an older price was made with. */
+/** Reads the edition that an older price was made with. */
 export async function parameterSetOf(tx: ReadTx, id: number): Promise<ParameterSet> {
   const found = await tx.row<{ id: number; code: string; hash: string }>(
     sql`SELECT id, code, shop_hash AS hash FROM parameter_sets WHERE id = ${id}`,
@@ -52,7 +52,7 @@ export async function parameterSetOf(tx: ReadTx, id: number): Promise<ParameterS
   return { id, code: found!.code, shop: kept.get(found!.hash) ?? (await read(tx, found!)) };
 }
 
-// Content by its hash: the same in every database, and never out of date.
+// The cache is keyed by content hash, so it is valid for every database and never stale.
 const kept = new Map<string, Shop>();
 const keptAtMost = 20;
 

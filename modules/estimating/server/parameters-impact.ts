@@ -38,7 +38,7 @@ export const parametersImpact = query(parametersImpactEndpoint, async (context) 
   };
 });
 
-/** Why the draft refuses what is made today. */
+/** The refusal of a case by the draft, when the current edition can make it. */
 function newRefusal(today: Shop, draft: Shop, ask: EstimateCase) {
   const after = refusalOf(estimateWithReasons(draft, ask));
   return after && !('refusal' in estimateWithReasons(today, ask)) ? after : null;

@@ -49,8 +49,8 @@ const flyer = {
   components: [{ role: 'sheet' as const, paper: 'SIL150', colours: '4/4' }],
 };
 
-describe('before there is a draft', () => {
-  it('the edition of today stands there, and nothing can be saved', async () => {
+describe('parameters without a draft', () => {
+  it('show today’s edition, and nothing can be saved', async () => {
     expect(await current()).toMatchObject({ edition: { id: firstId }, version: 0, before: null });
     expect((await thijs.refused(saveParametersEndpoint, { version: 1, shop: goldenShop })).code).toBe('PARAMETERS_NO_DRAFT');
     expect((await thijs.refused(parametersImpactEndpoint, {})).status).toBe(404);
@@ -58,18 +58,18 @@ describe('before there is a draft', () => {
   });
 });
 
-describe('a draft', () => {
+describe('parameter draft', () => {
   it('is made from an edition, one at a time', async () => {
     expect((await thijs.refused(startParametersEndpoint, { fromId: 999_999 })).status).toBe(404);
     expect(await thijs.call(startParametersEndpoint, { fromId: firstId })).toEqual({ version: 1 });
     expect((await thijs.refused(startParametersEndpoint, { fromId: firstId })).code).toBe('PARAMETERS_DRAFT_EXISTS');
     expect((await thijs.call(listParametersEndpoint, {})).draft).toMatchObject({ basedOn: { id: firstId } });
   });
-  it('is not published while nothing differs', async () =>
+  it('is not published while it equals its edition', async () =>
     expect((await thijs.refused(publishParametersEndpoint, { version: 1, code: 'same', effectiveFrom: '2026-11-19' })).code).toBe(
       'PARAMETERS_UNCHANGED',
     ));
-  it('is kept with every right change, and refused with path and problem', async () => {
+  it('stores every valid change, and refuses an invalid one with path and problem', async () => {
     const saved = await save('papers.SIL150.eurPerThousand', 65.66);
     expect(saved.version).toBeGreaterThan(1);
     expect(await save('papers.SIL150.eurPerThousand', 65.66)).toEqual(saved);
@@ -80,19 +80,19 @@ describe('a draft', () => {
     expect(refused).toMatchObject({ status: 409, code: 'PARAMETERS_WRONG' });
     expect(Object.keys(refused.errors)).toEqual(['presses.D1.eurPerHour']);
   });
-  it('is told of by its history: who changed which value, and of one table only what is of it', async () => {
+  it('lists in its history who changed which value, and for one table only the values of that table', async () => {
     const historyOf = async (of: 'all' | 'overhead') => (await thijs.call(parameterHistoryEndpoint, { of })).entries;
     const [changed] = await historyOf('all');
     expect(changed).toMatchObject({ fact: 'parameters.changed', change: 'Papier · SIL150 · Prijs per 1000: 32,83 → 65,66' });
     expect((await historyOf('overhead')).map(({ fact }) => fact)).toEqual(['parameters.started']);
     expect((await shop.as('order_manager').refused(parameterHistoryEndpoint, { of: 'all' })).status).toBe(403);
   });
-  it('of two people at once, the second hears that it changed', async () => {
+  it('refuses the second of two concurrent saves as stale', async () => {
     const stale = await thijs.refused(saveParametersEndpoint, { version: 1, shop: goldenShop });
     expect(stale).toMatchObject({ status: 409, code: 'STALE_VERSION' });
     expect((await thijs.refused(discardParametersEndpoint, { version: 1 })).code).toBe('STALE_VERSION');
   });
-  it('prices for who tests it, and for nobody else', async () => {
+  it('prices calculations of users who test it, and of nobody else', async () => {
     const cost = async (draft: boolean) => {
       const { answer } = await thijs.call(calculateEndpoint, { case: flyer, ...(draft && { draft }) });
       return answer.kind === 'priced' ? answer.ladder[0]!.cost : 0;
@@ -107,8 +107,8 @@ describe('a draft', () => {
   });
 });
 
-describe('before publishing', () => {
-  it('the lines of the last quotes are priced with the draft beside today, and what fails is told with code and field', async () => {
+describe('impact of a draft', () => {
+  it('prices the lines of the last quotes with the draft and today’s edition, and reports failures with code and field', async () => {
     const basket = await addBasket(shop, await addCustomer(shop));
     await shop.kernel.act(async ({ tx, now }) => {
       const file = await tx.row<{ id: number }>(sql`INSERT INTO files (key, name, mime, size, sha256, created_at)
@@ -132,8 +132,8 @@ describe('before publishing', () => {
   });
 });
 
-describe('publishing', () => {
-  it('is refused for a code that is taken, a day gone by, and today without a reason', async () => {
+describe('publication of parameters', () => {
+  it('is refused for a taken code, a past day, and today without a reason', async () => {
     const { version } = await current();
     const { editions } = await thijs.call(listParametersEndpoint, {});
     const ask = { version, code: '2027', effectiveFrom: '2026-11-19' };
@@ -143,7 +143,7 @@ describe('publishing', () => {
     expect(await code({ effectiveFrom: '2026-11-18' })).toBe('PARAMETERS_REASON_MISSING');
     expect(await code({ version: version + 1 })).toBe('STALE_VERSION');
   });
-  it('makes an edition that holds from its day, told with who and why, and leaves the others as they were', async () => {
+  it('makes an edition from its day on, recorded with user and reason, and leaves the others unchanged', async () => {
     const { version } = await current();
     const made = await thijs.call(publishParametersEndpoint, { version, code: '2027', effectiveFrom: '2026-11-19', reason: 'New prices' });
     const told = await thijs.call(listParametersEndpoint, {});
@@ -159,19 +159,19 @@ describe('publishing', () => {
     expect((await thijs.call(listParametersEndpoint, {})).holdsId).toBe(made.id);
     shop.moveClock('2026-11-18T09:00:00Z');
   });
-  it('never changes an edition afterwards, not by any way', async () => {
+  it('leaves published editions immutable in the database', async () => {
     const change = shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE parameter_sets SET shop = '{}' WHERE id = ${firstId}`));
     await expect(change).rejects.toThrow('never changes');
     await expect(shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM parameter_sets WHERE code = '2027'`))).rejects.toThrow(
       'never changes',
     );
   });
-  it('can be left: a draft is thrown away', async () => {
+  it('is optional: a draft can be discarded', async () => {
     const { version } = await thijs.call(startParametersEndpoint, { fromId: firstId });
     expect(await thijs.call(discardParametersEndpoint, { version })).toEqual({});
     expect((await thijs.refused(discardParametersEndpoint, { version })).code).toBe('PARAMETERS_NO_DRAFT');
   });
-  it('a save from a draft that is gone is stale, as often as the next one was saved', async () => {
+  it('refuses a save from a discarded draft as stale, however often the next draft was saved', async () => {
     const gone = await thijs.call(startParametersEndpoint, { fromId: firstId });
     const saved = await save('papers.SIL150.eurPerThousand', 70);
     await thijs.call(discardParametersEndpoint, saved);
@@ -182,11 +182,11 @@ describe('publishing', () => {
     }
     await thijs.call(discardParametersEndpoint, { version: seen.at(-1)! });
   });
-  it('is not found for an edition that is not there', async () =>
+  it('answers 404 for an edition that does not exist', async () =>
     expect((await thijs.refused(readParametersEndpoint, { id: 999_999 })).status).toBe(404));
 });
 
-describe('who may see the catalogue but not what things cost', () => {
+describe('user with the catalogue but without cost permissions', () => {
   it('reads sheets, presses and discounts, and no parameters', async () => {
     const buyer = shop.as('buyer');
     const { sheets, presses } = await buyer.call(paperCatalogueEndpoint, {});
@@ -199,7 +199,7 @@ describe('who may see the catalogue but not what things cost', () => {
     expect((await buyer.refused(readParametersEndpoint, {})).status).toBe(403);
     expect((await buyer.refused(startParametersEndpoint, { fromId: firstId })).status).toBe(403);
   });
-  it('reads by which discount table a unit sells a product, and who said so', async () => {
+  it('reads the discount table of a product in a unit, and the scope it comes from', async () => {
     const buyer = shop.as('buyer');
     const { products, units } = await thijs.call(priceChoicesEndpoint, { search: '' });
     const unitId = units[0]!.id;

@@ -37,7 +37,7 @@ export const priceAgreements = query(priceAgreementsEndpoint, async (context, { 
   };
 });
 
-/** Lists of the customer and of its type that hold or come, with what has a price on them. */
+/** Reads the valid and coming lists of the customer and of its type, with the names of what they price. */
 function readLists(tx: ReadTx, { id, priceListType }: CustomerTerms, day: string, language: Language): Promise<List[]> {
   return tx.rows<List>(sql`
     SELECT l.id, l.name, CASE WHEN l.customer_id IS NULL THEN 'type' ELSE 'customer' END AS of, l.valid_from AS "validFrom",
@@ -48,7 +48,7 @@ function readLists(tx: ReadTx, { id, priceListType }: CustomerTerms, day: string
     ORDER BY l.customer_id IS NULL, l.valid_from, l.id`);
 }
 
-/** Surcharges of the customer and those of everybody that hold or come. */
+/** Reads the valid and coming surcharges of the customer and of everybody. */
 function readSurcharges(tx: ReadTx, customerId: number, day: string, language: Language): Promise<Surcharge[]> {
   return tx.rows<Surcharge>(sql`
     SELECT u.id, u.name, u.customer_id IS NOT NULL AS "ofCustomer", coalesce(${nameIn(language, 's')}, ${nameIn(language, 'g')}) AS product,
@@ -58,7 +58,7 @@ function readSurcharges(tx: ReadTx, customerId: number, day: string, language: L
     ORDER BY u.customer_id NULLS LAST, u.name, u.id`);
 }
 
-/** The parts of the work that discounts are for, by their names. */
+/** Names the parts of the work that discounts are for. */
 async function worded(tx: ReadTx, discounts: readonly QuantityDiscount[], language: Language): Promise<PriceAgreements['discounts']> {
   const [units, groups, products] = await Promise.all([
     tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units`),

@@ -5,5 +5,5 @@ import type { priceListUsesEndpoint } from '../contract/price-lists.endpoints.ts
 
 export type PriceListUse = OutputOf<typeof priceListUsesEndpoint>['rows'][number];
 
-/** The lines whose price a list said, told by the module that keeps lines. */
+/** Reads the lines that a price list priced; the module that stores lines fills this slot. */
 export const priceListUses = slot<(tx: ReadTx, priceListId: number) => Promise<PriceListUse[]>>('estimating.priceListUses');

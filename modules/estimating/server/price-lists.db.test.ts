@@ -69,9 +69,9 @@ async function list(change: Partial<typeof head> = {}, lines = [line()]) {
   return thijs.call(savePriceListLinesEndpoint, { ...made, lines });
 }
 
-describe('a price list of a customer', () => {
+describe('price list of a customer', () => {
   let listId: number;
-  it('says the price, and the calculation names it beside floor and calculated price', async () => {
+  it('sets the price, and the calculation names it beside floor and calculated price', async () => {
     const before = await price(1000);
     ({ id: listId } = await list());
     const { chain, given } = await price(1000);
@@ -87,7 +87,7 @@ describe('a price list of a customer', () => {
     expect(given).toMatchObject({ floor: before.chain.cost, calculated: moneyFromEuros(129), given: moneyFromEuros(129) });
     expect((await price(500)).chain).toMatchObject({ price: moneyFromEuros(94.5), agreed: { fromQuantity: 250 } });
   });
-  it('says nothing for another customer, another product, or a day it does not hold', async () => {
+  it('has no effect for another customer, another product, or a day outside its period', async () => {
     expect((await price(1000, { customerId: otherId })).chain.agreed).toBeNull();
     expect(
       (await price(1000, { customerId, subGroupId: choices.products.find(({ code }) => code === 'bookmark')!.id })).chain.agreed,
@@ -98,7 +98,7 @@ describe('a price list of a customer', () => {
     expect((await price(1000, { customerId: otherId })).chain.agreed).toMatchObject({ name: 'Deeg' });
     shop.moveClock('2026-11-18T09:00:00Z');
   });
-  it('is read with its lines in order, and found among those that hold', async () => {
+  it('is read with its lines in order, and listed among the valid ones', async () => {
     const { rows, today } = await thijs.call(listPriceListsEndpoint, {});
     expect(today).toBe('2026-11-18');
     expect(rows[0]).toMatchObject({ id: listId, customer: 'Drogisterij Kruid', lines: 1, state: 'holds' });
@@ -119,7 +119,7 @@ describe('a price list of a customer', () => {
     expect((await thijs.refused(copyPriceListEndpoint, { ...copy, version: 3, validFrom: '2026-12-05' })).code).toBe('PRICE_LIST_OVERLAPS');
     expect((await thijs.refused(copyPriceListEndpoint, copy)).code).toBe('STALE_VERSION');
   });
-  it('goes before the list of the type, which counts where the customer has no line', async () => {
+  it('precedes the list of the type, which applies where the customer has no line', async () => {
     const type = await thijs.call(savePriceListEndpoint, { ...head, name: 'Standaard', customerId: null, priceListType: 'A' });
     await thijs.call(savePriceListLinesEndpoint, {
       ...type,
@@ -145,7 +145,7 @@ describe('a price list of a customer', () => {
     });
     expect((await price(1000, { customerId: otherId })).chain.agreed).toBeNull();
   });
-  it('is refused without an owner, with two, ending first, or beside another', async () => {
+  it('is refused without an owner, with two owners, ending before it begins, or overlapping another', async () => {
     const code = async (change: object) => (await thijs.refused(savePriceListEndpoint, { ...head, customerId, ...change })).code;
     expect(await code({ customerId: null })).toBe('PRICE_LIST_OWNER');
     expect(await code({ priceListType: 'B' })).toBe('PRICE_LIST_OWNER');
@@ -155,7 +155,7 @@ describe('a price list of a customer', () => {
     expect(refused.message).toContain('Kruid 2026');
     expect((await thijs.refused(savePriceListEndpoint, { ...head, customerId: 999_999 })).status).toBe(404);
   });
-  it('takes no wrong lines, no foreign ids and no stale version', async () => {
+  it('refuses invalid lines, unknown ids and a stale version', async () => {
     const { version } = await thijs.call(readPriceListEndpoint, { id: listId });
     const refused = (lines: object[], at = version) => thijs.refused(savePriceListLinesEndpoint, { id: listId, version: at, lines });
     expect((await refused([line({ articleId })])).code).toBe('PRICE_LINE_OF');
@@ -169,7 +169,7 @@ describe('a price list of a customer', () => {
     for (const endpoint of [readPriceListEndpoint, priceListUsesEndpoint])
       expect((await thijs.refused(endpoint, { id: 999_999 })).status).toBe(404);
   });
-  it('is for who may see parameters, and changed by who may', async () => {
+  it('is read with the permission to see parameters, and changed with the permission to edit them', async () => {
     expect((await shop.as('order_manager').refused(listPriceListsEndpoint, {})).status).toBe(403);
     expect((await shop.as('buyer').refused(savePriceListEndpoint, head)).status).toBe(403);
     const [{ count } = { count: 0 }] = await shop.kernel.act(({ tx }) =>
@@ -179,14 +179,14 @@ describe('a price list of a customer', () => {
     );
     expect(count).toBe(3);
   });
-  it('tells who changed what', async () => {
+  it('lists in its history who changed what', async () => {
     const { entries } = await thijs.call(priceListHistoryEndpoint, { id: listId });
     expect(entries.at(-1)).toMatchObject({ fact: 'priceList.made', who: expect.stringContaining('Thijs') });
     expect(entries.find(({ fact }) => fact === 'priceList.priced')!.change).toContain('→ 250: € 69,5 + 0,1, 1000: € 129 + 0,08');
     expect((await thijs.refused(priceListHistoryEndpoint, { id: 999_999 })).status).toBe(404);
     expect((await shop.as('order_manager').refused(priceListHistoryEndpoint, { id: listId })).status).toBe(403);
   });
-  it('type is called what the shop calls it', async () => {
+  it('shows the name that the shop gave its type', async () => {
     const { rows } = await thijs.call(priceListTypesEndpoint, {});
     const { id, version } = rows[1]!;
     const named = { id, version, nameNl: 'Collega', nameEn: 'Colleague', active: true };
@@ -197,7 +197,7 @@ describe('a price list of a customer', () => {
     const standard = { ...named, id: rows[0]!.id, version: rows[0]!.version, active: false };
     expect((await thijs.refused(savePriceListTypeEndpoint, standard)).code).toBe('PRICE_LIST_TYPE_STANDARD');
   });
-  it('type of the shop’s own has customers, lists and a factor, and once closed nobody new', async () => {
+  it('can be of a type of the shop’s own with customers, lists and a factor; a closed type takes no new ones', async () => {
     const own = { code: 'E', nameNl: 'Particulier', nameEn: 'Private' };
     const type = await thijs.call(addPriceListTypeEndpoint, own, { idempotencyKey: 'type-e' });
     expect(await thijs.call(addPriceListTypeEndpoint, own, { idempotencyKey: 'type-e' })).toEqual(type);
@@ -229,10 +229,10 @@ describe('a price list of a customer', () => {
   });
 });
 
-describe('a surcharge', () => {
+describe('surcharge', () => {
   const nothing = 0 as Money;
   const kept = { name: 'Papiertoeslag', rate: 0.05, amount: nothing, validFrom: '2026-01-01' };
-  it('of a product and one of a customer for a group both show in the chain', async () => {
+  it('of a product and of a customer for a group both show in the price chain', async () => {
     const before = (await price(1000, { customerId: otherId })).chain;
     const made = await thijs.call(saveSurchargeEndpoint, { ...kept, subGroupId: flyerId });
     const groupId = choices.products.find(({ id }) => id === flyerId)!.mainGroupId;
@@ -264,7 +264,7 @@ describe('a surcharge', () => {
     ]);
     expect((await thijs.refused(surchargeHistoryEndpoint, { id: 999_999 })).status).toBe(404);
   });
-  it('is refused for nothing, of nothing, for two things, ending first, or twice', async () => {
+  it('is refused without a condition, without an effect, for two conditions, ending before it begins, or duplicated', async () => {
     const code = async (change: object) => (await thijs.refused(saveSurchargeEndpoint, { ...kept, customerId: otherId, ...change })).code;
     expect(await code({ customerId: null })).toBe('SURCHARGE_FOR_NOTHING');
     expect(await code({ rate: 0 })).toBe('SURCHARGE_NOTHING');

@@ -11,6 +11,6 @@ export type QuotedCase = {
   quantity: number;
   ask: EstimateCase;
 };
-/** The calculated lines of the latest quotes, told by the module that keeps them. */
+/** Reads the calculated lines of the latest quotes; the module that stores them fills this slot. */
 export type QuotedCasesReader = (tx: ReadTx, quotes: number) => Promise<QuotedCase[]>;
 export const quotedCases = slot<QuotedCasesReader>('estimating.quotedCases');

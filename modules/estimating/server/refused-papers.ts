@@ -24,7 +24,7 @@ export const refusedPapers = query(refusedPapersEndpoint, async (context, { case
   return otherPapers(shop, { ask, quantity: quantity ?? ask.quantities[0]! });
 });
 
-/** A whole estimate of every other paper of every part: kept, since one who looks at it turns back and forth. */
+/** Estimates the case with every other paper of every part; cached, since users turn back and forth. */
 const otherPapers = keptAnswers((shop: Shop, { ask, quantity }: { ask: EstimateCase; quantity: number }) => ({
   papers: refusedOf(shop, ask).map(({ values, ...refused }) => ({ ...refused, values: { ...values } })),
   priced: pricedPapers(shop, ask, quantity).map(({ differenceEur, ...paper }) => ({ ...paper, difference: moneyFromEuros(differenceEur) })),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowUses } from '#platform/server/uses.ts';
 
-/** How what is agreed with a customer is called where it keeps something else from being deleted. */
+/** Names the agreements with a customer when they keep another row from being deleted. */
 export const estimatingRowUses = [
   rowUses.entry({
     table: 'price_lists',

@@ -103,7 +103,10 @@ async function lockList(tx: ReadTx, id: number, version: number | undefined): Pr
 const headColumns = sql`id, name, customer_id AS "customerId", price_list_type AS "priceListType", valid_from AS "validFrom",
   valid_to AS "validTo", active, cap_at_next_bracket AS "capAtNextBracket", note`;
 
-/** The lists of the same owner, whose turn it is: who saves one waits for who saves another. An unknown customer is not found. */
+/**
+ * Reads the active lists of the same owner under an advisory lock, so that concurrent saves for one owner run one after another. Throws 404
+ * for an unknown customer.
+ */
 async function othersOf(tx: ReadTx, { customerId, priceListType }: PriceListHead): Promise<PriceListHead[]> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`estimating.priceLists:${customerId}:${priceListType}`}, 0))`);
   if (customerId !== null && !(await tx.row(sql`SELECT 1 FROM customers WHERE id = ${customerId}`))) throw notFound();
@@ -112,7 +115,7 @@ async function othersOf(tx: ReadTx, { customerId, priceListType }: PriceListHead
     WHERE active AND customer_id IS NOT DISTINCT FROM ${customerId} AND price_list_type IS NOT DISTINCT FROM ${priceListType}`);
 }
 
-/** Products and articles that are not there are not found. */
+/** Throws 404 for an unknown product or article. */
 async function mustExist(tx: ReadTx, lines: readonly PriceListLine[]): Promise<void> {
   const idsOf = (of: (line: PriceListLine) => number | null) => sql.param([...new Set(lines.flatMap((line) => of(line) ?? []))]);
   const unknown = await tx.row(sql`
@@ -128,7 +131,7 @@ function linesOf(tx: ReadTx, id: number): Promise<PriceListLine[]> {
     WHERE price_list_id = ${id} ORDER BY position`);
 }
 
-/** Changed lines as history keeps them: by the name of their product or article, brackets as text. */
+/** Changed lines as the history stores them: by the name of their product or article, brackets as text. */
 async function namedLines(tx: ReadTx, changes: readonly PriceLineChange[]): Promise<FieldChange[]> {
   const names = await tx.rows<{ key: string; name: string }>(sql`
     SELECT 'product:' || id AS key, name_nl AS name FROM sub_groups

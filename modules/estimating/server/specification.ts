@@ -4,7 +4,7 @@ import type { Language, Texts } from '#platform/server/texts.ts';
 
 type Said = { shop: Shop; ask: EstimateCase; row: EstimateRow };
 
-/** What was calculated in words a customer understands, one fact a line. Documents speak Dutch or English. */
+/** Describes a calculated case in words for a customer, one fact per line, in Dutch or English. */
 export function specificationText(texts: Texts, customerLanguage: string, { shop, ask, row }: Said): string {
   const language: Language = customerLanguage === 'nl' ? 'nl' : 'en';
   const say = (key: string, params?: Record<string, string | number>) => texts.say(language, `estimating.specification.${key}`, params);

@@ -11,7 +11,7 @@ type Cost = {
   note: string;
 };
 
-/** Where a cost price comes from, as its history tells it. */
+/** The source of a cost price, as its history shows it. */
 export async function toldCost(tx: ReadTx, { source, supplierId, supplierCode, dated, nextReview, note }: Cost) {
   const names = await supplierNames(tx, supplierId === null ? [] : [supplierId]);
   return { source, supplier: names.get(supplierId ?? 0) ?? null, supplierCode, dated, nextReview, remark: note };
@@ -31,7 +31,7 @@ type Paper = {
   note: string;
 };
 
-/** What is known of a paper, as its history tells it: each supplier by name, with all of its terms. */
+/** The facts of a paper, as its history shows them: each supplier by name, with all of its terms. */
 export async function toldPaper(tx: ReadTx, paper: Paper): Promise<Record<string, string | number | boolean | null>> {
   const { coating, colour, texture, certificate, iccProfile, sheetsPerPack, sheetsPerPallet, openPack, houseStock, note } = paper;
   const suppliers = paper.suppliers as PaperSupplier[];

@@ -11,7 +11,7 @@ import type { CalculatorState } from './calculator-state.ts';
 import { type AlongLine, besideOf } from './use-calculation.ts';
 import { useNoPlace } from './use-no-place.ts';
 
-/** A line that goes along on the sheets of the one that is opened. */
+/** A line that is ganged on the opened line. */
 export type SoldLine = {
   lineId: number;
   subGroupId: number;
@@ -22,22 +22,22 @@ export type SoldLine = {
 };
 
 type Props = {
-  /** What the prices on the screen are of. */
+  /** What the prices on the screen are calculated for. */
   pricedCase: CalculatorState['case'];
   quantity: number;
   subGroupId: number;
   customerId: number | undefined;
-  /** The products that go along on these sheets. */
+  /** The products that are ganged on these sheets. */
   chosen: readonly number[];
   /** The lines that were sold a place on these sheets. */
   sold: readonly SoldLine[];
-  /** The sheets that the opened line goes along on. */
+  /** The sheets that the opened line is ganged on. */
   along: AlongLine | undefined;
   onApply: (change: NeighbourChange) => void;
   onAlong: (subGroupId: number, along: boolean) => void;
 };
 
-/** What would make it cheaper, applied with one press; and what small part could be printed along with it. */
+/** Lists what would make the case cheaper, applied with one click, and which small parts could be ganged on it. */
 export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chosen, sold, along, onApply, onAlong }: Props) {
   const t = useTranslations('estimating.advice');
   const format = useFormat();
@@ -118,7 +118,7 @@ export function AdvicePanel({ pricedCase, quantity, subGroupId, customerId, chos
   );
 }
 
-/** What small products of the group do not go along, opened by who wonders why. */
+/** Lists the small products of the group that are not ganged, with the reason; collapsed by default. */
 function NotAlongside({ reasons }: { reasons: Advice['notAlongside'] }) {
   const t = useTranslations('estimating.notAlong');
   const format = useFormat();
@@ -166,7 +166,7 @@ function AlongsideRow({ guest, taken, onTake }: AlongsideProps) {
 
 type RoomierProps = { sheet: Advice['roomier'][number]; onApply: () => void };
 
-/** A larger sheet of the same stock, because of what goes along there. */
+/** Offers a larger sheet of the same stock, for the guests that fit on it. */
 function RoomierRow({ sheet: { role, paper, difference, guests, saving }, onApply }: RoomierProps) {
   const t = useTranslations('estimating.advice');
   const format = useFormat();

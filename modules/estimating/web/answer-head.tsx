@@ -16,11 +16,11 @@ import { useCountedTo } from './use-counted-to.ts';
 type HeadProps = {
   priced: PricedCalculation;
   fixedPrice: Money | null;
-  /** What stands in the form now has no price: this one is of what was asked before. */
+  /** The current input has no price: this one is of the previous input. */
   older: boolean;
 };
 
-/** The price, which never moves, and what it is made of at a glance. */
+/** The price, at a fixed place, and its main components. */
 export const AnswerHead = memo(({ priced, fixedPrice, older }: HeadProps) => {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
@@ -61,14 +61,14 @@ export const AnswerHead = memo(({ priced, fixedPrice, older }: HeadProps) => {
 type BandProps = {
   answered: Answered;
   state: CalculatorState;
-  /** The sheets that the opened line goes along on. */
+  /** The sheets that the opened line is ganged on. */
   along?: AlongLine | undefined;
   onChange: (state: CalculatorState) => void;
   comparing: boolean;
   onCompare: () => void;
 };
 
-/** In the place of that line, when no answer came: the prices are of what was asked before. */
+/** Replaces that line when the call failed: the prices are of the previous input. */
 export function UnansweredBand({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('estimating.calculator');
   const tActions = useTranslations('platform.actions');
@@ -84,7 +84,7 @@ export function UnansweredBand({ error, onRetry }: { error: unknown; onRetry: ()
   );
 }
 
-/** One line of always the same height: what the route saves, what a route by hand costs, or why there is no answer. */
+/** One line of constant height: the saving of the route, the extra cost of a fixed route, or the refusal. */
 export function RouteBand({ answered, state, along, onChange, comparing, onCompare }: BandProps) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
@@ -164,7 +164,7 @@ export function RouteBand({ answered, state, along, onChange, comparing, onCompa
   );
 }
 
-/** On whose sheets it lies, beside whom, and in how much of what they leave free. */
+/** Says on which sheets the line is ganged, beside which guests, and in how much of the free room. */
 function BesideWhom({ along: { host, others }, room }: { along: AlongLine; room: PricedCalculation['chosen']['room'] }) {
   const t = useTranslations('estimating.calculator');
   const list = new Intl.ListFormat(useLocale());

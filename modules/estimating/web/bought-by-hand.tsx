@@ -16,7 +16,7 @@ type Props = { quantity: number; bought: BoughtIn | undefined; onTake: (boughtIn
 const hoursOfDay = 24;
 const usualDays = 5;
 
-/** A price that a supplier gave by telephone or mail: who, how much, in how many days. It is what this quantity costs from then on. */
+/** Records a price that a supplier gave by telephone or mail: supplier, price, lead time. It becomes the cost of this quantity. */
 export function BoughtByHand({ quantity, bought, onTake }: Props) {
   const t = useTranslations('estimating.online');
   const format = useFormat();

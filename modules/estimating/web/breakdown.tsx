@@ -6,7 +6,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './breakdown.module.css';
 import { CostLine } from './cost-line.tsx';
 
-/** What it costs, part by part; a part opens to its lines, a line to its formula. */
+/** Shows the cost per part; a part opens to its lines, a line to its formula. */
 export function Breakdown({ chosen, parameterSet }: { chosen: PricedCalculation['chosen']; parameterSet: string }) {
   const t = useTranslations('estimating.calculator');
   const tParts = useTranslations('estimating.parts');

@@ -13,20 +13,20 @@ import { ParsedField } from './parsed-field.tsx';
 import { QuantityChips } from './quantity-chips.tsx';
 
 type Props = FormProps & {
-  /** As what else the same answers can be made; nothing when that is not asked. */
+  /** Other products that can be made from the same answers; omitted when the user cannot change the product. */
   products?: readonly ProductChoice[];
   productId: number;
   onProduct?: (id: number) => void;
-  /** How many are made is asked elsewhere. */
+  /** Hides the quantities, which are set elsewhere. */
   withoutQuantities?: boolean;
-  /** The questions are what the page is for. */
+  /** Focuses the first question. */
   startsHere?: boolean;
 };
 
 const millimetres = <span className={styles.unit}>mm</span>;
 const formats = ['105 × 148', '148 × 210', '160 × 240', '170 × 240', '210 × 297', '297 × 420'];
 
-/** The questions, part by part. Everything answered here is an answer to the engine at once. */
+/** The questions of a case, part by part. Every answer recalculates at once. */
 export const CalculatorForm = memo((props: Props) => {
   const { state, answered, onChange } = props;
   const t = useTranslations('estimating.calculator');

@@ -24,36 +24,36 @@ const thesis = {
 };
 const start = startState('perfect-bound-book', thesis);
 
-describe('what is filled in', () => {
+describe('calculator state', () => {
   it('starts with the template, at the middle of its quantities', () => expect(start.quantity).toBe(100));
-  it('takes quantities typed or pasted, in order and once', () => {
+  it('reads quantities typed or pasted, sorted and unique', () => {
     expect(quantitiesOf('250; 1.500 50, 2.000 stuks', '.')).toEqual([250, 1500, 50, 2000]);
     expect(quantitiesOf('250; 1,500 50', ',')).toEqual([250, 1500, 50]);
     expect(withQuantities(start, [75, 100]).case.quantities).toEqual([50, 75, 100, 150]);
   });
-  it('takes nothing of a text in which a number is no number of pieces', () => {
+  it('reads nothing from a text with an invalid quantity', () => {
     for (const text of ['', 'vijftig', '0', '100 2.000.000']) expect(quantitiesOf(text, '.')).toBeUndefined();
   });
-  it('holds twelve quantities at most', () => {
+  it('keeps twelve quantities at most', () => {
     const many = withQuantities(start, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(many.case.quantities).toHaveLength(12);
   });
-  it('keeps one quantity, and looks at the nearest when its own goes', () => {
+  it('keeps at least one quantity, and selects the nearest when the selected one is removed', () => {
     expect(withoutQuantity(start, 100)).toMatchObject({ quantity: 50, case: { quantities: [50, 150] } });
     const one = { ...start, case: { ...start.case, quantities: [100] } };
     expect(withoutQuantity(one, 100)).toBe(one);
   });
-  it('reads a format as people write it, and nothing of half a one', () => {
+  it('reads a format as people write it, and nothing from half a format', () => {
     expect(formatOf('148,5 x 210')).toEqual({ widthMm: 148.5, heightMm: 210 });
     expect(formatOf('170×240 mm')).toEqual({ widthMm: 170, heightMm: 240 });
     expect(formatOf('170 ×')).toBeUndefined();
   });
-  it('leaves the presses to the engine unless one is chosen', () => {
+  it('leaves the presses to the engine unless one is fixed', () => {
     const byHand = withRoute(start, 'inner', ['D1']);
     expect(byHand.case.route).toEqual({ inner: ['D1'] });
     expect(withRoute(byHand, 'inner', null).case).not.toHaveProperty('route');
   });
-  it('goes along to another binding', () => {
+  it('carries the answers over to another binding', () => {
     const hardcover = startState('hardcover-book', { ...thesis, quantities: [5], components: [thesis.components[0], { role: 'case' }] });
     expect(carriedOver(withQuantities(start, [75]), hardcover).case).toMatchObject({
       product: 'hardcover-book',
@@ -70,13 +70,13 @@ describe('what is filled in', () => {
     const odd = { ...start, case: { ...start.case, quantities: [2.5, 100] } };
     expect(withSuggestion(odd, { role: '', field: 'quantities', value: 3 }).case.quantities).toEqual([3, 100]);
   });
-  it('takes a change that makes it cheaper, and what goes along on its sheets', () => {
+  it('takes a cheaper variant, and a guest on its sheets', () => {
     expect(withNeighbour(start, { kind: 'quantity', quantity: 250 }).quantity).toBe(250);
     expect(withNeighbour(start, { kind: 'paper', role: 'inner', paper: 'HVO80' }).case.components[0]?.paper).toBe('HVO80');
     const along = withAlongside(withAlongside(start, 7, true), 9, true);
     expect(withAlongside(along, 7, false).alongside).toEqual([9]);
   });
-  it('buys each quantity by itself of one supplier, and makes one again without the others', () => {
+  it('buys each quantity in separately from one supplier, and makes one here again without the others', () => {
     const of = (supplier: string, quantity: number, costEur: number) => ({ supplier, prices: [{ quantity, costEur }] });
     const both = withBoughtIn(withBoughtIn(start, of('Drukonline', 100, 80)), of('Drukonline', 50, 60));
     expect(both.case.boughtIn).toEqual({
@@ -92,7 +92,7 @@ describe('what is filled in', () => {
     expect(withBoughtIn(withBoughtIn(both, null), { ...of('Drukonline', 100, 80), supplierId: 7 }).case.boughtIn?.prices).toHaveLength(1);
     expect(withBoughtIn(withBoughtIn(start, of('Drukonline', 100, 80)), null).case).not.toHaveProperty('boughtIn');
   });
-  it('lies in all of the strip again once its format or its quantity is another', () => {
+  it('drops the slice in the strip when its format or its quantity changes', () => {
     const gangedOn = { role: 'cover' as const, host: { ...start.case } };
     const along = {
       ...start,

@@ -4,14 +4,14 @@ import { changed, type NeighbourChange } from '#modules/estimating/domain/neighb
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import type { Money } from '#platform/domain/money.ts';
 
-/** What somebody filled in, and which quantity they look at. */
+/** The answers of the user, and the selected quantity. */
 export type CalculatorState = {
   case: EstimateCaseInput;
   quantity: number;
   fixedPrice: Money | null;
-  /** Products that go along on the sheets of this one; each is saved as a line of its own. */
+  /** Products ganged on these sheets; each is saved as a line of its own. */
   alongside?: readonly number[];
-  /** A variant remembered to compare with. */
+  /** A variant remembered for comparison. */
   variant?: CalculatorState;
 };
 export type ComponentState = EstimateCaseInput['components'][number];
@@ -19,13 +19,13 @@ export type Role = ComponentState['role'];
 
 export const mostQuantities = 12;
 
-/** The state a product starts with: its template, looking at the middle of its quantities. */
+/** The initial state of a product: its template, with the middle quantity selected. */
 export function startState(product: string, template: Record<string, unknown>): CalculatorState {
   const asked = { ...template, product } as EstimateCaseInput;
   return { case: asked, quantity: asked.quantities[Math.floor(asked.quantities.length / 2)]!, fixedPrice: null };
 }
 
-/** Another product with what was already answered: format, quantities, and the parts that both have. */
+/** Carries answers over to another product: format, quantities, and the parts that both have. */
 export function carriedOver(from: CalculatorState, to: CalculatorState): CalculatorState {
   const components = to.case.components.map((component) => {
     const answered = from.case.components.find(({ role }) => role === component.role);
@@ -40,7 +40,7 @@ export function withComponent(state: CalculatorState, role: Role, changes: Parti
   return withCase(state, { components });
 }
 
-/** A change of what is made lets go of a price that was agreed for something else. */
+/** Applies a change of the case and drops a price that was agreed for the previous one. */
 export function withCase(state: CalculatorState, changes: Partial<EstimateCaseInput>): CalculatorState {
   return { ...state, fixedPrice: null, case: { ...madeHere('format' in changes ? withoutSlice(state.case) : state.case), ...changes } };
 }
@@ -48,8 +48,8 @@ export function withCase(state: CalculatorState, changes: Partial<EstimateCaseIn
 type BoughtIn = NonNullable<EstimateCaseInput['boughtIn']>;
 
 /**
- * Bought at what a supplier asks for a quantity, beside the other quantities that are bought of the same one; another supplier takes the place of
- * the first. With null the quantity that is looked at is made here again.
+ * Buys a quantity in at a supplier's price, beside other quantities bought from the same supplier; another supplier replaces the first.
+ * Null makes the selected quantity here again.
  */
 export function withBoughtIn(state: CalculatorState, boughtIn: BoughtIn | null): CalculatorState {
   const { boughtIn: kept, quantities } = state.case;
@@ -65,12 +65,12 @@ function isSameSupplier(one: BoughtIn, other: BoughtIn): boolean {
   return one.supplierId === other.supplierId && (one.supplierId !== undefined || one.supplier === other.supplier);
 }
 
-/** The answers without what was to be bought for them: that was the price of something else. */
+/** Removes bought-in prices, which applied to the previous case. */
 function madeHere({ boughtIn: _elsewhere, ...asked }: EstimateCaseInput): EstimateCaseInput {
   return asked;
 }
 
-/** What would do instead of what was refused, taken. A quantity takes the place of what is none. */
+/** Applies a suggestion for a refused case. A quantity replaces the invalid one. */
 export function withSuggestion(state: CalculatorState, { role, field, value }: RefusedCalculation['suggestions'][number]): CalculatorState {
   switch (field) {
     case 'quantities': {
@@ -90,19 +90,19 @@ export function withSuggestion(state: CalculatorState, { role, field, value }: R
   }
 }
 
-/** One of the suggestions that make it cheaper, taken. */
+/** Applies a cheaper variant. */
 export function withNeighbour(state: CalculatorState, change: NeighbourChange): CalculatorState {
   if (change.kind === 'quantity') return withQuantities(state, [change.quantity]);
   return withCase(state, changed(state.case as EstimateCase, change) as EstimateCaseInput);
 }
 
-/** Takes a product along on these sheets, or no longer. */
+/** Toggles a product that is ganged on these sheets. */
 export function withAlongside(state: CalculatorState, subGroupId: number, along: boolean): CalculatorState {
   const others = (state.alongside ?? []).filter((id) => id !== subGroupId);
   return { ...state, alongside: along ? [...others, subGroupId] : others };
 }
 
-/** Adds quantities, as many as fit, and looks at the first of them. */
+/** Adds as many quantities as fit, and selects the first of them. */
 export function withQuantities(state: CalculatorState, added: readonly number[]): CalculatorState {
   const first = added[0];
   if (first === undefined) return state;
@@ -111,20 +111,20 @@ export function withQuantities(state: CalculatorState, added: readonly number[])
   return { ...state, quantity, fixedPrice: null, case: { ...withoutSlice(state.case), quantities: all } };
 }
 
-/** What goes along lies in all of the strip again: its slice was cut for another quantity or format. Which it gets, saving says. */
+/** Drops the slice of the strip, which was cut for another quantity or format; saving assigns a new one. */
 function withoutSlice(asked: EstimateCaseInput): EstimateCaseInput {
   const { role, host } = asked.gangedOn ?? {};
   return role && host ? { ...asked, gangedOn: { role, host } } : asked;
 }
 
-/** On another paper: the inner work or the sheet, or else the first part. Without one nothing changes. */
+/** Replaces the paper of the inner work or the sheet, else of the first part; unchanged without a paper. */
 export function withPaper(state: CalculatorState, paper: string | undefined): CalculatorState {
   const [first] = state.case.components;
   const main = state.case.components.find(({ role }) => role === 'inner' || role === 'sheet') ?? first;
   return paper && main ? withComponent(state, main.role, { paper }) : state;
 }
 
-/** The same answers for one quantity only. */
+/** Keeps one quantity only. */
 export function withOneQuantity(state: CalculatorState, quantity: number): CalculatorState {
   return state.quantity === quantity && state.case.quantities.length === 1
     ? state
@@ -143,7 +143,7 @@ function nearest(quantities: readonly number[], to: number): number {
   return quantities.reduce((best, quantity) => (Math.abs(quantity - to) < Math.abs(best - to) ? quantity : best));
 }
 
-/** Press routes by hand, or the engine's choice when `presses` is null. */
+/** Fixes the press route of a role, or leaves it to the engine when `presses` is null. */
 export function withRoute(state: CalculatorState, role: Role, presses: string[] | null): CalculatorState {
   const { [role]: _dropped, ...route } = state.case.route ?? {};
   const next = presses ? { ...route, [role]: presses } : route;
@@ -154,8 +154,8 @@ export function withRoute(state: CalculatorState, role: Role, presses: string[] 
 const largestQuantity = 1_000_000;
 
 /**
- * Numbers as people type and paste them: "50, 100 1.500;2500" is four quantities where thousands are parted by a point. Undefined when one of them
- * is no number of pieces, or none is there.
+ * Parses quantities as people type and paste them: "50, 100 1.500;2500" is four quantities, with a point between thousands. Undefined when
+ * one of them is invalid or there are none.
  */
 export function quantitiesOf(text: string, thousands: '.' | ','): number[] | undefined {
   const parted = thousands === '.' ? /(\d)\.(?=\d{3}(?:\D|$))/g : /(\d),(?=\d{3}(?:\D|$))/g;
@@ -163,7 +163,7 @@ export function quantitiesOf(text: string, thousands: '.' | ','): number[] | und
   return numbers?.every((quantity) => quantity >= 1 && quantity <= largestQuantity) ? numbers : undefined;
 }
 
-/** "170 x 240" as a format; nothing while it is half typed. */
+/** Parses "170 x 240" as a format; undefined while it is incomplete. */
 export function formatOf(text: string): { widthMm: number; heightMm: number } | undefined {
   const found = /^\s*(\d+(?:[.,]\d+)?)\s*[x×*/ ]\s*(\d+(?:[.,]\d+)?)\s*(?:mm)?\s*$/i.exec(text);
   if (!found) return undefined;

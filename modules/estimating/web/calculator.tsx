@@ -20,7 +20,7 @@ import { useEarliest } from './use-earliest.ts';
 import { useWarnings } from './use-warnings.ts';
 
 const Breakdown = lazyPart(() => import('./breakdown.tsx'), 'Breakdown');
-// All below the ladder comes together with the first price, so that nothing that stands there moves.
+// Everything below the ladder appears together with the first price, so that the layout does not move.
 const PriceCurve = lazyPart(() => import('./price-curve.tsx'), 'PriceCurve');
 const VariantCompare = lazyPart(() => import('./variant-compare.tsx'), 'VariantCompare');
 const OnlinePrices = lazyPart(() => import('./online-prices.tsx'), 'OnlinePrices');
@@ -29,26 +29,26 @@ const PriceChain = lazyPart(() => import('./price-chain.tsx'), 'PriceChain');
 const SheetFigure = lazyPart(() => import('./sheet-figure.tsx'), 'SheetFigure');
 const AdvicePanel = lazyPart(() => import('./advice-panel.tsx'), 'AdvicePanel');
 
-/** Nothing goes along: one list, so that nothing is drawn again for it. */
+/** A constant empty value, so that its identity never triggers a render. */
 const nobody: readonly never[] = [];
 
 type Props = {
   state: CalculatorState;
   onChange: (state: CalculatorState) => void;
   productId: number;
-  /** Products that the same answers can be made as: other bindings. */
+  /** Other products that the same answers can be made as: other bindings. */
   products: readonly ProductChoice[];
   onProduct: (id: number) => void;
   customerId: number | undefined;
-  /** With the parameters in the making: prices only, without advice, since nothing of it is kept. */
+  /** Calculates with the draft of the parameters: prices only, without advice, since nothing is saved. */
   draft?: boolean;
-  /** The lines that go along on the sheets of the one that is opened. */
+  /** The lines that are ganged on the opened line. */
   sold?: readonly SoldLine[];
-  /** The sheets that the opened line goes along on. */
+  /** The sheets that the opened line is ganged on. */
   along?: AlongLine | undefined;
 };
 
-/** Questions at the left, the answer in the middle while one types, reasons at the right. */
+/** Questions at the left, the live result in the middle, reasons at the right. */
 export function Calculator({
   state,
   onChange: take,
@@ -66,7 +66,7 @@ export function Calculator({
   const options = useCall(calculatorOptionsEndpoint, draft ? { draft } : {});
   const live = useCalculation(state, productId, customerId, { draft, along });
   const { answered } = live;
-  // The price first: what explains it follows in the next frame.
+  // Renders the price first; its explanation follows in the next frame.
   const explained = useDeferredValue(answered);
   const days = useEarliest(answered.priced ? answered.pricedCase : undefined, productId, draft);
   const warnings = useWarnings(answered.priced);

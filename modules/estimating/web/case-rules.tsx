@@ -12,16 +12,16 @@ import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
 import type { CalculatorState } from './calculator-state.ts';
 
-/** What the catalogue asks of a product, as its answers now stand; a product without questions lets everything be. */
+/** The catalogue's rules for the current answers of a product; a product without questions allows everything. */
 export type CaseRules = {
-  /** Whether the calculator's own field at this place of the case is there: not when its question is hidden, or asked below. */
+  /** Whether the calculator shows its own field at this path of the case: not when the question is hidden or asked below. */
   shows(path: string): boolean;
-  /** Of these choices those that are allowed here. */
+  /** Filters the choices to those that are allowed here. */
   choices<Choice extends { value: string }>(path: string, choices: readonly Choice[]): Choice[];
-  /** The questions that the calculator has no field for. */
+  /** The visible questions that the calculator has no field for. */
   extra: readonly Asked[];
   questions: readonly Question[];
-  /** Numbers and formats that cannot stay as they are typed, and answers in whose place no other is possible. */
+  /** Typed numbers and formats that are not allowed, and answers for which no other is possible. */
   pending: readonly Adjustment[];
   isPending(path: string): boolean;
 };
@@ -38,17 +38,19 @@ const noQuestions: readonly Question[] = [];
 const RulesContext = createContext<CaseRules>(free);
 export const useCaseRules = () => useContext(RulesContext);
 
-/** Whether the form of a part has a field for it. */
+/** Whether the form of a part has a field for the question. */
 function hasField({ affects, ...question }: Question): boolean {
   return affects === 'format' ? isOpen(question) : /\.(paper|colours|lamination|pages|colourPages|press|fsc)$/.test(affects);
 }
 
-/** Which question somebody is typing an answer to: one with any number or format, whose place changed. */
+/** The open question (any number or format) that the user is typing an answer to: the one whose value changed. */
 function typedIn(questions: readonly Question[], before: CalculatorState, next: CalculatorState): string | undefined {
   return questions.find((one) => isOpen(one) && readAt(before.case, one.affects) !== readAt(next.case, one.affects))?.code;
 }
 
-/** The answers of a calculation under the rules of the catalogue: what does not go together is changed, and it is said what and why. */
+/**
+ * Applies the rules of the catalogue to a change: replaces answers that contradict each other and notifies the user what changed and why.
+ */
 export function useGuardedChange(
   subGroupId: number,
   customerId: number | undefined,
@@ -68,7 +70,7 @@ export function useGuardedChange(
   return { change, rules, start };
 }
 
-/** What a product starts with for somebody; it is told what of the defaults had to be changed so that they go together. */
+/** Reads the initial state of a product for a customer and notifies the user which defaults were replaced to fit together. */
 export function useProductStart(input: InputOf<typeof productStartEndpoint>, enabled: boolean) {
   const start = useCall(productStartEndpoint, input, { enabled });
   const said = (start.data?.adjusted ?? []).map(useAdjustmentText(start.data)).join(' ');
@@ -98,7 +100,7 @@ function rulesOf(questions: readonly Question[], state: CalculatorState): CaseRu
   };
 }
 
-/** What was changed of an answer, and why, in one sentence. */
+/** Gives one sentence about a changed answer and the reason. */
 function useAdjustmentText(start: ProductStart | undefined): (adjustment: Adjustment) => string {
   const t = useTranslations('estimating.adjusted');
   const { locale } = useLocaleSwitch();

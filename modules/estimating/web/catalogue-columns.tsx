@@ -5,17 +5,17 @@ import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 
-/** A sheet with what the shop knows beside what it reckons with. */
+/** A sheet with its parameters and the facts stored beside them. */
 export type CataloguePaper = CatalogueSheet & {
   called: string;
-  /** Null where nothing was ever kept of it. */
+  /** Null when no facts are stored. */
   facts: PaperFactsRow | null;
   suppliers: readonly string[];
-  /** Working days of the quickest supplier. */
+  /** Lead time of the quickest supplier, in working days. */
   leadDays: number | null;
 };
 
-/** The sheets with their names and with what is kept of them. */
+/** Joins the sheets with their names and their stored facts. */
 export function usePapers(sheets: readonly CatalogueSheet[], known: PaperFactsList | undefined): CataloguePaper[] {
   const t = useTranslations('estimating');
   const factsOf = new Map((known?.rows ?? []).map((row) => [row.code, row]));

@@ -8,7 +8,7 @@ import { useCaseRules } from './case-rules.tsx';
 
 type Props = { state: CalculatorState; onChange: (state: CalculatorState) => void };
 
-/** What the catalogue asks beyond the fields that every calculation has. */
+/** The questions of the catalogue that the calculator has no field for. */
 export function CatalogueQuestions({ state, onChange }: Props) {
   const t = useTranslations('estimating.adjusted');
   const { extra } = useCaseRules();
@@ -29,7 +29,7 @@ export function CatalogueQuestions({ state, onChange }: Props) {
   );
 }
 
-/** What cannot stay as it is typed, and what would do. It stands at the foot of the form, so that nothing moves under who types. */
+/** Lists invalid typed answers with accepted ones. Rendered below the form, so that no field moves while the user types. */
 export function PendingAnswers({ state, onChange }: Props) {
   const t = useTranslations('estimating.adjusted');
   const { pending, questions } = useCaseRules();

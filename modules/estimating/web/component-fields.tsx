@@ -14,7 +14,7 @@ type Props = FormProps & { component: ComponentState; size: ReactNode };
 const looseColours = ['4/0', '4/4', '4/1', '1/0', '1/1'];
 const noFilm = 'none';
 
-/** The questions of one part: inner work by its pages, loose parts by their colours and finish. */
+/** The questions of one part: pages for inner work, colours and finish for loose parts. */
 export function ComponentFields(props: Props) {
   const { state, options, answered, onChange, component, size } = props;
   const t = useTranslations('estimating.calculator');
@@ -23,7 +23,7 @@ export function ComponentFields(props: Props) {
   const set = (changes: Partial<ComponentState>) => onChange(withComponent(state, role, changes));
   const otherPapers = useOtherPapers(answered, role);
   const refused = answered.refused?.role === role ? answered.refused : undefined;
-  // The sentence stands in the band above the prices, so that the form does not move.
+  // The message is in the band above the prices, so that the form does not move.
   const about = (field: string) => refused?.field === field;
   const paper = (
     <PaperSelect

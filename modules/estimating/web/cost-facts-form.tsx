@@ -23,7 +23,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Where a cost price comes from, of which day, and when it is looked at again. */
+/** Edits the source of a cost price, its date and its next review. */
 function CostFactsForm({ path, facts, suppliers, onDone }: Props) {
   const t = useTranslations('estimating.costPrices');
   const version = facts?.version ?? 0;
@@ -83,7 +83,7 @@ function CostFactsForm({ path, facts, suppliers, onDone }: Props) {
   );
 }
 
-/** The same beside the list. */
+/** Shows the form in a drawer beside the list. */
 export function CostFactsDrawer({ title, ...props }: Props & { title: string }) {
   const t = useTranslations('estimating.costPrices');
   return (

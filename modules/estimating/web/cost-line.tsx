@@ -6,7 +6,7 @@ import { formulaWithNumbers } from './formula-numbers.ts';
 
 type Props = { line: CostLineView; parameterSet: string; isOpen: boolean; onToggle: () => void };
 
-/** One cost, which opens in place: first in words, then in numbers, then where the numbers come from. */
+/** One cost line that opens in place: first the words, then the numbers, then their source. */
 export function CostLine({ line, parameterSet, isOpen, onToggle }: Props) {
   const t = useTranslations('estimating');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { useParameterPath, useParameterValue } from './parameter-names.ts';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
 
-/** The cost prices as a workbook, and a supplier's file into the draft: tried first, row by row. */
+/** Exports the cost prices to a workbook, and imports a supplier's file into the draft, with a dry run per row. */
 export function CostPriceFile({ values, facts }: { values: ParameterValues; facts: readonly CostFactsRow[] }) {
   const t = useTranslations('estimating.parameters');
   const tCosts = useTranslations('estimating.costPrices');

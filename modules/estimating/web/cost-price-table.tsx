@@ -22,7 +22,7 @@ const CostFactsDrawer = lazyPart(() => import('./cost-facts-form.tsx'), 'CostFac
 type Facts = OutputOf<typeof listCostFactsEndpoint>;
 type Props = { before: Shop | undefined; values: ParameterValues; facts: Facts; kinds: readonly CostKind[]; dueOnly: boolean };
 
-/** Cost prices by kind, each in the draft or the edition, beside what it was and where it comes from. */
+/** Edits cost prices by kind, in the draft or read-only in the edition, beside their previous value and their source. */
 export function CostPriceTable({ before, values, facts, kinds, dueOnly }: Props) {
   const t = useTranslations('estimating.costPrices');
   const mayEdit = useMay()('calculations_parameters.edit');
@@ -86,7 +86,7 @@ export function CostPriceTable({ before, values, facts, kinds, dueOnly }: Props)
   );
 }
 
-/** Of an hourly rate: what the shop floor counted of its machine. */
+/** For an hourly rate: what the shop floor counted of its machine. */
 function actualsOf(shop: Shop, { path, kind }: CostPrice, { actuals }: Facts): Counted | undefined {
   return kind === 'hours' ? machineDeviation(actuals, parameterAt(shop, path.replace(/[^.]+$/, 'id'))) : undefined;
 }

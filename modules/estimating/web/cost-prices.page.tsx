@@ -16,7 +16,7 @@ import { useTrialBeside } from './use-trial-beside.tsx';
 
 const CostPriceFile = lazyPart(() => import('./cost-price-file.tsx'), 'CostPriceFile');
 
-/** What an hour, a click, a plate or a parcel costs: the calculation parameters, with where each comes from and when it is looked at again. */
+/** Cost of an hour, a click, a plate or a parcel: the parameters, with their source and next review. */
 export default function CostPricesPage() {
   const t = useTranslations('estimating.costPrices');
   const tPages = useTranslations('platform.pages');

@@ -9,7 +9,10 @@ import styles from './parameters.module.css';
 
 export type Counted = NonNullable<ReturnType<typeof machineDeviation>>;
 
-/** What the shop floor counted of a machine; it opens to the same product by product, since one product may run slower than the rate allows for. */
+/**
+ * Shows the deviation counted on the shop floor of a machine; opens to one line per product, since one product may run slower than the rate
+ * allows for.
+ */
 export function CountedCell({ counted: { all, products } }: { counted: Counted }) {
   const t = useTranslations('estimating.costPrices');
   const named = useNamed();

@@ -5,24 +5,24 @@ import { curveScale, roomyLabels } from './curve-scale.ts';
 const point = (quantity: number, each: number) => ({ quantity, price: moneyFromEuros(each * quantity) });
 const frame = { width: 600, height: 200, left: 40, right: 10, top: 10, bottom: 30 };
 
-describe('the price curve', () => {
-  it('spans all quantities, over whole steps of price', () => {
+describe('price curve scale', () => {
+  it('spans all quantities, over round steps of price', () => {
     const scale = curveScale([point(50, 8.2528), point(500, 4.9204)], frame);
     expect(scale.x(50)).toBe(40);
     expect(scale.x(500)).toBe(590);
     expect(scale.ticks).toEqual([4, 5, 6, 7, 8, 9]);
     expect(scale.y(9)).toBe(10);
   });
-  it('keeps room for a label under the lowest price', () => {
+  it('leaves room for a label under the lowest price', () => {
     const scale = curveScale([point(100, 0.5523), point(500, 0.1023)], frame);
     expect(scale.ticks[0]).toBeCloseTo(0, 9);
     expect(scale.y(0.1023)).toBeLessThan(150);
   });
-  it('stands for one flat price too', () => {
+  it('also spans a single flat price', () => {
     const { y } = curveScale([point(1, 35), point(2, 35)], frame);
     expect(Number.isFinite(y(35))).toBe(true);
   });
-  it('labels only what has room, and always the quantity looked at', () => {
+  it('labels only quantities with room, and always the selected one', () => {
     expect(roomyLabels([50, 52, 100], 52, (quantity) => quantity, 10)).toEqual([52, 100]);
   });
 });

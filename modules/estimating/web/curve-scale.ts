@@ -4,15 +4,15 @@ import { eurosOf, type Money } from '#platform/domain/money.ts';
 export type Frame = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 export type CurveScale = { x: (quantity: number) => number; y: (euros: number) => number; ticks: number[] };
 
-/** The label of a price stands under it: so much of a step is kept free below the lowest. */
+/** Share of a step that is kept free below the lowest price, for its label. */
 const labelSteps = 0.6;
 
-/** What one piece costs at a point of the curve, to the ten-thousandth of a euro. */
+/** The price of one piece at a point of the curve, to the ten-thousandth of a euro. */
 export function eachAt({ quantity, price }: CurvePoint): Money {
   return Math.round(price / quantity) as Money;
 }
 
-/** Places on the picture: quantity along the foot, price per piece up the side, over round steps. */
+/** Maps values to the picture: quantity on the x-axis, price per piece on the y-axis, over round steps. */
 export function curveScale(points: readonly CurvePoint[], frame: Frame): CurveScale {
   const quantities = points.map(({ quantity }) => quantity);
   const prices = points.map((point) => eurosOf(eachAt(point)));
@@ -29,7 +29,7 @@ export function curveScale(points: readonly CurvePoint[], frame: Frame): CurveSc
   };
 }
 
-/** The step of 1, 2 or 5 times a power of ten that is not below `least`. */
+/** The smallest step of 1, 2 or 5 times a power of ten that is not below `least`. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
@@ -41,7 +41,7 @@ export function pathThrough(points: readonly CurvePoint[], { x, y }: CurveScale)
     .join('');
 }
 
-/** Labels of quantities that do not run into each other; the one looked at stays. */
+/** The quantity labels that do not overlap; always the selected one. */
 export function roomyLabels(quantities: readonly number[], chosen: number, x: (quantity: number) => number, leastPx: number): number[] {
   const kept: number[] = [chosen];
   for (const quantity of quantities) {

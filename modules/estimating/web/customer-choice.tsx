@@ -8,13 +8,13 @@ import { useCall } from '#platform/web/call/use-call.ts';
 const settleMs = 200;
 
 type Props = SelectProps & {
-  /** The one that was chosen before. */
+  /** The previously chosen customer. */
   known: { id: number; name: string } | undefined;
-  /** Who may ask for customers here. */
+  /** Permission to search customers here. */
   from?: typeof packagingChoicesEndpoint | typeof priceChoicesEndpoint;
 };
 
-/** A customer, found by a part of its name. */
+/** Chooses a customer by a part of its name. */
 export function CustomerChoice({ known, from = priceChoicesEndpoint, ...props }: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, settleMs);

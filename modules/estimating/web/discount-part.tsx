@@ -9,7 +9,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { useParameterName } from './parameter-names.ts';
 
-/** By which discount table a unit sells a product, where that was said, and the way to change it. */
+/** Shows the discount table of a product in a unit, the scope it comes from, and a link to change it. */
 export default function DiscountPart({ unitId, subGroupId }: UnitProductPartProps) {
   const t = useTranslations('estimating.unitDiscount');
   const name = useParameterName();

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 import type { UnitProductPart } from '#modules/catalogue/web/public.ts';
 
-/** The quantity discount of a product of a unit. */
+/** The slot that shows the quantity discount of a product in a unit. */
 export const discountSlot: UnitProductPart = { name: 'discount', component: lazy(() => import('./discount-part.tsx')) };

@@ -11,7 +11,7 @@ import { MarkUps } from './mark-ups.tsx';
 import { useParameterName } from './parameter-names.ts';
 import styles from './parameters.module.css';
 
-/** Quantity discounts: to change for who may see parameters, to read for the others. */
+/** Quantity discounts: editable for users who may see parameters, read-only for the others. */
 export default function DiscountsPage() {
   const may = useMay();
   return may('calculations_parameters.view') ? <MarkUps page={discountsPage} of="discounts" /> : <ReadDiscounts />;

@@ -4,28 +4,28 @@ import { useTranslations } from 'use-intl';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './parameters.module.css';
 
-/** What is wrong with a cell; rows count from one, columns are letters, as the spreadsheet has them. */
+/** A problem in a cell; rows count from one, columns are letters, as in the spreadsheet. */
 export type CellProblem = { sheet?: string; row: number; column: string; text: string };
 
 const shown = 200;
 
 type Props = {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   problems: readonly CellProblem[];
-  /** What comes of it when nothing is wrong. */
+  /** The outcome when there are no problems. */
   good: string;
-  /** Whether that is anything at all. */
+  /** Whether the outcome changes anything. */
   changes: boolean;
   onTake: () => void;
   onClose: () => void;
-  /** Above the outcome: how the file is read. */
+  /** Shown above the outcome: how the file is read. */
   above?: ReactNode;
-  /** Below it: what changes. */
+  /** Shown below it: the changes. */
   children?: ReactNode;
 };
 
-/** A file that was tried: every cell that is wrong, and nothing to take over until all are right. */
+/** Shows the dry run of a file: every problem by cell; the import is disabled until there are none. */
 export function DryRun({ name, problems, good, changes, onTake, onClose, above, children }: Props) {
   const t = useTranslations('estimating.parameters');
   const take = () => {

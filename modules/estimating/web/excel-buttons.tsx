@@ -7,14 +7,14 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { excelType, readExcelFile, saveExcelFile } from './excel-file.ts';
 
 type Props = {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   sheets: () => readonly ParameterSheet[];
-  /** What is done with a file that was read; without it there is nothing to import. */
+  /** Handles an imported file; without it there is no import. */
   onRead?: ((name: string, sheets: readonly ParameterSheet[]) => void) | undefined;
 };
 
-/** Out to a workbook, and in from one; a file that is none is told of. */
+/** Exports a workbook and imports one; a file that is not a workbook is reported. */
 export function ExcelButtons({ name, sheets, onRead }: Props) {
   const t = useTranslations('estimating.parameters');
   const open = async (file: File | null) => {

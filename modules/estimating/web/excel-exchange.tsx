@@ -8,7 +8,7 @@ import { ExcelButtons } from './excel-buttons.tsx';
 import { useProblemText } from './parameter-names.ts';
 import type { ParameterValues } from './use-parameters.ts';
 
-/** The values as a workbook, and back into the draft. */
+/** Exports the values to a workbook, and imports one into the draft. */
 export function ExcelExchange({ values }: { values: ParameterValues }) {
   const t = useTranslations('estimating.parameters');
   const say = useProblemText();

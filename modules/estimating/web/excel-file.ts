@@ -2,13 +2,13 @@ import type { ParameterSheet } from '#modules/estimating/domain/parameter-sheets
 
 export const excelType = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The sheets of a workbook; throws when it is none. Fetched at the first file. */
+/** Reads the sheets of a workbook; throws when the file is not one. The reader loads with the first file. */
 export async function readExcelFile(file: File): Promise<ParameterSheet[]> {
   const { default: readExcel } = await import('read-excel-file/universal');
   return (await readExcel(file)) as ParameterSheet[];
 }
 
-/** Sheets as a workbook to keep; this way of writing needs no worker, which the content security policy would not let through. */
+/** Saves sheets as a workbook; this writer needs no worker, which the content security policy would block. */
 export async function saveExcelFile(name: string, sheets: readonly ParameterSheet[]): Promise<void> {
   const { default: writeExcel } = await import('write-excel-file/universal');
   const written = sheets.map(({ sheet, data }) => ({

@@ -19,12 +19,11 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** A plain choice between words. */
 export function Choice({ onChange, ...props }: ChoiceProps) {
   return <StillChoice {...props} onChange={useSteady(onChange)} />;
 }
 
-/** Drawn again only when it says something else: not at every key in another field. */
+/** Memoized, so that typing in another field does not render it again. */
 const StillChoice = memo(
   ({ data, onChange, ...props }: ChoiceProps) => (
     <Select
@@ -40,7 +39,6 @@ const StillChoice = memo(
 
 type TickProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** Something that is so or not. */
 export function Tick({ onChange, ...props }: TickProps) {
   return <StillTick {...props} onChange={useSteady(onChange)} />;
 }

@@ -5,8 +5,8 @@ import { explainedFormulas, formulaWithNumbers } from './formula-numbers.ts';
 
 const all = [...Object.values(formulas.hours), ...Object.values(formulas.euros)];
 
-describe('every formula of the engine', () => {
-  it.each(all)('$key is told in words and with all of its numbers', ({ key, names }) => {
+describe('formulas of the engine', () => {
+  it.each(all)('$key has a text that prints all of its numbers', ({ key, names }) => {
     expect(explainedFormulas).toContain(key);
     expect(en.formulas).toHaveProperty(key);
     const { numbers } = formulaWithNumbers(key, Object.fromEntries(names.map((name) => [name, 7])), (value) => `<${value}>`);

@@ -1,4 +1,4 @@
-/** How each formula of the engine is written with its numbers; the words stand in the texts under `formulas`. Hours come first. */
+/** The arithmetic of each formula of the engine; its words are in the texts under `formulas`. Hours come first. */
 const hours: Record<string, string> = {
   fixedHours: '{hours}',
   setupAndRun: '({setupMinutes} ÷ 60 + {amount} ÷ {amountPerHour})',
@@ -33,7 +33,10 @@ const euros: Record<string, string> = {
   webInk: '{squareMetres} × {ownPages} ÷ {pages} × {coverageRate} × {mlPerSquareMetre} × {eurPerLitre} ÷ 1000',
 };
 
-/** A formula with its numbers printed, such as `(8 ÷ 60 + 10.464 ÷ 9.000) × 58,00`, and the share of it that is borne; the hours it comes to apart. */
+/**
+ * Prints a formula with its numbers, such as `(8 ÷ 60 + 10.464 ÷ 9.000) × 58,00`, and the share of it that is charged; the hours
+ * separately.
+ */
 export function formulaWithNumbers(
   key: string,
   values: Readonly<Record<string, number>>,

@@ -14,7 +14,7 @@ import { priceOf } from './typed-price.ts';
 
 type Props = { priced: PricedCalculation; fixedPrice: Money | null; onFix: (price: Money | null) => void };
 
-/** What it costs, what was calculated and what is asked, always as three numbers; the last by price, by margin or by discount. */
+/** Shows cost, calculated price and given price, always as three numbers; the given price by price, margin or discount. */
 export function GivenPrice({ priced, fixedPrice, onFix }: Props) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
@@ -104,7 +104,7 @@ export function GivenPrice({ priced, fixedPrice, onFix }: Props) {
   );
 }
 
-/** Per cent as typed, as a fraction. */
+/** Converts typed per cent to a fraction. */
 function rateOf(text: string, least: number, most: number): number | undefined {
   const plain = text.trim().replace(',', '.').replace('−', '-');
   const rate = Number(plain);

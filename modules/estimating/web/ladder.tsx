@@ -9,14 +9,14 @@ import { nearestDip } from './nearest-dip.ts';
 
 type Props = {
   priced: PricedCalculation;
-  /** The first day each quantity could leave, as far as it is known. */
+  /** The first day each quantity could leave, where known. */
   days: ReadonlyMap<number, string>;
   vatRate: number;
   comparing: boolean;
   onPick: (quantity: number) => void;
 };
 
-/** Every quantity with its price; the one looked at is tinted. */
+/** Lists every quantity with its price; the selected one is tinted. */
 export const Ladder = memo(({ priced, days, vatRate, comparing, onPick }: Props) => {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();

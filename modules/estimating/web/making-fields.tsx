@@ -8,10 +8,10 @@ export type ProductChoice = { id: number; name: string };
 
 const packs = [1, 2, 5, 10, 25, 50, 100];
 const none = 'none';
-/** Books with a spine that takes thread. */
+/** Products with a spine that can be sewn. */
 const bookish = ['perfect-bound-book', 'hardcover-book'];
 
-/** How it is bound or folded, and how it leaves the house. */
+/** The questions about binding, folding and packing. */
 export function MakingFields({
   state,
   options,

@@ -16,7 +16,7 @@ import styles from './parameters.module.css';
 
 const frame = { width: 720, height: 220, left: 56, right: 16, top: 12, bottom: 28 };
 
-/** The price each of a product against quantity, before and after; while values are wrong the last right ones stay away. */
+/** Plots the unit price of a product against quantity, before and after; hidden while values are invalid. */
 export function MarkUpCurve({ before, after }: { before: Shop | undefined; after: Shop }) {
   const t = useTranslations('estimating.parameters');
   const dutch = useLocale().startsWith('nl');

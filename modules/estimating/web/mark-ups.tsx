@@ -26,7 +26,7 @@ const namesOf: Record<MarkUp, readonly string[]> = {
 const partOf = { overheadRates: 'overhead', profitRates: 'profit', discounts: 'discounts' } as const;
 const kindOf = { overheadRates: 'overhead', profitRates: 'profit', discounts: 'discount' } as const;
 
-/** One of the tables that turn cost into a price, as the draft or today's edition has it, with what it does to a price. */
+/** Edits one of the tables that turn cost into a price, in the draft or read-only in today's edition, with its effect on a price. */
 export function MarkUps({ page, of }: { page: PageOf; of: MarkUp }) {
   const t = useTranslations('estimating.parameters');
   const tPages = useTranslations('platform.pages');

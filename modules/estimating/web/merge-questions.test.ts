@@ -7,7 +7,7 @@ import { mergeQuestions } from './merge-questions.ts';
 
 const table = 'pricing.discountTables.books';
 
-it('of a table in which two changed another bracket, what stands is what is chosen beforehand', () => {
+it('a table in which two users changed different brackets shows the value that is preselected', () => {
   const theirs = withParameter(goldenShop, `${table}.4.rate`, 0.09);
   const yours = withParameter(goldenShop, `${table}.5.rate`, 0.12);
   const { shop, both } = mergeParameters(goldenShop, theirs, yours);

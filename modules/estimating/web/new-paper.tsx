@@ -6,7 +6,7 @@ import type { ParameterValues } from './use-parameters.ts';
 
 type Props = { values: ParameterValues; onClose: () => void; onMade: (code: string) => void };
 
-/** A paper more, beginning as another one is: what differs is changed in the draft. */
+/** Adds a paper as a copy of another, to be edited in the draft. */
 export function NewPaper({ values, onClose, onMade }: Props) {
   const t = useTranslations('estimating.papersPage');
   const { papers } = values.shop;

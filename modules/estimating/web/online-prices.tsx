@@ -11,26 +11,26 @@ import type { CalculatorState } from './calculator-state.ts';
 import styles from './online-prices.module.css';
 
 type Props = {
-  /** What the price on the screen is of. */
+  /** The case, quantity and customer that the price on the screen is for. */
   pricedCase: CalculatorState['case'];
   quantity: number;
   price: Money;
   subGroupId: number;
   customerId: number | undefined;
-  /** What is bought as the answers stand. */
+  /** The bought-in prices of the current case. */
   bought: BoughtIn | undefined;
-  /** Bought at this price, or made here again when that is null. */
+  /** Buys the quantity in at this price; null makes it here again. */
   onTake: (boughtIn: BoughtIn | null) => void;
 };
 type BoughtIn = NonNullable<CalculatorState['case']['boughtIn']>;
 type Asked = { supplierId: number; name: string };
 
-/** An outside party is not asked at every key. */
+/** Delay after the last change before an external call. */
 const settleMs = 700;
 
 /**
- * What others ask for the same. Online suppliers are called once our own price stands, each by itself, and nothing waits for them; what came by
- * telephone or mail is filled in.
+ * Shows what others charge for the same case. Calls each online supplier separately once our own price is there, so nothing waits for them;
+ * prices received by telephone or mail are typed in.
  */
 export function OnlinePrices({ pricedCase, quantity, price, subGroupId, customerId, bought, onTake }: Props) {
   const t = useTranslations('estimating.online');
@@ -67,7 +67,7 @@ export function OnlinePrices({ pricedCase, quantity, price, subGroupId, customer
   );
 }
 
-/** A price is bought for the quantity it was asked for, and for no other. */
+/** A price applies only to the quantity it was requested for. */
 function isBoughtAt(boughtIn: BoughtIn | undefined, supplierId: number, quantity: number): boolean {
   return boughtIn?.supplierId === supplierId && boughtIn.prices.some((price) => price.quantity === quantity);
 }
@@ -84,7 +84,7 @@ type RowProps = {
   supplier: Asked;
   input: { subGroupId: number; customerId?: number; case: CalculatorState['case']; quantity: number };
   waits: boolean;
-  /** None while the price on the screen is itself bought. */
+  /** Null while the price on the screen is itself bought in. */
   ourPrice: Money | null;
   taken: boolean;
   onTake: (answer: OnlinePrice | null) => void;

@@ -6,7 +6,7 @@ import { useParameterName } from './parameter-names.ts';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
 
-/** Adds a machine that not every shop has, with values to start from, or takes it out again. */
+/** Adds a machine that not every shop has, with initial values, or removes it. */
 export function OptionalMachine({ path, values }: { path: string; values: ParameterValues }) {
   const t = useTranslations('estimating.parameters');
   const name = useParameterName();

@@ -11,7 +11,7 @@ import { useWhyNot } from './refusal-text.ts';
 
 type Props = { chosen: PricedCalculation['chosen']; components: readonly ComponentState[] };
 
-/** Every way a part could have been printed, one part at a time: what the line would cost, or why it cannot. */
+/** Lists every route of one part at a time, with its line price or its refusal. */
 export function OtherRoutes({ chosen, components }: Props) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
@@ -76,7 +76,7 @@ export function OtherRoutes({ chosen, components }: Props) {
   );
 }
 
-/** Routes that fail for the same reason stand on one line. */
+/** Groups the routes that are refused for the same reason on one line. */
 function grouped(routes: readonly OtherRoute[], reasonOf: (route: OtherRoute) => string): { presses: string; reason: string }[] {
   const lines = new Map<string, string[]>();
   for (const route of routes) {

@@ -13,7 +13,7 @@ const sample = { widthMm: 170, heightMm: 240, thicknessMm: 11, grams: 365, quant
 type Measure = keyof typeof sample;
 const measures = Object.keys(sample) as Measure[];
 
-/** Which rule packs a piece of these sizes, and what comes of it, while one types. */
+/** Shows which rule packs a piece of these sizes, and the result, while the user types. */
 export function PackagingTest() {
   const t = useTranslations('estimating.packaging');
   const format = useFormat();

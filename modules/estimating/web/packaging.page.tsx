@@ -67,7 +67,7 @@ const idOf = (chosen: string | null) => (chosen === null ? null : Number(chosen)
 const chosenOf = (id: number | null | undefined) => (id ? String(id) : null);
 const limitOf = (typed: Typed) => (typed === '' ? null : Number(typed));
 
-/** How finished work is packed when nobody says otherwise, and a test of it with a sample. */
+/** The rules for packing finished work, and a test of them with a sample. */
 export default maintenance({
   page: packagingPage,
   text: 'estimating.packaging',

@@ -24,10 +24,10 @@ import { UpsCalculator } from './ups-calculator.tsx';
 
 const names = ['height', 'width', 'idx_name', 'grain', 'weight'] as const;
 type Filters = Partial<Record<(typeof names)[number], string>>;
-/** How `addressOf` writes a filter that is not set, before one that is. */
+/** The address text of an unset filter, before a set one. */
 const any = '0';
 
-/** The sheets there are to choose from, with who delivers them; the address says which, by size, name, grain and grammage. */
+/** The catalogue of sheets with their suppliers; the address holds the filters by size, name, grain and grammage. */
 export default function PaperCataloguePage() {
   const t = useTranslations('estimating.catalogue');
   const tPages = useTranslations('platform.pages');
@@ -136,7 +136,7 @@ export default function PaperCataloguePage() {
   }
 }
 
-/** The keys go to the size of the piece, beside the list. */
+/** Moves the focus to the size of the piece, beside the list. */
 function toSide(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-panel] input')?.focus());
 }

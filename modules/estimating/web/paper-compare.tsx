@@ -4,7 +4,7 @@ import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { type CataloguePaper, useCatalogueColumns } from './catalogue-columns.tsx';
 import styles from './parameters.module.css';
 
-/** The papers that were ticked, beside each other; what differs stands out. */
+/** Compares the selected papers side by side and highlights the differences. */
 export function PaperCompare({ papers, onClear }: { papers: readonly CataloguePaper[]; onClear: () => void }) {
   const t = useTranslations('estimating.catalogue');
   const [code, ...columns] = useCatalogueColumns();

@@ -8,7 +8,7 @@ import styles from './parameters.module.css';
 
 type Props = Omit<ComponentProps<typeof PaperFactsForm>, 'code'> & { paper: ListedPaper; title: string; onClose: () => void };
 
-/** A paper: what calculation reckons with, and what the shop knows beside it. */
+/** Shows a paper: its parameters, and the facts stored beside them. */
 export function PaperDrawer({ paper: { code, presses }, title, onClose, values, ...known }: Props) {
   const t = useTranslations('estimating.papersPage');
   const isUnsaved = values !== undefined && !values.saved.papers.some((paper) => paper.code === code);

@@ -29,7 +29,7 @@ type Props = {
 };
 const words = ['coating', 'colour', 'texture', 'iccProfile'] as const;
 
-/** What is known of a paper that calculation does not need: finish, certificate, packs, who delivers it at what price. */
+/** Edits the facts of a paper that the engine does not need: finish, certificate, packs, suppliers and their prices. */
 export function PaperFactsForm({ code, facts, suppliers, values }: Props) {
   const t = useTranslations('estimating.papersPage');
   const mayEdit = useMay()('papers.edit');

@@ -24,7 +24,9 @@ import type { ParameterValues } from './use-parameters.ts';
 
 type Read = { name: string; titles: string[]; rows: string[][] };
 
-/** The papers as a workbook, and a supplier's workbook or text file into the draft: which column holds what is chosen, and it is tried first. */
+/**
+ * Exports the papers to a workbook, and imports a supplier's workbook or text file into the draft, with a choice of columns and a dry run.
+ */
 export function PaperFile({ values }: { values: ParameterValues }) {
   const t = useTranslations('estimating.papersPage');
   const tParameters = useTranslations('estimating.parameters');

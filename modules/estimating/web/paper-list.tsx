@@ -15,7 +15,7 @@ const NewPaper = lazyPart(() => import('./new-paper.tsx'), 'NewPaper');
 const PaperFile = lazyPart(() => import('./paper-file.tsx'), 'PaperFile');
 const PaperDrawer = lazyPart(() => import('./paper-drawer.tsx'), 'PaperDrawer');
 
-/** A paper as the list shows it; presses are null for who does not see them. */
+/** A paper in the list; presses are null without the permission to see them. */
 export type ListedPaper = {
   code: string;
   name: string;
@@ -29,7 +29,7 @@ export type ListedPaper = {
 };
 type Props = { papers: readonly ListedPaper[]; facts: PaperFactsList; values: ParameterValues | undefined };
 
-/** All papers; the one that is opened shows what calculation reckons with and what is known beside it. */
+/** Lists all papers; the selected one shows its parameters and the facts beside them. */
 export function PaperList({ papers, facts, values }: Props) {
   const t = useTranslations('estimating.papersPage');
   const tNames = useTranslations('estimating.papers');

@@ -19,7 +19,7 @@ import { useTrialBeside } from './use-trial-beside.tsx';
 const views = ['papers', 'others', 'changes'] as const;
 const materialKinds = ['material', 'ink', 'plates'] as const;
 
-/** Papers and other materials: what calculation reckons with, in the draft of the parameters, and what the shop knows beside it. */
+/** Papers and other materials: their parameters in the draft, and the facts stored beside them. */
 export default function PaperMaterialsPage() {
   const may = useMay();
   return may('calculations_parameters.view') ? <WithParameters /> : <PapersOnly />;
@@ -76,7 +76,7 @@ function WithParameters() {
   );
 }
 
-/** For who may not see what things cost otherwise: the sheets of the catalogue, and what is known beside them. */
+/** The page without cost permissions: the sheets of the catalogue, and the facts stored beside them. */
 function PapersOnly() {
   const tPages = useTranslations('platform.pages');
   const catalogue = useCall(paperCatalogueEndpoint, {});

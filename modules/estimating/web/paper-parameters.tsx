@@ -10,7 +10,7 @@ import type { ParameterValues } from './use-parameters.ts';
 
 type Props = { code: string; presses: readonly string[]; values: ParameterValues; onRemoved: () => void };
 
-/** What calculation reckons with of a paper, in the draft or as the edition has it. */
+/** Edits the parameters of a paper, in the draft or read-only in the edition. */
 export function PaperParameters({ code, presses, values, onRemoved }: Props) {
   const t = useTranslations('estimating.papersPage');
   const name = useParameterName();

@@ -8,7 +8,7 @@ import { Money } from '#platform/web/parts/money.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './parameters.module.css';
 
-/** Which papers became dearer or cheaper since the edition before, dearest first. */
+/** Lists the papers whose price changed since the previous edition, largest rise first. */
 export function PaperPriceReport({ before, after }: { before: { code: string; shop: Shop } | null; after: Shop }) {
   const t = useTranslations('estimating.papersPage');
   const format = useFormat();

@@ -10,7 +10,7 @@ import type { OtherPaper } from './use-other-papers.ts';
 
 type Props = {
   papers: readonly PaperOption[];
-  /** What each would cost more; what cannot be, and why, stands below the others. */
+  /** Price difference of each paper; refused papers are listed last with their reason. */
   others: ReadonlyMap<string, OtherPaper>;
   value: string;
   label: string;
@@ -23,7 +23,7 @@ export function PaperSelect({ onChange, ...props }: Props) {
   return <StillPaperSelect {...props} onChange={useSteady(onChange)} />;
 }
 
-/** Drawn again only for another choice of papers or another answer: not at every key in another field. */
+/** Memoized on papers and answer, so that typing in another field does not render it again. */
 const StillPaperSelect = memo(Papers, ({ papers, ...one }, { papers: before, ...other }) => {
   const same = one.value === other.value && one.label === other.label && one.error === other.error && one.others === other.others;
   return same && papers.length === before.length && papers.every(({ code }, place) => code === before[place]!.code);
@@ -77,7 +77,7 @@ function Papers({ papers: all, others, value, label, onChange, error }: Props) {
   );
 }
 
-/** Cream, white or grey, with a shine when coated. */
+/** Cream, white or grey, glossy when coated. */
 function Swatch({ paper }: { paper: PaperOption }) {
   const shade = paper.code.startsWith('BUL') ? 'cream' : /^(GRY|REC)/.test(paper.code) ? 'grey' : paper.coated ? 'coated' : 'white';
   return <span className={styles.swatch} data-shade={shade} aria-hidden />;

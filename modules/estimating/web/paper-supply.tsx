@@ -10,7 +10,7 @@ import { useMay } from '#platform/web/session.tsx';
 import type { CataloguePaper } from './catalogue-columns.tsx';
 import styles from './parameters.module.css';
 
-/** Who delivers a paper, how soon and at which scales, and whether the shop always has it. */
+/** Shows the suppliers of a paper, their lead times and scales, and whether it is house stock. */
 export function PaperSupply({ paper: { code, facts, suppliers } }: { paper: CataloguePaper }) {
   const t = useTranslations('estimating.catalogue');
   const mayEdit = useMay()('papers.edit');

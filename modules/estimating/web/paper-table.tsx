@@ -8,7 +8,7 @@ import type { ParameterValues } from './use-parameters.ts';
 
 const columns = ['gramsPerM2', 'bulkCm3PerG', 'eurPerKg', 'eurPerThousand'] as const;
 
-/** All papers with what is changed most; papers come and go by Excel. */
+/** Edits the most used values of all papers; papers are added and removed by Excel. */
 export function PaperTable({ values }: { values: ParameterValues }) {
   const t = useTranslations('estimating.parameters');
   const name = useParameterName();

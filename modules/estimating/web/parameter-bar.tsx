@@ -23,7 +23,7 @@ import type { ParameterValues } from './use-parameters.ts';
 
 const ParametersMerge = lazyPart(() => import('./parameters-merge.tsx'), 'ParametersMerge');
 
-/** What one looks at, a draft or an edition, and the acts that go with it. */
+/** The header of a draft or an edition, with its actions. */
 export function ParameterBar({ data, values }: { data: ReadParameters; values: ParameterValues }) {
   const t = useTranslations('estimating.parameters');
   const tNotices = useTranslations('platform.notices');
@@ -88,7 +88,7 @@ export function ParameterBar({ data, values }: { data: ReadParameters; values: P
   );
 }
 
-/** Where what is wrong can be put right; of several tables only one is on the screen. */
+/** Moves the focus to the first invalid field on the screen, which shows only one of several tables. */
 function toFirstWrong(): void {
   document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
 }

@@ -10,7 +10,7 @@ import type { ParameterValues } from './use-parameters.ts';
 type Place = { path: string; value: unknown; values: ParameterValues };
 type Row = Record<string, number | undefined>;
 
-/** Everything of one part, as its shape says: values first, then its tables. */
+/** Renders one group by its shape: values first, then its tables. */
 export function GroupFields({ shape, path, value, values }: Place & { shape: Group }) {
   const parts = Object.entries(shape.parts).map(([name, part]) => ({ name, part, path: `${path}.${name}`, value: valueAt(value, name) }));
   const isSimple = ({ part }: { part: Shape }) => part.kind === 'number' || part.kind === 'text';
@@ -57,7 +57,7 @@ function valueAt(value: unknown, name: string): unknown {
   return (value as Record<string, unknown> | undefined)?.[name];
 }
 
-/** A number with its unit, as per cent where it is a rate. Without `label` it stands in a table, named for who does not see it. */
+/** A number with its unit, in per cent for a rate. Without `label` it is a table cell, with a name for screen readers. */
 export function NumberField({ path, value, values, inTable, placeholder }: Place & { inTable?: string; placeholder?: string }) {
   const t = useTranslations('estimating.parameters');
   const name = useParameterName();
@@ -112,7 +112,7 @@ function NameField({ path, value, values }: Place) {
   );
 }
 
-/** A table of brackets: rows are added and removed, gaps and overlaps told at once. */
+/** A table of brackets: rows can be added and removed; gaps and overlaps are reported at once. */
 function RowFields({ shape, path, value, values }: Place & { shape: Extract<Shape, { kind: 'rows' }> }) {
   const t = useTranslations('estimating.parameters');
   const name = useParameterName();

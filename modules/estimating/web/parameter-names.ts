@@ -3,7 +3,10 @@ import type { ParameterProblem } from '#modules/estimating/domain/decide-paramet
 import { ruleOf } from '#modules/estimating/domain/parameter-shape.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 
-/** The words of a parameter: of its last name, of a cost group, or the name that the shop gave it. A folder is a machine or a product. */
+/**
+ * Gives the label of a parameter: of its last name, of a cost group, or the name that the shop chose. A path without a value is a machine
+ * or a product.
+ */
 export function useParameterName(): (path: string) => string {
   const t = useTranslations('estimating.parameters');
   return (path) => {
@@ -16,7 +19,7 @@ export function useParameterName(): (path: string) => string {
   };
 }
 
-/** The place of a value in words: machine, table, row, value. */
+/** Gives the path of a value in words: machine, table, row, value. */
 export function useParameterPath(): (path: string) => string {
   const name = useParameterName();
   return (path) => {
@@ -25,7 +28,7 @@ export function useParameterPath(): (path: string) => string {
   };
 }
 
-/** A value as people read it: rates as per cent. */
+/** Formats a value for people: rates in per cent. */
 export function useParameterValue(): (path: string, value: string) => string {
   const format = useFormat();
   return (path, value) => {
@@ -36,7 +39,7 @@ export function useParameterValue(): (path: string, value: string) => string {
   };
 }
 
-/** A rate is typed as per cent; six decimals, so that what is typed comes back as it was. */
+/** Formats a value for its input: a rate in per cent with six decimals, so that reading it back gives the same value. */
 export function shownOf(value: number, isRate: boolean): number {
   return isRate ? Math.round(value * 1e8) / 1e6 : value;
 }
@@ -44,7 +47,7 @@ export function typedOf(shown: number, isRate: boolean): number {
   return isRate ? Math.round(shown * 1e6) / 1e8 : shown;
 }
 
-/** What is wrong where, in words. */
+/** Gives the text of a problem with its path. */
 export function useProblemText(): (problem: ParameterProblem) => string {
   const t = useTranslations('estimating.parameters');
   const place = useParameterPath();

@@ -21,7 +21,7 @@ import { useParameterPath, useParameterValue } from './parameter-names.ts';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
 
-/** The editions there are, and which one holds today. */
+/** Lists the editions and marks the current one. */
 export function Editions({ onOpen }: { onOpen: (id: number) => void }) {
   const t = useTranslations('estimating.parameters');
   const format = useFormat();
@@ -57,7 +57,7 @@ export function Editions({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
-/** What differs from the edition before, or from the one the draft was made from. */
+/** Lists the differences from the previous edition, or from the edition the draft was made from. */
 export function Changes({ data, values }: { data: ReadParameters; values: ParameterValues }) {
   const t = useTranslations('estimating.parameters');
   const place = useParameterPath();
@@ -94,7 +94,7 @@ export function Changes({ data, values }: { data: ReadParameters; values: Parame
   );
 }
 
-/** What the saved draft does to the last quotes, and which products it cannot make. */
+/** Shows the effect of the saved draft on the last quotes, and the products it cannot make. */
 export function Impact() {
   const t = useTranslations('estimating.parameters');
   const tRefusals = useTranslations('estimating.refusals');
@@ -158,7 +158,7 @@ export function Impact() {
   );
 }
 
-/** Makes the saved draft an edition that holds from a day, above what that does. */
+/** Publishes the saved draft as an edition with a start date, above its effect. */
 export function Publish({ data, values, onDone }: { data: ReadParameters; values: ParameterValues; onDone: () => void }) {
   const t = useTranslations('estimating.parameters');
   const list = useCall(listParametersEndpoint, {});

@@ -8,12 +8,12 @@ import type { ParameterValues } from './use-parameters.ts';
 
 type Props = { both: readonly BothSet[]; values: ParameterValues };
 
-/** Somebody else saved the draft first: what both set apart, value by value, to be chosen from before it is saved together. */
+/** Lets the user choose, value by value, between conflicting changes of a draft that another user saved first, before saving again. */
 export function ParametersMerge({ both, values }: Props) {
   const place = useParameterPath();
   const say = useSaid();
   const [chosen, setChosen] = useState<{ of: readonly BothSet[]; sides: Record<string, Side> }>({ of: both, sides: {} });
-  // What was chosen is of this time: saved by another once more, it is asked again.
+  // Choices apply to one merge: when another user saves again, they are reset.
   const sides = chosen.of === both ? chosen.sides : {};
   const choose = (path: string, side: Side) => {
     setChosen({ of: both, sides: { ...sides, [path]: side } });
@@ -29,7 +29,7 @@ export function ParametersMerge({ both, values }: Props) {
   );
 }
 
-/** A value in words; of a table its rows, of a machine or a paper its name. */
+/** Gives the text of a value; of a table its rows, of a machine or a paper its name. */
 function useSaid(): (path: string, value: unknown) => string {
   const say = useParameterValue();
   const part = (path: string, value: unknown): string => {

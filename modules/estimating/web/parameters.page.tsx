@@ -30,7 +30,7 @@ const ExcelExchange = lazyPart(() => import('./excel-exchange.tsx'), 'ExcelExcha
 const PaperTable = lazyPart(() => import('./paper-table.tsx'), 'PaperTable');
 const TrialCalculation = lazyPart(() => import('./trial-calculation.tsx'), 'TrialCalculation');
 
-/** What makes a price: editions that never change, and the one in the making. The address names part, view and edition. */
+/** The parameters: editions, which never change, and the draft. The address holds part, view and edition. */
 export default function ParametersPage() {
   const t = useTranslations('estimating.parameters');
   const tPages = useTranslations('platform.pages');
@@ -105,7 +105,7 @@ export default function ParametersPage() {
   );
 }
 
-/** What is reckoned by the server shows the draft as it was saved. */
+/** Server-side results show the draft as it was last saved. */
 function SavedOnly({ values, children }: { values: ParameterValues; children: ReactNode }) {
   const t = useTranslations('estimating.parameters');
   return (
@@ -155,7 +155,7 @@ function Values({ values, part, onPart }: { values: ParameterValues; part: strin
   );
 }
 
-/** The shape of a part of the set. */
+/** The shape of one part of the parameters. */
 function shapeOf(shop: Shop, path: string): Group | undefined {
   const [first = '', second] = path.split('.');
   const top: Shape | undefined = shopShape.parts[first];

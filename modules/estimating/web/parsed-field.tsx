@@ -6,14 +6,17 @@ import { useUnread } from './unread-fields.ts';
 type Props<Value> = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'ref'> & {
   value: Value;
   print: (value: Value) => string;
-  /** Undefined while the text is no value yet: the last one stands. */
+  /** Undefined while the text is not a valid value: the last value stays. */
   parse: (text: string) => Value | undefined;
   onValue: (value: Value) => void;
-  /** Said under the field while what stands there is no value. */
+  /** Error under the field while its text is invalid. */
   wrong: string;
 };
 
-/** A field that says its value as soon as what is typed is one, and never takes text away from who types. `UnreadFields` around it know while it is none. */
+/**
+ * A text field that reports its value as soon as the text parses, and never changes text while the user types. `UnreadFields` around it
+ * tracks invalid text.
+ */
 export function ParsedField<Value>({ value, print, parse, onValue, wrong, ...rest }: Props<Value>) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && parse(typed) === undefined;
@@ -35,7 +38,7 @@ const StillField = memo(({ onText, onLeave, ...rest }: StillProps) => (
   <TextInput {...rest} onChange={(event) => onText(event.currentTarget.value)} onBlur={onLeave} />
 ));
 
-/** A whole number of zero or more, as typed. */
+/** Parses a whole number of zero or more. */
 export function wholeNumber(text: string): number | undefined {
   return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : undefined;
 }

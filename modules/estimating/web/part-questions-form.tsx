@@ -15,13 +15,16 @@ type Props = {
   onChange: (state: CalculatorState) => void;
   productId: number;
   customerId: number | undefined;
-  /** How many is asked here as well. */
+  /** Shows the quantity as well. */
   withQuantities?: boolean;
-  /** With the parameters in the making. */
+  /** Uses the draft of the parameters. */
   draft?: boolean;
 };
 
-/** The questions without the answer: of one part of something larger, for a number that is decided there, or beside what answers them; what cannot be made says what would do instead. */
+/**
+ * The questions without a price: of one part of a set, for a quantity that is set there, or beside the price; a refused case gets
+ * suggestions.
+ */
 export function PartQuestions({ state, onChange: take, productId, customerId, withQuantities = false, draft = false }: Props) {
   const t = useTranslations('estimating.calculator');
   const { change, rules, start } = useGuardedChange(productId, customerId, state, take);

@@ -1,4 +1,4 @@
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 
-/** The questions of one part of a set, without an answer beside them; fetched when a part is opened. */
+/** The questions of one part of a set, without a price; loaded when a part is opened. */
 export const PartQuestions = lazyPart(() => import('./part-questions-form.tsx'), 'PartQuestions');

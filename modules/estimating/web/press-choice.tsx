@@ -6,7 +6,7 @@ import { Choice, type FormProps } from './form-parts.tsx';
 
 const automatic = 'auto';
 
-/** The presses of one part: the engine's choice, which it names, or a route by hand. */
+/** Chooses the presses of one part: the engine's choice, which it names, or a fixed route. */
 export function PressChoice({ state, answered: { priced }, onChange, role }: FormProps & { role: Role }) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();

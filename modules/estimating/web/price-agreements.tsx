@@ -14,7 +14,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { useParameterName } from './parameter-names.ts';
 import styles from './price-agreements.module.css';
 
-/** What makes the prices of a customer: terms of the card, price lists, surcharges and quantity discounts, each leading to where it is kept. */
+/** Shows what makes the prices of a customer: card terms, price lists, surcharges and quantity discounts, each with a link to its page. */
 export default function PriceAgreementsTab({ customerId }: { customerId: number }) {
   const { data, error, refetch } = useCall(priceAgreementsEndpoint, { id: customerId });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
@@ -153,7 +153,7 @@ function Part({ title, empty, heads, children }: PartProps) {
 
 type LinkProps = { page: PageValue; params?: Record<string, string | number>; search?: Record<string, string>; children: ReactNode };
 
-/** A link for who may open where it leads, else the words. */
+/** A link for users who may open its target, else plain text. */
 function LinkTo({ page, params, search, children }: LinkProps) {
   return useMay()(page.access) ? (
     <PageLink inherit page={page} {...(params && { params })} {...(search && { search })}>

@@ -12,7 +12,7 @@ type Props = {
   onFix: (price: Money | null) => void;
 };
 
-/** From what it costs to what it is sold for, step by step, and on to what the customer pays. */
+/** Shows the steps from cost to selling price, and on to what the customer pays. */
 export function PriceChain({ priced, vatRate, fixedPrice, onFix }: Props) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();

@@ -9,7 +9,7 @@ import styles from './price-curve.module.css';
 
 const height = 196;
 
-/** Price per piece against quantity; the route not taken is dashed, the dip of a bracket is marked. */
+/** Plots the price per piece against quantity; the rival route is dashed, the dip of a bracket is marked. */
 export function PriceCurve({ priced }: { priced: PricedCalculation }) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 type Values = { name: string; validFrom: string | null; validTo: string | null; rate: number | string };
 type Props = { list: PriceListView; onClose: () => void; onMade: (id: number) => void };
 
-/** The same prices for a new period, all so much higher or lower. */
+/** Copies the prices to a new period, all raised or lowered by one rate. */
 export function CopyPriceList({ list, onClose, onMade }: Props) {
   const t = useTranslations('estimating.priceLists');
   const { locale } = useLocaleSwitch();

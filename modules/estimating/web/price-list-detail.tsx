@@ -24,7 +24,7 @@ const CopyPriceList = lazyPart(() => import('./price-list-copy.tsx'), 'CopyPrice
 
 const views = ['prices', 'uses', 'history'] as const;
 
-/** One price list: its prices, and the orders that they were given to. */
+/** One price list: its prices, and the orders it priced. */
 export function PriceListDetail({ list }: { list: PriceListView }) {
   const t = useTranslations('estimating.priceLists');
   const tPages = useTranslations('platform.pages');

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { PriceListForm } from './price-list-form.tsx';
 
-/** A price list in the making. */
+/** Creates a price list in a drawer. */
 export function NewPriceList({ onClose, onSaved }: { onClose: () => void; onSaved: (id: number) => void }) {
   const t = useTranslations('estimating.priceLists');
   return (
@@ -13,7 +13,7 @@ export function NewPriceList({ onClose, onSaved }: { onClose: () => void; onSave
   );
 }
 
-/** Whose a price list is and when it holds. */
+/** Edits the owner and the period of a price list in a drawer. */
 export function EditPriceList({ list, onClose }: { list: PriceListRow; onClose: () => void }) {
   const t = useTranslations('estimating.priceLists');
   return (

@@ -14,7 +14,7 @@ type Props = {
   onTake: (lines: readonly PriceListLine[]) => void;
 };
 
-/** The prices of a list as a workbook, and back. */
+/** Exports the prices of a list to a workbook, and imports one. */
 export function PriceListExcel({ name, lines, choices, editable, onTake }: Props) {
   const t = useTranslations('estimating.priceLists');
   const [read, setRead] = useState<{ name: string; lines: PriceListLine[]; problems: PriceSheetProblem[] }>();

@@ -21,7 +21,7 @@ type Values = {
 };
 const fields = ['name', 'customerId', 'priceListType', 'validFrom', 'validTo', 'capAtNextBracket', 'note', 'active'] as const;
 
-/** Whose a list is and when it holds. */
+/** Edits the owner and the period of a list. */
 export function PriceListForm({ list, onSaved }: { list: PriceListRow | null; onSaved: (id: number) => void }) {
   const t = useTranslations('estimating.priceLists');
   const act = useActForm(savePriceListEndpoint, {

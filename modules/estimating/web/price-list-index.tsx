@@ -23,7 +23,7 @@ import { ListState, useOwnerText } from './price-list-parts.tsx';
 
 const NewPriceList = lazyPart(() => import('./price-list-drawers.tsx'), 'NewPriceList');
 
-/** Every price list, those that hold first. */
+/** Lists every price list, the valid ones first. */
 export function PriceListIndex() {
   const t = useTranslations('estimating.priceLists');
   const tPages = useTranslations('platform.pages');

@@ -25,13 +25,13 @@ type Props = {
   choices: PriceChoices;
   capped: boolean;
   editable: boolean;
-  /** The error at a field of the line, by its name; of the line itself by none. */
+  /** The error of a field of the line, by its name; of the line itself without a name. */
   at: (name: string) => { error: string | undefined; 'data-field': string };
   onChange: (line: TypedLine) => void;
   onRemove: () => void;
 };
 
-/** One product or article, the specification that the price is for, and its brackets. */
+/** Edits one product or article, the specification of the price, and its brackets. */
 export function PriceListLineFields({ place, line, choices, capped, editable, at, onChange, onRemove }: Props) {
   const t = useTranslations('estimating.priceLists');
   const { locale } = useLocaleSwitch();
@@ -184,7 +184,7 @@ function Brackets({ place, line: { brackets }, editable, at, onChange }: Bracket
   );
 }
 
-/** Where more pieces cost less, said while it is typed. */
+/** Warns while typing where more pieces cost less. */
 function Dips({ line, capped }: { line: TypedLine; capped: boolean }) {
   const t = useTranslations('estimating.priceLists');
   const format = useFormat();

@@ -18,7 +18,7 @@ const PriceListExcel = lazyPart(() => import('./price-list-excel.tsx'), 'PriceLi
 
 type Props = { list: PriceListView; choices: PriceChoices; editable: boolean };
 
-/** The prices of a list: typed, raised together, or taken from Excel; nothing is kept until it is saved. */
+/** Edits the prices of a list: typed, raised together, or read from Excel; nothing is stored until it is saved. */
 export function PriceListLines({ list, choices, editable }: Props) {
   const t = useTranslations('estimating.priceLists');
   const { locale } = useLocaleSwitch();
@@ -38,7 +38,7 @@ export function PriceListLines({ list, choices, editable }: Props) {
   });
   const { lines } = act.form.values;
   const say = useLineText(choices);
-  /** Of the lines only those that are not as the others have them: what there is to choose between. */
+  /** The conflicting lines only, between which the user chooses. */
   const shownLines = (all: readonly TypedLine[]) => {
     const [standing, typed] = [linesOf(list.content), lines].map((some) => new Set(some.map((line) => JSON.stringify(line))));
     return all

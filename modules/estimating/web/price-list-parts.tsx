@@ -10,14 +10,14 @@ import type { TypedLine } from './price-list-values.ts';
 
 export const priceListsAddress = plainAddress(priceListsPage);
 
-/** Whose a list is: a customer, or everybody of a type. */
+/** Gives the owner of a list: a customer, or everybody of a type. */
 export function useOwnerText(): (list: Pick<PriceListRow, 'customer' | 'priceListType'>) => string {
   const t = useTranslations('estimating.priceLists');
   const priceLists = usePriceListNames();
   return ({ customer, priceListType }) => customer ?? t('ofType', { type: priceLists.nameOf(priceListType ?? '') });
 }
 
-/** A line of a list in a sentence: what it is for, and from which quantity which price. */
+/** Gives a line of a list in a sentence: its product or article, and the price from each quantity. */
 export function useLineText({ products, articles }: PriceChoices): (line: TypedLine) => string {
   const t = useTranslations('estimating.priceLists');
   const format = useFormat();
@@ -38,7 +38,7 @@ const signs = {
   inactive: { tone: 'grey', progress: 'cancelled' },
 } as const;
 
-/** Whether a list holds today. */
+/** Shows whether a list is valid today. */
 export function ListState({ row: { state, active } }: { row: Pick<PriceListRow, 'state' | 'active'> }) {
   const t = useTranslations('estimating.priceLists');
   const is = active ? state : 'inactive';

@@ -18,7 +18,7 @@ function useLabels() {
   return { t, labels: { code: t('code'), nameNl: t('nameNl'), nameEn: t('nameEn'), note: t('note'), active: t('active') } };
 }
 
-/** A type of the shop's own: its code is what customers and lists name, so it stays. */
+/** Edits a type of the shop's own; its code is fixed, because customers and lists refer to it. */
 function NewTypeForm({ onDone }: { onDone: () => void }) {
   const { t, labels } = useLabels();
   const act = useActForm(addPriceListTypeEndpoint, {
@@ -70,7 +70,7 @@ function TypeForm({ type, onDone }: { type: PriceListTypeRow; onDone: () => void
   );
 }
 
-/** A new type, or what an old one is called and whether it can be chosen. */
+/** Adds a type, or edits the name of one and whether it can be chosen. */
 export function TypeDrawer({ type, onClose }: { type: PriceListTypeRow | null; onClose: () => void }) {
   const { t } = useLabels();
   return (

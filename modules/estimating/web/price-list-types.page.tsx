@@ -24,7 +24,7 @@ import { useTrialBeside } from './use-trial-beside.tsx';
 const TypeDrawer = lazyPart(() => import('./price-list-type-form.tsx'), 'TypeDrawer');
 const MarkUpCurve = lazyPart(() => import('./mark-up-curve.tsx'), 'MarkUpCurve');
 
-/** What each price list type is called, its factor in the parameters, who has it and which list says its prices. */
+/** Lists the price list types with their name, factor, number of customers and current list. */
 export default function PriceListTypesPage() {
   const t = useTranslations('estimating.priceListTypes');
   const tPages = useTranslations('platform.pages');
@@ -74,7 +74,7 @@ export default function PriceListTypesPage() {
 type TableProps = {
   types: readonly PriceListTypeRow[];
   values: ParameterValues;
-  /** Left out for who may not change them. */
+  /** Omitted without the permission to change types. */
   onChange: ((type: PriceListTypeRow) => void) | undefined;
 };
 

@@ -10,7 +10,7 @@ import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './parameters.module.css';
 import lists from './price-lists.module.css';
 
-/** The lines of quotes and orders that this list priced, each with the version it was priced with. */
+/** Lists the lines of quotes and orders that this list priced, each with the version it was priced with. */
 export function PriceListUses({ list }: { list: PriceListView }) {
   const t = useTranslations('estimating.priceLists');
   const format = useFormat();

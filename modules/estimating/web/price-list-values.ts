@@ -7,7 +7,7 @@ import { filled } from './typed-number.ts';
 export type Typed = number | string;
 export type TypedBracket = { fromQuantity: Typed; priceEur: Typed; runOnEur: Typed };
 export type TypedSpec = { widthMm: Typed; heightMm: Typed; pages: Typed; colourPages: Typed; paper: string; film: string };
-/** A line as it is typed; `of` is `product 3` or `article 9`. */
+/** A line as typed; `of` is `product 3` or `article 9`. */
 export type TypedLine = { of: string; spec: TypedSpec; brackets: TypedBracket[] };
 
 export const specNumbers = ['widthMm', 'heightMm', 'pages', 'colourPages'] as const;
@@ -43,8 +43,8 @@ export function readLine({ of, spec, brackets }: TypedLine): PriceListLine {
 }
 
 /**
- * A line as it is asked to be kept: a bracket without its quantity or its price is told of at its place, never kept as nought. Empty ones at
- * the end are left out.
+ * Converts a typed line for saving: a bracket without quantity or price is NaN and reported at its position, never saved as 0. Drops empty
+ * brackets at the end.
  */
 export function askedLine(line: TypedLine) {
   const brackets = line.brackets.slice(0, line.brackets.findLastIndex(isBegun) + 1).map(({ fromQuantity, priceEur, runOnEur }) => ({
@@ -55,7 +55,7 @@ export function askedLine(line: TypedLine) {
   return { ...readLine(line), brackets };
 }
 
-/** The same line at prices so much higher (a fraction); what is not filled in stays so. */
+/** Raises the prices of a line by a fraction; empty fields stay empty. */
 export function raisedLine(line: TypedLine, rate: number): TypedLine {
   const brackets = line.brackets.map((bracket): TypedBracket => {
     if (bracket.fromQuantity === '' || bracket.priceEur === '') return bracket;
@@ -77,7 +77,7 @@ function withoutNothing(spec: PriceSpec): Partial<TypedSpec> {
   return Object.fromEntries(Object.entries(spec).filter(([, value]) => value !== undefined));
 }
 
-/** What a product's template says, as far as a price can name it. */
+/** The specification of a product's template, as far as a price can name it. */
 export function specOfTemplate(template: Record<string, unknown>): TypedSpec {
   const { format, components = [] } = template as {
     format?: { widthMm: number; heightMm: number };

@@ -12,7 +12,7 @@ import { priceListsAddress } from './price-list-parts.tsx';
 const PriceListIndex = lazyPart(() => import('./price-list-index.tsx'), 'PriceListIndex');
 const PriceListDetail = lazyPart(() => import('./price-list-detail.tsx'), 'PriceListDetail');
 
-/** Agreed prices: every list, or the one that the address names. */
+/** Agreed prices: every list, or the one in the address. */
 export default function PriceListsPage() {
   const { price_list_id } = useParams({ strict: false }) as { price_list_id?: string };
   return price_list_id === undefined ? <PriceListIndex /> : <OneList id={Number(price_list_id)} />;

@@ -10,13 +10,13 @@ import { useUnread } from './unread-fields.ts';
 type Props = {
   state: CalculatorState;
   onChange: (state: CalculatorState) => void;
-  /** Whoever has a keyboard starts here. */
+  /** Takes the initial focus on devices with a keyboard. */
   startsHere?: boolean;
 };
 
 const hasKeyboard = () => window.matchMedia('(hover: hover)').matches;
 
-/** Quantities to compare, up to twelve; pasting a row of numbers adds them all. */
+/** Edits up to twelve quantities to compare; pasting a row of numbers adds them all. */
 export function QuantityChips({ state, onChange, startsHere = false }: Props) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
@@ -45,7 +45,7 @@ export function QuantityChips({ state, onChange, startsHere = false }: Props) {
       event.preventDefault();
       add();
     } else if (event.key === 'Backspace' && typed === '') onChange(withoutQuantity(state, quantities.at(-1)!));
-    // What is saved by its keys is saved with what stands here.
+    // Adds the typed quantity before the save shortcut of the page runs.
     else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) flushSync(add);
   }
 

@@ -8,13 +8,13 @@ function plain(values: RefusedCalculation['values']): Said {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
 }
 
-/** A refusal of the engine in words, with its numbers. */
+/** Gives the text of an engine refusal with its numbers. */
 export function useRefusalText(): (refused: Pick<RefusedCalculation, 'code' | 'role' | 'values'>) => string {
   const t = useTranslations('estimating.refusals');
   return useCallback(({ code, role, values }) => t(code, { role: role ?? 'other', ...plain(values) }), [t]);
 }
 
-/** Why a route cannot be, in a few words. */
+/** Gives the reason of a refused route in a few words. */
 export function useWhyNot(): (route: OtherRoute, paper: string) => string {
   const t = useTranslations('estimating.whyNot');
   return ({ code, values, pressClass, role }, paper) => {

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { RelationTab } from '#modules/relations/web/public.ts';
 
-/** What makes the prices of a customer, shown with the customer. */
+/** The tab with the price agreements of a customer. */
 export const priceAgreementsTab: RelationTab = {
   name: 'prices',
   title: 'estimating.agreements.title',

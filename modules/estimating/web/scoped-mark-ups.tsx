@@ -16,7 +16,7 @@ const { profitRates } = (shopShape.parts.pricing as Group).parts as Record<strin
 const costGroups = Object.keys(profitRates?.parts ?? {});
 const ratesOf = { overhead: 'overheadRates', profit: 'profitRates' } as const;
 
-/** Mark-ups of one kind that count for a part of the work only: what is left empty is all of it. */
+/** Edits mark-ups of one kind for a part of the work; an empty field matches all work. */
 export function ScopedMarkUps({ kind, values }: { kind: Kind; values: ParameterValues }) {
   const t = useTranslations('estimating.parameters');
   const choices = useCall(priceChoicesEndpoint, {});

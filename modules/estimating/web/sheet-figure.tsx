@@ -5,7 +5,7 @@ import type { SheetView } from '#modules/estimating/contract/calculation.shapes.
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './sheet-figure.module.css';
 
-/** The press sheets of the chosen route, one at a time. */
+/** Draws the press sheets of the chosen route, one at a time. */
 export function SheetFigure({ sheets, format: size }: { sheets: readonly SheetView[]; format: { widthMm: number; heightMm: number } }) {
   const t = useTranslations('estimating.calculator');
   const [role, setRole] = useState<string | null>(null);
@@ -34,7 +34,7 @@ const left = 34;
 const top = 26;
 const grainRoom = 24;
 
-/** In true proportion: printable area dashed, pieces with their bleed as waste, spine edge thick, fibres as an arrow, gripper hatched. */
+/** Draws to scale: printable area dashed, pieces with their bleed as waste, spine edge thick, fibres as an arrow, gripper hatched. */
 function Sheet({ sheet, size }: { sheet: SheetView; size: { widthMm: number; heightMm: number } }) {
   const t = useTranslations('estimating.calculator');
   const format = useFormat();
@@ -161,7 +161,7 @@ function Measure({ x1, x2, y, text, upright = false }: { x1: number; x2: number;
   );
 }
 
-/** Runs just inside the sheet, in the direction of the fibres. */
+/** Draws the arrow just inside the sheet, in the direction of the fibres. */
 function GrainArrow({
   along,
   sheet,

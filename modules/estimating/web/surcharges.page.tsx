@@ -37,7 +37,7 @@ function useColumns(): MaintenanceColumn<SurchargeRow>[] {
 const idOf = (chosen: string | null) => (chosen === null ? null : Number(chosen));
 const chosenOf = (id: number | null | undefined) => (id ? String(id) : null);
 
-/** What is added to or taken off a price: for a product of everybody, for a customer, or for a customer's product. */
+/** Surcharges and reductions: for a product of everybody, for a customer, or for a customer's product. */
 export default maintenance({
   page: surchargesPage,
   text: 'estimating.surcharges',

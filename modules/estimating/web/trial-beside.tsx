@@ -17,13 +17,13 @@ import { useRefusalText } from './refusal-text.ts';
 type Props = {
   /** The edition that the draft was made from. */
   before: Shop;
-  /** The draft as it stands on the screen, saved or not. */
+  /** The draft on the screen, saved or not. */
   now: Shop;
-  /** Nothing can be reckoned while a value is wrong. */
+  /** Disables calculation while a value is invalid. */
   wrong: boolean;
 };
 
-/** Beside the parameters: the questions of a product, and what it costs before and now while an answer or a value is being typed. */
+/** The side panel of the parameters: the questions of a product, and its price before and after the draft while the user types. */
 export function TrialBeside(parameters: Props) {
   const t = useTranslations('estimating.parameters');
   const dutch = useLocale().startsWith('nl');

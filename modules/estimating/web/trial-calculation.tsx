@@ -8,7 +8,7 @@ import { Calculator } from './calculator.tsx';
 import { type CalculatorState, startState } from './calculator-state.ts';
 import styles from './parameters.module.css';
 
-/** The calculator with the draft: a parameter is tried before it holds. Nothing of it is kept. */
+/** The calculator with the draft, to test a parameter before it takes effect. Nothing is saved. */
 export function TrialCalculation() {
   const t = useTranslations('estimating.parameters');
   const read = useCall(readProductsEndpoint, {});

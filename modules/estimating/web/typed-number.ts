@@ -1,4 +1,4 @@
-/** A number that must be filled in: left empty it goes as nothing, so that the answer is to fill it in instead of that nought is wrong. */
+/** Parses a required number: an empty field gives NaN, so that validation reports it as missing instead of 0 as invalid. */
 export function filled(typed: number | string | null): number {
   return typed === '' || typed === null ? Number.NaN : Number(typed);
 }

@@ -1,10 +1,10 @@
 import { type BothSet, mergeParameters } from '#modules/estimating/domain/merge-parameters.ts';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 
-/** A draft as it was read, and the edition that it was made from. */
+/** A draft as it was read, with the edition that it was made from. */
 type Draft = { version: number; shop: Shop; basedOn: number | undefined };
 
-/** What is typed, and the draft that it was typed in; `isOfGone` when it comes from a draft that is not there any more. */
+/** Unsaved changes with the draft they were made in; `isOfGone` when that draft no longer exists. */
 export type Typed = {
   version: number;
   basedOn: number | undefined;
@@ -18,12 +18,12 @@ export function typedFirst({ version, basedOn, shop: ground }: Draft, shop: Shop
   return { version, basedOn, ground, shop, both: null, isOfGone: false };
 }
 
-/** Typed in a draft that was made from another edition: that draft is gone. */
+/** Whether the changes were made in a draft from another edition, which no longer exists. */
 export function isOfAnother(typed: Typed | null, { basedOn }: Pick<Draft, 'basedOn'>): boolean {
   return typed !== null && typed.basedOn !== basedOn;
 }
 
-/** What was typed, put over the draft as it stands now: what both set is asked, what only this one set stands. */
+/** Rebases unsaved changes on the latest draft by a three-way merge; conflicts are in `both`. */
 export function typedOnLatest(typed: Typed, draft: Draft): Typed {
   const { shop, both } = mergeParameters(typed.ground, draft.shop, typed.shop);
   const { version, basedOn, shop: ground } = draft;

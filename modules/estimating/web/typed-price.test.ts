@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { priceOf } from './typed-price.ts';
 
-it('a price is read as people write it, in Dutch and in English', () => {
+it('reads a price as people write it, in Dutch and in English', () => {
   for (const text of ['1.250,50', '1250.5', ' 1 250,50 ', '1250,5']) expect(priceOf(text)).toBe(moneyFromEuros(1250.5));
 });
-it('what is no price, or nothing, is none', () => {
+it('reads nothing from an empty text or a text that is no price', () => {
   for (const text of ['', '0', 'veel', '12,345', '-4']) expect(priceOf(text)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 
-/** A price as it is typed: "1.250,50" and "1250.5" are the same. Nothing while it is none. */
+/** Parses a typed price: "1.250,50" and "1250.5" are equal. Undefined when it is not a price. */
 export function priceOf(text: string): Money | undefined {
   const plain = text
     .trim()

@@ -1,13 +1,13 @@
 import { createContext, use, useEffect, useId } from 'react';
 
-/** The fields of a form in which text stands that is no value. */
+/** The ids of the fields of a form whose text is invalid. */
 export type UnreadSet = Set<string>;
 
 const Unread = createContext<UnreadSet | null>(null);
-/** Around a form that must not be kept while one of its fields says something that was not read. */
+/** Wraps a form that must not be saved while a field has invalid text. */
 export const UnreadFields = Unread.Provider;
 
-/** Tells the form around a field whether what stands in it could not be read. */
+/** Registers a field with the form around it while its text is invalid. */
 export function useUnread(isWrong: boolean): void {
   const fields = use(Unread);
   const field = useId();

@@ -13,7 +13,7 @@ import styles from './parameters.module.css';
 
 type Props = { sheet: CatalogueSheet; presses: readonly CataloguePress[]; bleedMm: number; onClose: () => void; children: ReactNode };
 
-/** How many pieces of a size each press gets from a sheet, and below it what else is to be said of the sheet. */
+/** Calculates how many pieces of a size each press gets from a sheet, above further details of the sheet. */
 export function UpsCalculator({ sheet, presses, bleedMm, onClose, children }: Props) {
   const t = useTranslations('estimating.catalogue');
   const may = useMay();

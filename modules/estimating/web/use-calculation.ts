@@ -5,35 +5,35 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useSettled } from '#platform/web/call/use-settled.ts';
 import type { CalculatorState } from './calculator-state.ts';
 
-/** A line that goes along with another: who lies there as well, and its own place among them. */
+/** A line that is ganged on another: the other guests there, and its own index among them. */
 export type AlongLine = {
   host: string;
   others: readonly { description: string; quantity: number; case: CalculatorState['case'] }[];
   place: number;
-  /** It lies there already. */
+  /** Whether it already has a place there. */
   stays: boolean;
 };
 
-/** What the server is told of the others on those sheets. */
+/** The request shape of the other guests. */
 export function besideOf({ others, place, stays }: AlongLine) {
   return { sold: others.map(({ case: asked, quantity }) => ({ case: asked, quantity })), place, stays };
 }
 
-/** Long enough for a held key, short enough that a new price stands within a tenth of a second. */
+/** Debounce long enough for a held key, short enough that a new price shows within a tenth of a second. */
 const settleMs = 40;
 
-/** What is answered; it stays one and the same until the next answer. */
+/** The latest result; its identity changes only with the next response. */
 export type Answered = {
-  /** The last answer with prices; it stays while the next one is made, and while what is typed cannot be made. */
+  /** The last priced response; kept while the next one is calculated, and while the current input is refused. */
   priced: PricedCalculation | undefined;
-  /** Why what stands there now cannot be made. */
+  /** The refusal of the current input. */
   refused: RefusedCalculation | undefined;
-  /** The case that `priced` is the answer to. */
+  /** The case that `priced` was calculated for. */
   pricedCase: CalculatorState['case'];
-  /** The product that it is calculated as. */
+  /** The product that the case is calculated as. */
   subGroupId: number;
   customerId: number | undefined;
-  /** With the parameters in the making. */
+  /** Whether the draft of the parameters was used. */
   draft: boolean;
 };
 export type LiveCalculation = {
@@ -41,13 +41,13 @@ export type LiveCalculation = {
   parameterSet: string;
   /** In per cent. */
   vatRate: number;
-  /** Something newer was typed than what is answered. */
+  /** The input changed since the last response. */
   stale: boolean;
   error: unknown;
   retry: () => void;
 };
 
-/** The calculation of what is filled in, asked at the first key and, while more follow, once typing settles. */
+/** Calculates the current input at the first key press, then debounced while more follow. */
 export function useCalculation(
   state: CalculatorState,
   subGroupId: number,

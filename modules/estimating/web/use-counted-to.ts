@@ -4,7 +4,10 @@ import type { Money } from '#platform/domain/money.ts';
 
 const lastsMs = 60;
 
-/** The amount on its way from what was shown to what is right, within 60 ms, so that it stands a tenth of a second after a key; at once under reduced motion. */
+/**
+ * Animates the amount from its old to its new value within 60 ms, so that it is final a tenth of a second after a key press; immediate
+ * under reduced motion.
+ */
 export function useCountedTo(target: Money): Money {
   const [shown, setShown] = useState(target);
   const still = useReducedMotion();

@@ -4,10 +4,10 @@ import { earliestEndpoint } from '#modules/estimating/contract/earliest.endpoint
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 
-/** The plan is asked once a price stands, not at every key. */
+/** The call waits until the price settles. */
 const settleMs = 300;
 
-/** The first day each quantity could leave, as the plan stands; empty while nobody knows, and for parameters that do not hold yet. */
+/** Reads the first day each quantity could leave on the current plan; empty while unknown, and for the draft. */
 export function useEarliest(asked: EstimateCaseInput | undefined, subGroupId: number, draft: boolean): ReadonlyMap<number, string> {
   const [settled] = useDebouncedValue(asked, settleMs);
   const input = settled ?? { product: '', quantities: [1], format: { widthMm: 10, heightMm: 10 }, components: [] };

@@ -5,7 +5,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 
 type Reason = { role: string; why: z.output<typeof noPlaceOutput> };
 
-/** Why a small part does not go along on those sheets, in words; `host` is what they are printed for, when it is another product. */
+/** Gives the reason why a small part is not ganged on those sheets; `host` names the other product they are printed for. */
 export function useNoPlace(): (reason: Reason, host?: string) => string {
   const t = useTranslations('estimating.notAlong');
   const format = useFormat();

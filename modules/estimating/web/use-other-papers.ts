@@ -7,12 +7,12 @@ import type { Role } from './calculator-state.ts';
 import { useRefusalText } from './refusal-text.ts';
 import type { Answered } from './use-calculation.ts';
 
-/** Of a paper that is not chosen: why it is no answer, or what it would cost more. One that only runs against the grain may be chosen, and allowed. */
+/** A paper that is not chosen: its refusal, or its price difference. A paper that only runs against the grain may be chosen and allowed. */
 export type OtherPaper = { refusal?: string; choosable: boolean; difference?: Money };
 
 const settleMs = 300;
 
-/** The other papers of a part as things stand. */
+/** Reads the other papers of a part for the current case. */
 export function useOtherPapers(
   { priced, pricedCase, subGroupId, customerId, draft }: Answered,
   role: Role,

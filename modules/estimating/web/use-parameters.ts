@@ -10,10 +10,10 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { isOfAnother, type Typed, typedFirst, typedOnLatest } from './typed-parameters.ts';
 
-/** The values that a screen shows, and how they are changed; only a draft can be. */
+/** The values on the screen and how to change them; only a draft can be changed. */
 export type ParameterValues = {
   shop: Shop;
-  /** As it was saved last. */
+  /** The values as last saved. */
   saved: Shop;
   problems: readonly ParameterProblem[];
   editable: boolean;
@@ -23,15 +23,15 @@ export type ParameterValues = {
   undo: () => void;
   save: () => Promise<unknown>;
   saving: boolean;
-  /** Somebody else saved the draft first: what both set apart, while it is not saved together; what only they set is in `shop`. */
+  /** Conflicts with a draft that another user saved first, until both are saved together; the merged values are in `shop`. */
   both: readonly BothSet[] | null;
-  /** What was typed last was typed in a draft that is published or thrown away. */
+  /** The last changes were made in a draft that was published or discarded. */
   draftGone: boolean;
 };
 
 export type ParametersRead = ReturnType<typeof useParameters>;
 
-/** An edition, or without an id what is being made: the draft, else the edition of today. What is typed is kept until it is saved. */
+/** Reads an edition, or without an id the draft, else today's edition. Keeps unsaved changes until they are saved. */
 export function useParameters(id?: number) {
   const read = useCall(readParametersEndpoint, id === undefined ? {} : { id });
   const [typed, setTyped] = useState<Typed | null>(null);

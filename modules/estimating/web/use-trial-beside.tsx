@@ -8,8 +8,8 @@ import type { ParametersRead } from './use-parameters.ts';
 const TrialBeside = lazyPart(() => import('./trial-beside.tsx'), 'TrialBeside');
 
 /**
- * "Test this draft": the button, and as props of `<Page>` the calculator that stands beside it while the address says so. Nothing without a draft, or for
- * who may not calculate.
+ * "Test this draft": the button, and as props of `<Page>` the calculator in its side panel while the address says so. Nothing without a
+ * draft, or without the permission to calculate.
  */
 export function useTrialBeside({ data, values }: ParametersRead) {
   const t = useTranslations('estimating.parameters');

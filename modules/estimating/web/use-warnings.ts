@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 
-/** What can be made but deserves a second look. */
+/** Gives the texts of the warnings: what can be made but deserves a second look. */
 export function useWarnings(priced: PricedCalculation | undefined): string[] {
   const t = useTranslations('estimating.warnings');
   return (priced?.chosen.warnings ?? []).map((code) => t(code));

@@ -17,7 +17,7 @@ type Props = {
   onChange: (state: CalculatorState) => void;
 };
 
-/** One variant remembered beside the one that is filled in: what they differ in, and what that costs. */
+/** Compares a remembered variant with the current one: their differences and price difference. */
 export function VariantCompare({ state, priced, subGroupId, customerId, along, onChange }: Props) {
   const t = useTranslations('estimating.compare');
   const { variant, ...current } = state;
@@ -131,7 +131,7 @@ function Comparison({ variant, state, priced, subGroupId, customerId, along }: O
 
 type Say = ReturnType<typeof useTranslations<'estimating.compare'>>;
 
-/** What was answered, in the words of the form. */
+/** Lists the answers of a case in the words of the form. */
 function answersOf(t: Say, format: ReturnType<typeof useFormat>) {
   return ({ case: asked, quantity }: CalculatorState) => [
     { label: t('copies'), value: format.quantity(quantity) },
