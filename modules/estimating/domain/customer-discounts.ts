@@ -1,17 +1,17 @@
 import type { Pricing, ScopedMarkUp } from './shop.ts';
 
 export type QuantityDiscount = {
-  /** Name of the table among the parameters. */
+  /** Name of the table in the parameters. */
   table: string;
   brackets: readonly { fromQuantity: number; rate: number }[];
-  /** Kinds of product for which the shop gives it, by their code in the engine; empty where `scope` says for what it is. */
+  /** Product families that the shop gives it for, by their code in the engine; empty where `scope` names the work. */
   products: readonly string[];
   scope: Pick<ScopedMarkUp, 'unit' | 'mainGroup' | 'subGroup' | 'priceListType'> | null;
 };
 
 /**
- * The quantity discounts that a customer of a unit and a price list type may get: those of the shop, and those of a part of the work
- * that does not name another unit or type. Which one a line gets is said by `pricingFor`.
+ * The quantity discounts that a customer of a unit and a price list type may get: those of the shop, and scoped ones that name no other
+ * unit or type. `pricingFor` decides which one a line gets.
  */
 export function discountsFor(pricing: Pricing, customer: { unit: number; priceListType: string }): QuantityDiscount[] {
   const bracketsOf = (table: string) => pricing.discountTables[table] ?? [];

@@ -1,7 +1,7 @@
 import { ceil, isAbove, round2, rowUpTo } from './numbers.ts';
 import type { Shop } from './shop.ts';
 
-/** What the shop charges for bringing something: the part of its parameters that a delivery needs. */
+/** The part of the parameters that a delivery needs. */
 export type DeliveryTerms = {
   transport: Shop['transport'];
   maxBoxGrams: number;
@@ -10,7 +10,7 @@ export type DeliveryTerms = {
 };
 export type DeliveryWay = 'letterbox' | 'parcel' | 'pallet' | 'own_transport' | 'pick_up';
 export type DeliveredGoods = { quantity: number; pieceGrams: number; piecesPerBox: number | null };
-/** `sellEur` is null when it cannot go that way: too heavy for the letterbox, or no tariff. */
+/** `sellEur` is null when this way is not possible: too heavy for the letterbox, or no tariff. */
 export type DeliveryTransport = { boxes: number; kg: number; sellEur: number | null };
 
 export function deliveryTerms({ transport, packing, pricing }: Shop): DeliveryTerms {
@@ -23,8 +23,8 @@ export function deliveryTerms({ transport, packing, pricing }: Shop): DeliveryTe
 }
 
 /**
- * Boxes, weight in kg and selling price in euro of one delivery, by the tariffs of golden/README.md section 6: parcels by the weight
- * of a box, pallets by number and weight, the letterbox and the van per stop, and nothing for what is fetched.
+ * Boxes, weight in kg and selling price in euro of one delivery, by the tariffs of golden/README.md section 6: parcels by the weight of a
+ * box, pallets by number and weight, the letterbox and the van per stop; a pick-up is free.
  */
 export function deliveryTransport(
   terms: DeliveryTerms,

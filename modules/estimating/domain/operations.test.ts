@@ -15,7 +15,7 @@ function planOf(ask: EstimateCase, shop: Shop = goldenShop): string[] {
   });
 }
 
-test('a thesis is planned as the routing of the trade says', () => {
+test('plans a thesis in the order of the trade', () => {
   expect(planOf(goldenCase('G1b'))).toEqual([
     'prepress PP 0 + 30 after',
     'inner.printMono M1 8 + 69.76 after prepress',
@@ -32,7 +32,7 @@ test('a thesis is planned as the routing of the trade says', () => {
   ]);
 });
 
-test('a sewn book is folded, gathered and sewn before it is bound', () => {
+test('folds, gathers and sews a sewn book before binding it', () => {
   const shop: Shop = { ...goldenShop, finishing: { ...goldenShop.finishing, ...optionalMachines } };
   const components = goldenCase('G1').components.map((part) => (part.role === 'inner' ? { ...part, paper: 'HVO90-B2' } : part));
   const plan = planOf({ ...goldenCase('G1'), components, sewn: true, route: { inner: ['O1'], cover: ['D1'] } }, shop);
@@ -41,13 +41,13 @@ test('a sewn book is folded, gathered and sewn before it is bound', () => {
   expect(plan.find((line) => line.startsWith('sew '))).toMatch(/^sew SE 20 /);
 });
 
-test('the case of a hardcover is made beside the block, and dries before dispatch', () => {
+test('makes the case of a hardcover beside the block, and lets it dry before dispatch', () => {
   const plan = planOf(goldenCase('G7'));
   expect(plan).toContain('caseIn H1 45 + 12 after trim, case.cut');
   expect(plan.at(-1)).toBe('dispatch SHIP 0 + 0 after pack, bind + 1440, caseIn + 1440');
 });
 
-test('spreads and cover of a booklet are cut together and then stitched', () => {
+test('cuts spreads and cover of a booklet together and then stitches them', () => {
   const plan = planOf(goldenCase('G2'));
   expect(plan.filter((line) => /^(spreads|stitch)/.test(line))).toEqual([
     'spreads.cut C1 5 + 14.4 after inner.print, cover.print',
@@ -55,11 +55,11 @@ test('spreads and cover of a booklet are cut together and then stitched', () => 
   ]);
 });
 
-test('what is not boxed is dispatched from its last operation', () => {
+test('dispatches work without boxes from its last operation', () => {
   expect(planOf(goldenCase('G4')).at(-1)).toBe('dispatch SHIP 0 + 0 after sheet.cut');
 });
 
-test('what an operation costs is its machine time with the material that goes with it', () => {
+test('costs an operation as its machine time plus the material that goes with it', () => {
   const explained = estimateWithReasons(goldenShop, goldenCase('G1b'));
   if ('refusal' in explained) throw new Error(explained.refusal.code);
   const { lines } = explained.quantities[0]!;

@@ -4,17 +4,17 @@ import { eurosOfUnits, unitsOf } from './numbers.ts';
 import type { AgreedBracket } from './types.ts';
 
 export type BracketRefusal = 'PRICE_BRACKETS_MISSING' | 'PRICE_BRACKET_TWICE';
-/** The bracket at which more pieces cost less than one piece fewer, in euro. */
+/** A bracket at which more pieces cost less than one piece fewer, in euro. */
 export type BracketDip = { fromQuantity: number; fewerEur: number; moreEur: number };
 
-/** Brackets in the order of their quantities. */
+/** Sorts brackets by quantity. */
 function sortedBrackets<Bracket extends { fromQuantity: number }>(brackets: readonly Bracket[]): Bracket[] {
   return brackets.toSorted((one, other) => one.fromQuantity - other.fromQuantity);
 }
 
 /**
- * Brackets that say one price for every quantity from the first on: each holds until the next begins, so there is no gap. Refuses
- * PRICE_BRACKETS_MISSING when there is none and PRICE_BRACKET_TWICE when two begin at the same quantity and so overlap.
+ * Validates brackets, of which each applies until the next begins, so that there is no gap. Refuses PRICE_BRACKETS_MISSING when there is
+ * none and PRICE_BRACKET_TWICE when two begin at the same quantity.
  */
 export function decideBrackets(brackets: readonly AgreedBracket[], field: string): Decision<AgreedBracket[], BracketRefusal> {
   if (brackets.length === 0) return refuse('PRICE_BRACKETS_MISSING', {}, field);
@@ -23,7 +23,7 @@ export function decideBrackets(brackets: readonly AgreedBracket[], field: string
   return twice ? refuse('PRICE_BRACKET_TWICE', { quantity: twice.fromQuantity }, field) : accept(sorted);
 }
 
-/** Where brackets make more cost less; none when the price stops at the next bracket's. Brackets in order. */
+/** The brackets at which more pieces cost less; none when prices are capped at the next bracket's. Takes sorted brackets. */
 export function bracketDips(brackets: readonly AgreedBracket[], capAtNextBracket: boolean): BracketDip[] {
   return brackets.slice(1).flatMap((bracket) => {
     const { fromQuantity } = bracket;
@@ -32,7 +32,7 @@ export function bracketDips(brackets: readonly AgreedBracket[], capAtNextBracket
   });
 }
 
-/** Brackets at prices so much higher (a fraction, negative for lower): the price to the cent, the run-on to four decimals, half up. */
+/** Raises the prices of brackets by a fraction (negative to lower them): the price to the cent, the run-on to four decimals, half up. */
 export function raisedBrackets(brackets: readonly AgreedBracket[], rate: number): AgreedBracket[] {
   return brackets.map(({ fromQuantity, priceEur, runOnEur }) => ({
     fromQuantity,

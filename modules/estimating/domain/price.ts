@@ -5,26 +5,26 @@ import type { CostGroup, Pricing } from './shop.ts';
 import { surchargesOn } from './surcharges.ts';
 import type { AppliedPriceList, CustomerTerms, Price, PriceRounding, Product } from './types.ts';
 
-/** What a price needs to know of a cost line; without a code a line counts as work in the contribution. */
+/** The values of a cost line that a price needs; a line without a code counts as work in the contribution. */
 export type PricedLine = { code?: string; group: CostGroup; costEur: number };
 export type PriceTerms = {
   quantity: number;
   discountRate: number;
   minimumLinePriceEur: number;
   customer: CustomerTerms;
-  /** What a price list says (`agreed-price.ts`). */
+  /** The price by a price list (`agreed-price.ts`). */
   agreed?: AgreedPrice | undefined;
 };
 
-/** Quantity discount of a product: the last row reached. */
+/** Quantity discount of a product: the rate of the last row reached. */
 export function discountRateFor(pricing: Pricing, product: Product, quantity: number): number {
   const table = pricing.discountTables[pricing.discountTableByProduct[product] ?? ''] ?? [];
   return table.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.rate ?? 0;
 }
 
 /**
- * From cost lines to the line price: mark-ups per line, discount and list factor or the price of a list, surcharges, rounding, minimum
- * (golden/README.md 7). A price list goes before graduated prices, and both take the place of discount and factor; surcharges stay.
+ * Prices cost lines: mark-ups per line, discount and list factor or the price of a list, surcharges, rounding, minimum (golden/README.md
+ * 7). A price list precedes graduated prices; both replace discount and factor and keep surcharges.
  */
 export function priceOf(pricing: Pricing, lines: readonly PricedLine[], terms: PriceTerms): Price {
   const sum = new PriceSum(pricing, terms.customer);
@@ -32,7 +32,7 @@ export function priceOf(pricing: Pricing, lines: readonly PricedLine[], terms: P
   return priceOfSum(pricing, sum, terms);
 }
 
-/** Adds up what a price needs of the cost lines, in whole ten-thousandths of a euro: `calculationUnits` with the mark-ups of each line. */
+/** Sums of cost lines that a price needs, in whole ten-thousandths of a euro: `calculationUnits` includes the mark-ups of each line. */
 export class PriceSum {
   costUnits = 0;
   materialUnits = 0;
@@ -51,7 +51,7 @@ export class PriceSum {
   }
 }
 
-/** The same price from lines that were added up and not kept. */
+/** The same price from sums instead of lines. */
 export function priceOfSum(
   pricing: Pricing,
   { costUnits, materialUnits, calculationUnits }: PriceSum,
@@ -90,7 +90,7 @@ function profitRate({ profitRates }: Pricing, customer: CustomerTerms, group: Co
   return profitRates[group];
 }
 
-/** Whether a line is something used up: its cost is no work, and no part of the contribution. */
+/** Whether a line is material, which is excluded from the contribution. */
 export function isMaterial(code: string, group: CostGroup): boolean {
   return group === 'PAPER' || group === 'MAT' || group === 'OUT' || code.includes('_CLICKS_') || code.includes('_INK');
 }
@@ -113,7 +113,7 @@ function appliedOf({ priceEur: _price, ...applied }: AgreedPrice): AppliedPriceL
   return applied;
 }
 
-/** A price to the cent (default), to five cents, to the euro, or to the next amount that ends in .95; in euro. */
+/** Rounds a price to the cent (default), to five cents, to the euro, or to the next amount that ends in .95; in euro. */
 export function roundPrice(amountEur: number, rounding: PriceRounding = '0.01'): number {
   const units = unitsOf(amountEur);
   switch (rounding) {
@@ -132,7 +132,7 @@ function nearest(units: number, multiple: number): number {
   return Math.floor((units + multiple / 2) / multiple) * multiple;
 }
 
-/** Price of hardcover copies as the text of a quote names it: one bundle, and every copy beyond it (`hardcoverBundle`); in euro. */
+/** Price of hardcover copies in the text of a quote: one bundle, and every copy beyond it (`hardcoverBundle`); in euro. */
 export function hardcoverBundlePrice({ hardcoverBundle }: Pricing, copies: number): number {
   const { bundleEur, bundleCopies, extraCopyEur } = hardcoverBundle;
   return copies <= 0 ? 0 : round4(bundleEur + Math.max(0, copies - bundleCopies) * extraCopyEur);

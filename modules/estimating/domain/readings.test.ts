@@ -26,37 +26,37 @@ describe('sheets', () => {
   const press = { maxShortMm: 330, maxLongMm: 488 } as TonerPress;
   const cut = (longMm: number, shortMm: number) => pressSheetOf({ sheetLongMm: longMm, sheetShortMm: shortMm } as SheetPaper, 'L', [press]);
 
-  test('700 × 500 L is quartered to 350 × 250 L: fibres turn in name twice', () => {
+  test('quarters 700 × 500 L to 350 × 250 L: L and B swap twice', () => {
     expect(cut(700, 500)).toMatchObject({ longMm: 350, shortMm: 250, grain: 'L', fromParent: 4 });
   });
 
-  test('640 × 450 L is halved to 450 × 320 B', () => {
+  test('halves 640 × 450 L to 450 × 320 B', () => {
     expect(cut(640, 450)).toMatchObject({ longMm: 450, shortMm: 320, grain: 'B', fromParent: 2 });
   });
 
-  test('a long strip stays long when halved, and keeps its grain', () => {
+  test('keeps a long strip long when halved, with its grain', () => {
     expect(cut(900, 300)).toMatchObject({ longMm: 450, shortMm: 300, grain: 'L', fromParent: 2 });
   });
 
-  test('nothing smaller than a quarter is cut', () => {
+  test('cuts nothing smaller than a quarter', () => {
     expect(cut(2400, 1300)).toBeUndefined();
   });
 
-  test('two cuts apart without bleed become one', () => {
+  test('merges two separate cuts into one without bleed', () => {
     const row = priced({ ...flyer, quantities: [500], format: { ...flyer.format, bleedMm: 0 }, route: { sheet: ['D1'] } });
     const { alongLong = 0, alongShort = 0 } = row.components[0]!;
     const cuts = alongLong + alongShort + 2;
     expect(costsOf(row).SHEET_CUT).toBeCloseTo(((5 + 1 * (1.5 + cuts * 0.35)) / 60) * 50, 4);
   });
 
-  test('a side of a sheet above 488 mm counts as two clicks', () => {
+  test('counts a side of a sheet above 488 mm as two clicks', () => {
     const shop = withPaper('SIL300', { code: 'BANNER', sheetLongMm: 640 });
     const ask = { ...flyer, quantities: [100], route: { sheet: ['D2'] }, components: [{ ...sheet, paper: 'BANNER', colours: '4/0' }] };
     const row = priced(ask, shop);
     expect(costsOf(row).SHEET_CLICKS_COLOUR).toBeCloseTo(row.components[0]!.grossSheets! * 2 * 0.065, 4);
   });
 
-  test('a special colour has clicks of its own and no time', () => {
+  test('charges clicks and no time for a special colour', () => {
     const ask = { ...flyer, quantities: [100], components: [{ ...sheet, paper: 'SIL300', specialColourSides: 2 }] };
     const row = priced(ask);
     const gross = row.components[0]!.grossSheets!;
@@ -65,7 +65,7 @@ describe('sheets', () => {
     expect(costsOf(row).SHEET_CLICKS_SPECIAL).toBeCloseTo(2 * gross * 0.04, 4);
   });
 
-  test('greyboard goes on the flatbed by the square metre', () => {
+  test('charges greyboard on the flatbed by the square metre', () => {
     const ask = {
       ...flyer,
       quantities: [10],
@@ -84,7 +84,7 @@ describe('inner work from the roll', () => {
   const [inner, cover] = book.components as [typeof sheet, typeof sheet];
   const ask = { ...book, quantities: [1000], route: {}, components: [{ ...inner, paper: 'ROL80' }, cover] };
 
-  test('metres, time by pages, ink by coverage, no cutting', () => {
+  test('charges metres, time by pages, ink by coverage, and no cutting', () => {
     const row = priced(ask);
     // 1007 books × 92 leaves / 2 across = 46322 frames of 246 mm = 11395.212 m, 2% and 60 m to set up.
     expect(row.components[0]).toEqual({
@@ -103,7 +103,7 @@ describe('inner work from the roll', () => {
     expect(costs).not.toHaveProperty('INNER_CUT');
   });
 
-  test('certified paper costs more by the sheet, not by the roll', () => {
+  test('charges more for certified paper by the sheet, not by the roll', () => {
     const certified = {
       ...ask,
       components: [
@@ -117,7 +117,7 @@ describe('inner work from the roll', () => {
 });
 
 describe('finishing', () => {
-  test('waste is walked back from the cutter: foil, spot UV, lamination, press', () => {
+  test('adds waste back from the cutter: foil, spot UV, lamination, press', () => {
     const lamination = { film: 'matt', sides: 1 };
     const decorated = { ...sheet, paper: 'SIL300', lamination, spotUv: { coverageRate: 0.2 }, foil: { widthMm: 40, drawnMm: 60 } };
     const [component] = priced({ ...flyer, quantities: [1000], route: { sheet: ['D1'] }, components: [decorated] }).components;
@@ -125,7 +125,7 @@ describe('finishing', () => {
     expect(component).toMatchObject({ netSheets: 255, foilInput: 276, spotUvInput: 284, laminatorInput: 290, grossSheets: 298 });
   });
 
-  test('creasing starts above 170 g, slow folding at 170 g, and further folds take setup', () => {
+  test('creases above 170 g, folds slowly from 170 g, and adds setup for further folds', () => {
     const folded = goldenCase('G10');
     const on = (gramsPerM2: number) =>
       priced(
@@ -138,13 +138,13 @@ describe('finishing', () => {
     expect(costsOf(on(171)).CREASING).toBeCloseTo((6 / 60 + 438 / 3500) * 46, 4);
   });
 
-  test('holes are drilled in lifts of 50 mm, a pair at a time', () => {
+  test('drills holes in lifts of 50 mm, a pair at a time', () => {
     const ask = { ...flyer, quantities: [1000], drill: { holes: 4 } };
     expect(costsOf(priced(ask)).DRILLING).toBeCloseTo(((5 + 3 * 1 * 2) / 60) * 42, 4);
     expect(costsOf(priced({ ...ask, drill: { holes: 0 } }))).not.toHaveProperty('DRILLING');
   });
 
-  test('shrink wrap is per pack, also without boxes', () => {
+  test('shrink-wraps per pack, also without boxes', () => {
     const costs = costsOf(priced({ ...flyer, quantities: [1010], packing: 'none', shrinkWrap: { piecesPerPack: 100 } }));
     expect(costs.SHRINK_WRAP).toBeCloseTo((4 / 60 + 11 / 180) * 40, 4);
     expect(costs.SHRINK_FILM).toBe(0.66);
@@ -152,10 +152,10 @@ describe('finishing', () => {
   });
 });
 
-describe('ganged', () => {
+describe('ganged flat', () => {
   const ganged = goldenCase('G4-ganged');
 
-  test('what is asked for besides printing is charged as for any flat', () => {
+  test('charges finishing and packing as for any flat', () => {
     const costs = costsOf(priced({ ...ganged, packing: 'boxes', drill: { holes: 2 }, shrinkWrap: { piecesPerPack: 50 } }));
     expect(Object.keys(costs).sort()).toEqual([
       'BOXES',
@@ -170,21 +170,21 @@ describe('ganged', () => {
     ]);
   });
 
-  test('a piece without back runs along for the cut alone', () => {
+  test('charges only the cut of a piece without back', () => {
     const costs = costsOf(priced({ ...ganged, components: [{ ...ganged.components[0]!, colours: '4/0' }] }));
     expect(costs).toEqual({ PREPRESS: 15, SHEET_CUT: 0.875 });
   });
 });
 
 describe('warnings', () => {
-  test('against the fibres only where the grain binds', () => {
+  test('warns against the fibres only where the grain is bound', () => {
     const crossed = goldenCase('G10');
     const free = { ...crossed, components: [{ ...crossed.components[0]!, allowCrossGrain: true }] };
     expect(priced(free)).toMatchObject({ warnings: ['GRAIN_CROSS'], components: [{ ups: 2 }] });
     expect(priced({ ...flyer, components: [{ ...sheet, allowCrossGrain: true }] }).warnings).toEqual([]);
   });
 
-  test('film on uncoated paper, and creep of a thick booklet', () => {
+  test('warns for film on uncoated paper, and for creep of a thick booklet', () => {
     const booklet = goldenCase('G2');
     const [inner, cover] = booklet.components as [typeof sheet, typeof sheet];
     const thick = {
@@ -199,12 +199,12 @@ describe('warnings', () => {
 });
 
 describe('transport', () => {
-  test('a box that no parcel takes goes by pallet', () => {
+  test('ships a box that is too heavy for a parcel by pallet', () => {
     const shop = { ...goldenShop, transport: { ...goldenShop.transport, parcels: [{ upToKg: 5, eur: 6.5 }] } };
     expect(priced(goldenCase('G1'), shop).transport).toEqual({ mode: 'pallet', units: 1, costEur: 62, sellEur: 65.1 });
   });
 
-  test('parcels when both cost the same', () => {
+  test('ships by parcel when both cost the same', () => {
     const shop = { ...goldenShop, transport: { ...goldenShop.transport, palletEur: 43.75 } };
     expect(priced(goldenCase('G1'), shop).transport).toMatchObject({ mode: 'parcel', units: 5 });
   });

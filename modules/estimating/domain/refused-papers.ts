@@ -5,15 +5,15 @@ import { round4 } from './numbers.ts';
 import type { Shop } from './shop.ts';
 import type { EstimateCase, RefusalCode } from './types.ts';
 
-/** A paper that a part of a case cannot be made of, all other answers as they are, and why. */
+/** A paper that a part of a case cannot be made of, all else equal, and the reason. */
 export type RefusedPaper = { role: string; paper: string; code: RefusalCode; values: RefusalParams };
 
-/** A paper that a part could be made of, and how much the line would then cost more (negative for less). */
+/** A paper that a part could be made of, and the price difference of the line (negative for less). */
 export type PricedPaper = { role: string; paper: string; differenceEur: number };
 
 /**
- * The other papers that each part could be made of at one quantity, all other answers as they are, with what the line would cost more or less.
- * Nothing for a case that has no price as it stands, that goes along with another, or that is bought.
+ * Prices each part on every other paper at one quantity, all else equal. Empty for a case without a price, and for one that is ganged or
+ * bought in.
  */
 export function pricedPapers(shop: Shop, ask: EstimateCase, quantity: number): PricedPaper[] {
   const priceOf = (components: EstimateCase['components']) => {
@@ -31,8 +31,8 @@ export function pricedPapers(shop: Shop, ask: EstimateCase, quantity: number): P
 }
 
 /**
- * The papers of the shop that are no answer for a part, part by part in the order of the case. Nothing for a case that cannot be made as
- * it stands, whatever its papers, nor for what goes along on the sheets of another: those are its host's.
+ * The papers of the shop that are refused for a part, part by part in the order of the case. Empty for a case that cannot be made with any
+ * paper, and for a ganged case, whose paper is that of its host.
  */
 export function refusedPapers(shop: Shop, ask: EstimateCase): RefusedPaper[] {
   if (ask.gangedOn || !decideJob(shop, ask).accepted) return [];

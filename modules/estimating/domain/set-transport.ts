@@ -2,16 +2,16 @@ import { ceil, isAbove, round2, round4, rowUpTo } from './numbers.ts';
 import type { Shop } from './shop.ts';
 import type { Transport } from './types.ts';
 
-/** What of one part of a set is brought: books have a number per box, loose sheets go by weight, `boxed` false travels along with the rest. */
+/** Shipped goods of one part of a set: books have a number per box, loose sheets go by weight, goods with `boxed` false add only weight. */
 export type SetGoods = { quantity: number; pieceGrams: number; piecesPerBox: number | null; boxed: boolean };
 export type SetTransport = Transport & { boxes: number; kg: number };
 
 type Pile = { boxes: number; boxKg: number };
 
 /**
- * Bringing a whole set to one address: parts with a number per box in boxes of their own, everything loose together in boxes by weight;
- * then parcels by the weight of each box, or pallets for all of it, whichever is cheaper (the tariffs of golden/README.md 6; sharing
- * them is ours). None when nothing of the set is boxed.
+ * Transport of a whole set to one address: parts with a number per box in their own boxes, all loose goods together in boxes by weight;
+ * then parcels by the weight of each box, or pallets for everything, whichever is cheaper (the tariffs of golden/README.md 6; combining
+ * them is our rule). Undefined when nothing of the set is boxed.
  */
 export function setTransport({ transport, packing, pricing }: Shop, goods: readonly SetGoods[]): SetTransport | undefined {
   const piles = pilesOf(goods, packing.maxBoxGrams);

@@ -19,27 +19,27 @@ import type { Solved } from './solve.ts';
 import type { EstimateCase, RefusalCode, Role } from './types.ts';
 
 /**
- * Two parts on one sheet: loose parts of the same stock, colours and film, in the numbers that are needed, divided by one straight cut. Not
- * of edition 1: a shop does it when `finishing.prepress.sharedSheetHours` says what bringing them together takes. What the sheets cost
- * is borne by each part in the measure of the room that its pieces take; everything else is its own.
+ * Two parts on one sheet: loose parts of the same stock, colours and film, in the quantities needed, separated by one straight cut. An
+ * addition to edition 1: a shop does it when `finishing.prepress.sharedSheetHours` gives the hours to combine them. Each part bears the
+ * cost of the sheets in proportion to the area of its pieces, and all of its other costs.
  */
 
-/** One of the two parts: how many pieces of it are printed. */
+/** One of the two parts, with the number of pieces to print. */
 export type Side = { job: Job; demand: Demand; part: RoutedPart; needed: number };
 type LooseCandidate = TonerCandidate | OffsetCandidate | WideFormatCandidate;
-/** The sheets that both lie on; the first zone of the layout is the own part's. */
+/** The sheets with both parts; the first zone of the layout belongs to the case's own part. */
 export type SharedSheet = { candidate: LooseCandidate; layout: SharedLayout; run: Printing['run']; cuts: number };
 
 /**
- * A case that shares its sheets with a part of another (`sharesSheetWith`). Refuses what it would refuse alone, what its partner refuses,
- * and SHARING_NOT_POSSIBLE with its role.
+ * Solves a case that shares its sheets with a part of another (`sharesSheetWith`). Refuses what a separate case would refuse, what its
+ * partner refuses, and SHARING_NOT_POSSIBLE with its role.
  */
 export function decideShared(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
   const found = decideSheets(shop, ask);
   return found.accepted ? accept(found.value.map(({ own, beside, sheet }) => solveShared(own, beside, sheet))) : found;
 }
 
-/** The sheets of every quantity, with both parts that lie on them; refuses as `decideShared`. */
+/** The sheets of every quantity, with both parts on them; refuses as `decideShared` does. */
 export function decideSheets(shop: Shop, ask: EstimateCase): Decision<{ own: Side; beside: Side; sheet: SharedSheet }[], RefusalCode> {
   const { role, partner, partnerRole } = ask.sharesSheetWith!;
   const notPossible = refuse<RefusalCode>('SHARING_NOT_POSSIBLE', { role });
@@ -66,10 +66,10 @@ function sideOf(job: Job, role: Role, quantity: number): Side | undefined {
   return { job, demand, part, needed: neededOf(demand, role) };
 }
 
-/** The cheapest sheet for both, the own part first; none where they may not or cannot lie together. */
+/** The cheapest sheet for both, the own part first; undefined where the two cannot share one. */
 function sharedSheet(shop: Shop, own: Side, beside: Side): SharedSheet | undefined {
   if (shop.finishing.prepress.sharedSheetHours === undefined || !goTogether(own.part, beside.part)) return undefined;
-  // One order for both, so that each part finds the same sheet whoever asks.
+  // Both parts are sorted in one order, so that either case finds the same sheet.
   const turned = roomOf(own) < roomOf(beside) || (roomOf(own) === roomOf(beside) && own.part.role > beside.part.role);
   const [first, second] = turned ? [beside, own] : [own, beside];
   const found = cheapestOn(shop, first, second);
@@ -120,7 +120,7 @@ function pieceOf({ job, part }: Side, { grain }: LooseCandidate): SharedPiece {
   return { cell: part.cell, grainIsFree: job.product === 'flat' || grain === 'X' || part.component.allowCrossGrain === true };
 }
 
-/** So many sheets that both parts have enough; sheets that can be turned when each part has an even number on them. */
+/** Enough sheets for both parts; turned sheets only when each part has an even number on them. */
 function runsOn(first: Side, candidate: LooseCandidate, [one, other]: SharedLayout, otherNeeded: number): readonly Printing['run'][] {
   const sheets = Math.max(ceil(first.needed / one.ups), ceil(otherNeeded / other.ups));
   const ups = one.ups % 2 === 0 && other.ups % 2 === 0 ? 2 : 1;
@@ -140,7 +140,7 @@ function offsetExtraUnits(job: Job): number {
   return including - without;
 }
 
-/** Press, paper, film and the cuts that part everything on the sheet, in the lines of one of the two parts. */
+/** Charges press, paper, film and the cuts that separate everything on the sheet, in the lines of one of the two parts. */
 function chargeSheet(ledger: Ledger, shop: Shop, { job, part }: Side, { run, cuts }: SharedSheet): void {
   chargePress(ledger, job, { part, run });
   const { guillotine } = shop.finishing;

@@ -28,15 +28,15 @@ const roomOf = (ask: EstimateCase | undefined) => ask?.gangedOn?.room;
 const strips = [flat(60, 240), flat(30, 240), flat(34, 240)];
 const sold = sell(strips);
 
-describe('what was sold in the strips of a host', () => {
-  it('keeps its rooms, whatever the order in which it is told', () => {
+describe('sold guests on the strips of a host', () => {
+  it('keep their rooms in any order', () => {
     expect(sold).toHaveLength(3);
     for (const order of [sold, sold.toReversed()]) {
       const { asks } = soldGuests(shop, host, order);
       expect(asks.map(roomOf)).toEqual(order.map(({ ask }) => roomOf(ask)));
     }
   });
-  it('is not sold again: others get what is left, and none when the sheet has its number of guests', () => {
+  it('are not offered again: others get the remaining room, and none on a sheet with its maximum of guests', () => {
     expect(offersOf([flat(20, 100)], sold)).toEqual([]);
     const [first, second] = sold as [SoldGuest, SoldGuest, SoldGuest];
     const [offer] = offersOf([flat(34, 240)], [second, first]);
@@ -48,13 +48,13 @@ describe('what was sold in the strips of a host', () => {
       expect(apart).toBe(true);
     }
   });
-  it('is placed again, all of it, when a slice no longer fits its host in another quantity', () => {
+  it('are all placed again when a slice no longer fits the host at another quantity', () => {
     const half = { ...host, quantity: 75 };
     const { asks } = soldGuests(shop, half, sell([flat(30, 100), flat(34, 100)]));
     expect(asks.every((ask) => ask !== undefined)).toBe(true);
     expect(new Set(asks.map((ask) => JSON.stringify(roomOf(ask)))).size).toBe(2);
   });
-  it('is printed apart only when it fits nowhere, the first before the last, and by a host that is bought', () => {
+  it('are printed separately only when they fit nowhere, the last first, and on a host that is bought in', () => {
     const [one, ...others] = soldGuests(shopFor(1), host, sold).asks;
     expect(one).toBeDefined();
     expect(others).toEqual([undefined, undefined]);
@@ -63,23 +63,23 @@ describe('what was sold in the strips of a host', () => {
   });
 });
 
-describe('a guest that is saved', () => {
+describe('slice of a guest that is saved', () => {
   const [first, second, third] = sold as [SoldGuest, SoldGuest, SoldGuest];
   const fresh = (guest: SoldGuest) => ({ guest, stays: false, place: 0 });
-  it('lies where it was offered', () => {
+  it('is the one that was offered', () => {
     expect(decideSlice(shop, host, [first, second], fresh(third))).toMatchObject({ value: { ask: third.ask, moves: false } });
   });
-  it('is refused in a slice that was sold, and as one too many', () => {
+  it('is refused where another was sold, and beyond the maximum of guests', () => {
     expect(decideSlice(shop, host, [first, second], fresh({ ...second }))).toMatchObject({ code: 'STRIP_TAKEN' });
     expect(decideSlice(shopFor(2), host, [first, second], fresh(third))).toMatchObject({ code: 'STRIP_TAKEN' });
     const [small] = offersOf([flat(20, 100)], [first]);
     expect(decideSlice(shop, host, sold, fresh({ ask: small!.ask, quantity: 150 }))).toMatchObject({ code: 'STRIP_TAKEN' });
   });
-  it('is left to the engine when it would not fit on empty sheets either', () => {
+  it('is left to the engine when the guest would not fit on empty sheets either', () => {
     const wide = { ...third.ask, format: { widthMm: 250, heightMm: 300 } };
     expect(decideSlice(shop, host, [first], fresh({ ask: wide, quantity: 150 }))).toMatchObject({ value: { ask: wide, moves: false } });
   });
-  it('gets another slice when there are more of it, and the others move for it when they must', () => {
+  it('changes when the guest needs more room, and the others move for it when they must', () => {
     const more = { ...second, quantity: 300 };
     const placed = decideSlice(shop, host, [], { guest: more, stays: true, place: 0 });
     if (!placed.accepted) throw new Error(placed.code);

@@ -27,7 +27,7 @@ const priceOf = ({ ask, quantity }: SetPart) =>
 const roomsOf = (offers: readonly { ask: EstimateCase }[]) => offers.map(({ ask }) => ask.gangedOn?.room);
 
 describe('several guests on the sheets of one host', () => {
-  it('lie at the foot of its pieces and beside them, each with the saving that is its own', () => {
+  it('are placed at the foot of its pieces and beside them, each with its own saving', () => {
     const offers = gangOffers(shopFor(3), [thesis, bookmark, card]);
     expect(offers.map(({ guest, host, role }) => [guest, host, role])).toEqual([
       [1, 0, 'cover'],
@@ -41,7 +41,7 @@ describe('several guests on the sheets of one host', () => {
     for (const [at, offer] of offers.entries()) expect(offer.saving).toBe(priceOf([bookmark, card][at]!) - offer.ganged);
   });
 
-  it('go along with the host, though they could share a sheet of their own', () => {
+  it('are ganged on the host, though they could share a sheet of their own', () => {
     const sharing: Shop = {
       ...shopFor(3),
       finishing: { ...shopFor(3).finishing, prepress: { ...goldenShop.finishing.prepress, sharedSheetHours: 0.1 } },
@@ -57,14 +57,14 @@ describe('several guests on the sheets of one host', () => {
     ]);
   });
 
-  it('costs each its own cuts, and the backs that the host does not print', () => {
+  it('bear their own cuts, and the backs that the host does not print', () => {
     const [, offer] = gangOffers(shopFor(3), [thesis, bookmark, card]);
     // One lift, 3 cuts for each of 2 pieces at 0.35 minute; 165 backs on D1.
     const back = { SHEET_PRESS_COLOUR: 3.41, SHEET_CLICKS_COLOUR: 9.57 };
     expect(costsOf(rowsOf(estimate(shopFor(3), offer!.ask))[0]!)).toEqual({ PREPRESS: 15, SHEET_CUT: 1.75, ...back });
   });
 
-  it('lie beside each other where the strip is wide enough, as many as the shop allows', () => {
+  it('are placed beside each other where the strip is wide enough, as many as the shop allows', () => {
     const parts = [thesis, bookmark, part(30, 240), part(34, 240)];
     expect(roomsOf(gangOffers(shopFor(3), parts))).toEqual([
       { place: 'foot', fromMm: 0, lengthMm: 246 },
@@ -75,7 +75,7 @@ describe('several guests on the sheets of one host', () => {
     expect(gangOffers(shopFor(3), [thesis, card, part(74, 100)])).toHaveLength(1);
   });
 
-  it('are one by edition 1, which has the whole strip beside the pieces', () => {
+  it('are limited to one in edition 1, which has the whole strip beside the pieces', () => {
     const [offer, ...more] = gangOffers(goldenShop, [thesis, bookmark, card]);
     expect(more).toEqual([]);
     expect(offer!.ask.gangedOn).not.toHaveProperty('room');
@@ -91,7 +91,7 @@ describe('several guests on the sheets of one host', () => {
     expect(offered.every(({ alone, ganged, saving }) => saving === alone - ganged && saving > 0)).toBe(true);
   });
 
-  it('a room that is not there any more takes nobody', () => {
+  it('are refused a room that no longer exists', () => {
     const [offer] = gangOffers(shopFor(3), [thesis, bookmark, card]);
     const { host, role, room } = offer!.ask.gangedOn!;
     const higher = { ...host, format: { widthMm: 170, heightMm: 250 } };

@@ -1,4 +1,4 @@
-/** The words of the estimating engine: what is asked and what comes out (golden/README.md 8). The parameters are in shop.ts. */
+/** The types of the estimating engine: input and output (golden/README.md 8). The parameters are in shop.ts. */
 
 import type { CostGroup, Grain } from './shop.ts';
 import type { StripRoom } from './strip-room.ts';
@@ -33,10 +33,10 @@ export type GraduatedPrices = {
 /** The price of a whole quantity in euro, and of every piece above it until the next bracket. */
 export type AgreedBracket = { fromQuantity: number; priceEur: number; runOnEur: number };
 
-/** What a price was agreed for, as far as it is named; a film of `none` is no lamination at all. */
+/** The specification that a price was agreed for, as far as it is named; a film of `none` means no lamination. */
 export type PriceSpec = { widthMm?: number; heightMm?: number; pages?: number; colourPages?: number; paper?: string; film?: string };
 
-/** The lines for one product of a price list that holds: of the customer itself or of its type. */
+/** The lines for one product of a valid price list: of the customer itself or of its type. */
 export type AgreedPrices = {
   listId: number;
   version: number;
@@ -57,10 +57,13 @@ export type AppliedPriceList = {
   capped: boolean;
 };
 
-/** Where a line belongs: which mark-ups count (`mark-up-scopes.ts`). Groups by their codes, the business unit by its number. */
+/**
+ * The part of the work that a line belongs to, which decides its mark-ups (`mark-up-scopes.ts`). Groups by code, the business unit by
+ * number.
+ */
 export type MarkUpScope = { unit?: number; mainGroup?: string; subGroup?: string };
 
-/** The last three are additions to edition 1, which knows neither lists, nor surcharges per product, nor scopes. */
+/** The last three are additions to edition 1, which has no lists, surcharges per product or scopes. */
 export type CustomerTerms = {
   priceListType?: string;
   surchargeRate?: number;
@@ -73,7 +76,7 @@ export type CustomerTerms = {
   scope?: MarkUpScope;
 };
 
-/** A whole quantity made elsewhere, at what it costs there; the quantities that are not named are made here. */
+/** Quantities that are bought in, at the supplier's price; quantities that are not named are made here. */
 export type BoughtIn = { supplier: string; supplierId?: number; prices: readonly { quantity: number; costEur: number; hours?: number }[] };
 
 export type EstimateCase = {
@@ -85,19 +88,19 @@ export type EstimateCase = {
   folding?: { type: string; folds: number };
   /** The block sewn with thread, which takes folded sections. An addition to edition 1, whose books are glued. */
   sewn?: boolean;
-  /** `equivalent`: any sheet size of the same stock will do. An addition to edition 1, which knows only the given paper. */
+  /** `equivalent`: any sheet size of the same stock. An addition to edition 1, which uses only the given paper. */
   paperChoice?: 'given' | 'equivalent';
   route?: Partial<Record<Role, readonly string[]>>;
-  /** The presses that may print it at all; any when absent. An addition to edition 1. */
+  /** The presses that may print it; any when absent. An addition to edition 1. */
   onlyPresses?: readonly string[];
   packing?: 'boxes' | 'none';
   shrinkWrap?: { piecesPerPack: number };
   drill?: { holes: number };
-  /** In all of the strip beside the pieces of its host, or in a `room` of its own (an addition to edition 1). */
+  /** The whole strip beside the pieces of its host, or its own `room` (an addition to edition 1). */
   gangedOn?: { role: Role; host: EstimateCase; room?: StripRoom };
   /**
-   * Printed on one sheet with a part of another case, for that one's first quantity; `leads` is the part that the other went along with. An
-   * addition to edition 1.
+   * Printed on one sheet with a part of another case, for the first quantity of that case; `leads` marks the host of the two. An addition
+   * to edition 1.
    */
   sharesSheetWith?: { role: Role; partner: EstimateCase; partnerRole: Role; leads?: boolean };
   /** An addition to edition 1. */
@@ -148,7 +151,7 @@ export type ComponentResult = {
   sections?: number;
   sectionPages?: number;
   foldInput?: number;
-  /** Pieces of the other part on a shared sheet; `ups` are the own ones. */
+  /** Pieces of the other part on a shared sheet; `ups` counts the own ones. */
   partnerUps?: number;
   colourPieces?: number;
   foilInput?: number;
@@ -165,7 +168,7 @@ export type ComponentResult = {
   grossMetres?: number;
 };
 
-/** How many the operations behind the press must take in so that the ordered quantity comes out. */
+/** Input of the operations after the press for the ordered quantity. */
 export type Chain = {
   binderInput?: number;
   caseMakerInput?: number;
@@ -186,10 +189,10 @@ export type Price = {
   afterDiscountEur: number;
   priceListFactor: number;
   afterPriceListEur: number;
-  /** The list that said the price after list, where one did. */
+  /** The list that set the price after list, if any. */
   agreed?: AppliedPriceList;
   surchargeRate: number;
-  /** Beside that rate, what each surcharge of product and customer adds. */
+  /** The amount of each surcharge of product and customer, beside that rate. */
   surcharges?: readonly AppliedSurcharge[];
   afterSurchargeEur: number;
   linePriceEur: number;
@@ -198,7 +201,7 @@ export type Price = {
   contributionEur: number;
 };
 
-/** The price of a quantity and what it weighs and travels as: what a ladder and a curve tell. */
+/** Price, weight and transport of a quantity: the values of a ladder and a curve. */
 export type PricedQuantity = Price & {
   quantity: number;
   costEur: number;
