@@ -75,10 +75,10 @@ function inOrder<List extends { of: AgreedPrices['of'] }>(lists: readonly List[]
 
 function lineFor(list: AgreedPrices, ask: EstimateCase): AgreedLine | undefined {
   const fitting = list.lines.filter(({ spec }) => isOfSpec(ask, spec));
-  const most = Math.max(...fitting.map(namedIn));
-  return fitting.find((line) => namedIn(line) === most);
+  const max = Math.max(...fitting.map(namedFields));
+  return fitting.find((line) => namedFields(line) === max);
 }
 
-function namedIn({ spec = {} }: AgreedLine): number {
+function namedFields({ spec = {} }: AgreedLine): number {
   return Object.values(spec).filter((value) => value !== undefined).length;
 }

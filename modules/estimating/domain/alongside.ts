@@ -16,22 +16,22 @@ export const hostRoles: readonly Role[] = ['cover', 'case', 'sheet'];
  * own terms, else at the host's. Empty when it fits on no sheet or saves nothing.
  */
 export function alongside(shop: Shop, host: EstimateCase, quantity: number, guest: EstimateCase): Alongside[] {
-  return offersOf(shop, stripKeeper(shop), host, quantity, guest);
+  return stripOffers(shop, stripKeeper(shop), host, quantity, guest);
 }
 
-function offersOf(shop: Shop, keeper: StripKeeper, host: EstimateCase, quantity: number, guest: EstimateCase): Alongside[] {
+function stripOffers(shop: Shop, keeper: StripKeeper, host: EstimateCase, quantity: number, guest: EstimateCase): Alongside[] {
   return hostRoles.flatMap((role): Alongside[] => {
     const asked = gangedAsk({ host, role, quantity }, guest, quantity);
     const byItself = asked && priceOf(shop, asked.alone);
     const place = asked && keeper.offer(role, asked.along);
     if (!byItself || !place) return [];
-    const offer = savedBy({ role, alone: moneyFromEuros(byItself.linePriceEur) }, place);
+    const offer = withSaving({ role, alone: moneyFromEuros(byItself.linePriceEur) }, place);
     return offer ? [offer] : [];
   });
 }
 
 /** The saving of a place; undefined when there is none. */
-function savedBy({ role, alone }: Pick<Alongside, 'role' | 'alone'>, { ask, priceEur }: StripPlace): Alongside | undefined {
+function withSaving({ role, alone }: Pick<Alongside, 'role' | 'alone'>, { ask, priceEur }: StripPlace): Alongside | undefined {
   const ganged = moneyFromEuros(priceEur);
   return ganged < alone ? { ask, role, alone, ganged, saving: subtractMoney(alone, ganged) } : undefined;
 }
@@ -52,21 +52,21 @@ export function guestsOf(
 ): (Alongside & { id: number })[] {
   const { keeper } = soldGuests(shop, { ask: host, quantity }, sold);
   const offers = guests.flatMap(({ id, ask, chosen }) =>
-    offersOf(shop, keeper, host, quantity, ask).map((offer) => ({ ...offer, id, chosen })),
+    stripOffers(shop, keeper, host, quantity, ask).map((offer) => ({ ...offer, id, chosen })),
   );
   const placed: (Alongside & { id: number })[] = [];
   for (const { chosen: _chosen, ...offer } of offers.toSorted(
     (one, other) => Number(other.chosen) - Number(one.chosen) || other.saving - one.saving,
   )) {
     const place = placed.some(({ id }) => id === offer.id) ? undefined : keeper.offer(offer.role, offer.ask);
-    const found = place && savedBy(offer, place);
+    const found = place && withSaving(offer, place);
     if (!found) continue;
     keeper.take(offer.role, place);
     placed.push({ ...found, id: offer.id });
   }
   return placed.map((offer) => ({
     ...offer,
-    ...savedBy(offer, keeper.settled(offer.role, { ask: offer.ask, priceEur: eurosOf(offer.ganged) })),
+    ...withSaving(offer, keeper.settled(offer.role, { ask: offer.ask, priceEur: eurosOf(offer.ganged) })),
   }));
 }
 

@@ -41,8 +41,8 @@ export function gangOffers(shop: Shop, parts: readonly SetPart[], outside: reado
     return row && moneyFromEuros(row.linePriceEur);
   });
   const pairs = parts.flatMap((_, guest) => parts.flatMap((_, host) => (guest === host ? [] : [{ guest, host }])));
-  const lying = lyingOutside(shop, parts, outside);
-  const untouched = keeperWith(shop, lying);
+  const outsideGuests = placeOutside(shop, parts, outside);
+  const untouched = allocatorWith(shop, outsideGuests);
   const found = pairs.flatMap((pair) => [...stripOffers(untouched, parts, pair, alone), ...sharedOffers(shop, parts, pair, alone)]);
   const isChosen = ({ guest }: GangOffer) => Number(parts[guest]!.along === true);
   const bySaving = (one: GangOffer, other: GangOffer) =>
@@ -53,62 +53,64 @@ export function gangOffers(shop: Shop, parts: readonly SetPart[], outside: reado
   const stripsFirst = (order: typeof bySaving) => (one: GangOffer, other: GangOffer) =>
     isChosen(other) - isChosen(one) || Number(other.kind === 'strip') - Number(one.kind === 'strip') || order(one, other);
   const orders = [bySaving, byRoom, stripsFirst(bySaving), stripsFirst(byRoom)];
-  const ways = orders.map((order) => placed(shop, found.toSorted(order), lying));
+  const ways = orders.map((order) => placed(shop, found.toSorted(order), outsideGuests));
   const chosenOf = (offers: readonly GangOffer[]) => offers.reduce((count, offer) => count + isChosen(offer), 0);
   const savedBy = (offers: readonly GangOffer[]) => addMoney(...offers.map(({ saving }) => saving));
   return ways.toSorted((one, other) => chosenOf(other) - chosenOf(one) || savedBy(other) - savedBy(one))[0]!;
 }
 
-type Lying = { host: number; ask: EstimateCase };
+type PlacedGuest = { host: number; ask: EstimateCase };
 
 /** Places guests outside the set on the sheets of their hosts as these are now; a guest that no longer fits is printed separately. */
-function lyingOutside(shop: Shop, parts: readonly SetPart[], outside: readonly OutsideGuest[]): Lying[] {
+function placeOutside(shop: Shop, parts: readonly SetPart[], outside: readonly OutsideGuest[]): PlacedGuest[] {
   return [...new Set(outside.map(({ host }) => host))].flatMap((host) => {
     const guests = outside.filter((guest) => guest.host === host);
     return soldGuests(shop, parts[host]!, guests).asks.flatMap((ask) => (ask ? [{ host, ask }] : []));
   });
 }
 
-function keeperWith(shop: Shop, lying: readonly Lying[]): StripKeeper {
+function allocatorWith(shop: Shop, outsideGuests: readonly PlacedGuest[]): StripKeeper {
   const keeper = stripKeeper(shop);
-  for (const { host, ask } of lying) keeper.take(sheetOf({ host, role: ask.gangedOn!.role }), { ask });
+  for (const { host, ask } of outsideGuests) keeper.take(sheetOf({ host, role: ask.gangedOn!.role }), { ask });
   return keeper;
 }
 
 /** Places the offers in order, skipping those without room. */
-function placed(shop: Shop, sorted: readonly GangOffer[], lying: readonly Lying[]): GangOffer[] {
-  const keeper = keeperWith(shop, lying);
-  const taken = new Set<string>(lying.map(({ host }) => `carries ${host}`));
+function placed(shop: Shop, sorted: readonly GangOffer[], outsideGuests: readonly PlacedGuest[]): GangOffer[] {
+  const keeper = allocatorWith(shop, outsideGuests);
+  const taken = new Set<string>(outsideGuests.map(({ host }) => `carries ${host}`));
   const offers: GangOffer[] = [];
   for (const first of sorted) {
     const { places, carries, clashes } = placesOf(first);
     if ([...places, ...clashes].some((place) => taken.has(place))) continue;
-    const offer = first.kind === 'strip' ? inWhatIsLeft(keeper, first) : first;
+    const offer = first.kind === 'strip' ? inRemainingRoom(keeper, first) : first;
     if (!offer) continue;
     for (const place of [...places, ...carries]) taken.add(place);
     offers.push(offer);
   }
-  return offers.map((offer) => (offer.kind === 'strip' ? settled(keeper, offer) : offer)).toSorted((one, other) => one.guest - other.guest);
+  return offers
+    .map((offer) => (offer.kind === 'strip' ? withFinalPlace(keeper, offer) : offer))
+    .toSorted((one, other) => one.guest - other.guest);
 }
 
 /** Prices the offer in the room that earlier offers left on the sheet, and takes that room; undefined when it no longer saves. */
-function inWhatIsLeft(keeper: StripKeeper, offer: GangOffer): GangOffer | undefined {
+function inRemainingRoom(keeper: StripKeeper, offer: GangOffer): GangOffer | undefined {
   const place = keeper.offer(sheetOf(offer), offer.ask);
-  const found = place && at(offer, place);
+  const found = place && withPlace(offer, place);
   if (!found || found.saving <= 0) return undefined;
   keeper.take(sheetOf(offer), place);
   return found;
 }
 
-function settled(keeper: StripKeeper, offer: GangOffer): GangOffer {
-  return at(offer, keeper.settled(sheetOf(offer), { ask: offer.ask, priceEur: eurosOf(offer.ganged) }));
+function withFinalPlace(keeper: StripKeeper, offer: GangOffer): GangOffer {
+  return withPlace(offer, keeper.settled(sheetOf(offer), { ask: offer.ask, priceEur: eurosOf(offer.ganged) }));
 }
 
 function sheetOf({ host, role }: Pick<GangOffer, 'host' | 'role'>): string {
   return `${host} ${role}`;
 }
 
-function at(offer: GangOffer, { ask, priceEur }: StripPlace): GangOffer {
+function withPlace(offer: GangOffer, { ask, priceEur }: StripPlace): GangOffer {
   const ganged = moneyFromEuros(priceEur);
   return { ...offer, ask, ganged, saving: subtractMoney(addMoney(offer.saving, offer.ganged), ganged) };
 }
@@ -148,7 +150,7 @@ function stripOffers(
 function sharedOffers(shop: Shop, parts: readonly SetPart[], { guest, host }: Pair, alone: readonly (Money | undefined)[]): GangOffer[] {
   const [small, large] = [alone[guest], alone[host]];
   if (small === undefined || large === undefined || small > large || (small === large && guest < host)) return [];
-  return sharedAsks(parts[guest]!, parts[host]!).flatMap(({ role, ask, hostAsk, paper }): GangOffer[] => {
+  return sharedCases(parts[guest]!, parts[host]!).flatMap(({ role, ask, hostAsk, paper }): GangOffer[] => {
     const [own, other] = [priceOf(shop, ask), priceOf(shop, hostAsk)];
     if (!own || !other) return [];
     const [ganged, beside] = [moneyFromEuros(own.linePriceEur), moneyFromEuros(other.linePriceEur)];
@@ -158,8 +160,8 @@ function sharedOffers(shop: Shop, parts: readonly SetPart[], { guest, host }: Pa
 }
 
 /** Two parts on one sheet, each as a case that names the other: every pair of loose parts on the same paper. */
-function sharedAsks(guest: SetPart, host: SetPart): { role: Role; ask: EstimateCase; hostAsk: EstimateCase; paper: string }[] {
-  const [own, partner] = [plainAsk(guest), plainAsk(host)];
+function sharedCases(guest: SetPart, host: SetPart): { role: Role; ask: EstimateCase; hostAsk: EstimateCase; paper: string }[] {
+  const [own, partner] = [plainCase(guest), plainCase(host)];
   return looseParts(own).flatMap((ownPart) =>
     looseParts(partner)
       .filter(({ paper }) => paper === ownPart.paper)
@@ -176,7 +178,7 @@ function looseParts({ components }: EstimateCase): EstimateCase['components'] {
   return components.filter(({ role }) => hostRoles.includes(role as Role));
 }
 
-function plainAsk({ ask, quantity }: SetPart): EstimateCase {
+function plainCase({ ask, quantity }: SetPart): EstimateCase {
   const { gangedOn: _strip, sharesSheetWith: _shared, ...plain } = ask;
   return { ...plain, quantities: [quantity] };
 }

@@ -15,8 +15,8 @@ export type RowAt = (ask: EstimateCase, quantity: number) => EstimateRow | undef
 
 const smallerByMm = 2;
 const fewerPages = 4;
-const paperWithin = 0.25;
-const mostPapers = 2;
+const weightTolerance = 0.25;
+const maxPapers = 2;
 
 /**
  * Finds cheaper variants of a case at one quantity, each estimated in full: two millimetres smaller, four pages fewer, another house stock
@@ -37,7 +37,7 @@ export function cheaperNeighbours(
   const found = changesOf(understood.value, quantity).flatMap((change): Neighbour[] => {
     const neighbour = changed(ask, change);
     const row = allows(neighbour) ? rowAt(neighbour, change.kind === 'quantity' ? change.quantity : quantity) : undefined;
-    return row && (change.kind === 'quantity' || isAgreedAlike(now, row)) ? [comparison(change, now, row)] : [];
+    return row && (change.kind === 'quantity' || hasSamePriceList(now, row)) ? [comparison(change, now, row)] : [];
   });
   const saves = found.filter(({ change, difference, eachDifference }) => (change.kind === 'quantity' ? eachDifference : difference) < 0);
   return onePerKind(saves.toSorted((one, other) => one.difference - other.difference));
@@ -58,8 +58,10 @@ function changesOf({ shop, ask, product, parts, sizes: { widthMm, heightMm } }: 
 }
 
 function papersNear({ papers }: Shop, { code, gramsPerM2, coated }: Paper): Paper[] {
-  const most = gramsPerM2 * paperWithin;
-  return papers.filter((other) => other.code !== code && other.coated === coated && Math.abs(other.gramsPerM2 - gramsPerM2) <= most);
+  const maxDifference = gramsPerM2 * weightTolerance;
+  return papers.filter(
+    (other) => other.code !== code && other.coated === coated && Math.abs(other.gramsPerM2 - gramsPerM2) <= maxDifference,
+  );
 }
 
 function priceIn(shop: Shop): RowAt {
@@ -69,7 +71,7 @@ function priceIn(shop: Shop): RowAt {
   };
 }
 
-function isAgreedAlike(now: EstimateRow, row: EstimateRow): boolean {
+function hasSamePriceList(now: EstimateRow, row: EstimateRow): boolean {
   return now.agreed?.listId === row.agreed?.listId;
 }
 
@@ -92,6 +94,6 @@ function onePerKind(sorted: readonly Neighbour[]): Neighbour[] {
     const key = change.kind === 'paper' ? `paper ${change.role}` : change.kind;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= (change.kind === 'paper' ? mostPapers : 1);
+    return count <= (change.kind === 'paper' ? maxPapers : 1);
   });
 }

@@ -93,11 +93,11 @@ export function noPlaceFor(shop: Shop, ask: EstimateCase): NoPlace | undefined {
   const rooms = roomsOf(host);
   const [side, foot] = rooms;
   const cell = cellOf('sheet', guest.product, guest.sizes);
-  const most = shop.finishing.guillotine.guestsPerSheet ?? 1;
-  const perSheet = Math.max(...(most === 1 ? [side] : rooms).map((room) => piecesIn(room, cell)));
+  const maxGuests = shop.finishing.guillotine.guestsPerSheet ?? 1;
+  const perSheet = Math.max(...(maxGuests === 1 ? [side] : rooms).map((room) => piecesIn(room, cell)));
   if (perSheet === 0) {
     const beside = { ...cell, sideMm: side.lengthMm, sideAcrossMm: side.acrossMm };
-    if (most === 1) return { code: 'NO_ROOM_BESIDE', ...beside };
+    if (maxGuests === 1) return { code: 'NO_ROOM_BESIDE', ...beside };
     return { code: 'NO_ROOM', ...beside, footMm: foot.lengthMm, footAcrossMm: foot.acrossMm };
   }
   const needed = neededOf(demandOf(guest, ask.quantities[0]!), 'sheet');

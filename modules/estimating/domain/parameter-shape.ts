@@ -174,7 +174,7 @@ const unitByName: readonly [RegExp, Unit][] = [
   [/bulk/, 'bulk'],
   [/[cC]overage|MlPer|Factors/, 'number'],
 ];
-const mostByUnit: Record<Unit, number> = {
+const maxByUnit: Record<Unit, number> = {
   ...{ eur: 100_000, rate: 5, mm: 100_000, minutes: 10_000, hours: 1000, grams: 1_000_000 },
   ...{ kg: 100_000, bulk: 10, speed: 1_000_000, count: 1_000_000, number: 1000 },
 };
@@ -189,7 +189,7 @@ export function ruleOf(path: string): Rule {
   const name = last === 'value' || isChosenName(owner) ? owner : last;
   const unit = unitByName.find(([pattern]) => pattern.test(name))?.[1] ?? 'count';
   const positive = aboveNothing.test(last === 'value' ? names.slice(0, -1).join('.') : path);
-  return { unit, least: positive ? smallest(unit) : 0, most: mostByUnit[unit], whole: unit === 'count' };
+  return { unit, least: positive ? smallest(unit) : 0, most: maxByUnit[unit], whole: unit === 'count' };
 }
 
 /** Whether the name is chosen by the shop or is a cost group; then the unit comes from the name above it. */

@@ -50,11 +50,11 @@ function jobWith(shop: Shop, host: EstimateCase, quantity: number, guests: reado
 
 /** The price of the job and all guests; a guest without a place is printed separately, on the paper of `host`. */
 function priceTogether(shop: Shop, host: EstimateCase, quantity: number, guests: readonly Guest[], { price, ganged }: JobWith): Money {
-  const prices = guests.map(({ id, ask }) => ganged.get(id) ?? byItself(shop, host, quantity, ask));
+  const prices = guests.map(({ id, ask }) => ganged.get(id) ?? priceAlone(shop, host, quantity, ask));
   return addMoney(price, ...prices);
 }
 
-function byItself(shop: Shop, host: EstimateCase, quantity: number, guest: EstimateCase): Money {
+function priceAlone(shop: Shop, host: EstimateCase, quantity: number, guest: EstimateCase): Money {
   const asked = hostRoles.flatMap((role) => gangedAsk({ host, role, quantity }, guest, quantity)?.alone ?? [])[0];
   return moneyFromEuros((asked && priceOf(shop, asked)?.linePriceEur) ?? 0);
 }

@@ -41,7 +41,7 @@ export function refuseSections({ shop, sizes }: Understood, { role, paper }: Par
   const pages = sizes.inner?.pages ?? 0;
   if (pages % fewestPages !== 0) return refuse('SECTIONS_NOT_WHOLE', { role, pages, multiple: fewestPages });
   const { gramsPerM2 } = paper;
-  if (mostPagesFolded(shop, gramsPerM2) > 0) return undefined;
+  if (maxPagesFolded(shop, gramsPerM2) > 0) return undefined;
   const maxGramsPerM2 = shop.finishing.gatherer?.sectionPages.at(-1)?.upToGramsPerM2 ?? 0;
   return refuse('PAPER_TOO_HEAVY', { role, press: shop.finishing.folder.id, gramsPerM2, maxGramsPerM2 });
 }
@@ -52,7 +52,7 @@ function sewingLimit(shop: Shop, product: Product, singleLeaves: boolean): strin
   return singleLeaves ? 'LEAVES' : undefined;
 }
 
-function mostPagesFolded({ finishing }: Shop, gramsPerM2: number): number {
+function maxPagesFolded({ finishing }: Shop, gramsPerM2: number): number {
   return rowUpTo(finishing.gatherer?.sectionPages ?? [], gramsPerM2, (row) => row.upToGramsPerM2)?.value ?? 0;
 }
 
@@ -68,9 +68,9 @@ export function sectionLayout(area: Area, cell: Cell, grain: Grain, grainIsFree:
   return sheetLayout(area, cell, grain, grainIsFree, (roomMm, pieceMm) => powerOfTwo(fits(roomMm, pieceMm)));
 }
 
-function powerOfTwo(most: number): number {
+function powerOfTwo(limit: number): number {
   let count = 1;
-  while (count * 2 <= most) count *= 2;
+  while (count * 2 <= limit) count *= 2;
   return count > 1 ? count : 0;
 }
 
@@ -83,8 +83,10 @@ export type SectionPlan = { whole: number; wholeSheet: SignatureSheet; rest: rea
 
 /** Every way to fold the sheets of a book that its paper and the layout allow, the largest sections first. */
 export function sectionPlans(shop: Shop, part: Part, layout: SheetLayout, pages: number): SectionPlan[] {
-  const most = mostPagesFolded(shop, part.paper.gramsPerM2);
-  return foldings.filter((folded) => folded <= most && foldsTo(layout, folded)).map((folded) => sectionPlan(pages, 2 * layout.ups, folded));
+  const maxPages = maxPagesFolded(shop, part.paper.gramsPerM2);
+  return foldings
+    .filter((folded) => folded <= maxPages && foldsTo(layout, folded))
+    .map((folded) => sectionPlan(pages, 2 * layout.ups, folded));
 }
 
 /** Whether a sheet of this layout divides into sections of this many pages: 2 × 2, 2 × 4 or 4 × 4 leaves. */

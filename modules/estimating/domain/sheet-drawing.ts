@@ -38,7 +38,7 @@ export function spineOf(shop: Shop, ask: EstimateCase): number | undefined {
 }
 
 /** Maximum number of pieces to draw; more would be a grey area. */
-const mostDrawn = 5000;
+const maxDrawn = 5000;
 
 /**
  * Draws the chosen sheet of one part of a result row; undefined for a ganged piece, which lies on its host's sheet, and for too many pieces
@@ -46,7 +46,7 @@ const mostDrawn = 5000;
  */
 export function sheetDrawing(shop: Shop, ask: EstimateCase, row: EstimateRow, role: Role): SheetDrawing | undefined {
   const chosen = row.components.find((component) => component.role === role);
-  if (!row.route || !chosen || (chosen.ups ?? 0) > mostDrawn) return undefined;
+  if (!row.route || !chosen || (chosen.ups ?? 0) > maxDrawn) return undefined;
   if (ask.sharesSheetWith?.role === role) return drawShared(shop, { ...ask, quantities: [row.quantity] });
   const job = decideJob(shop, { ...ask, route: row.route });
   const part = job.accepted ? job.value.routed.find((one) => one.role === role) : undefined;

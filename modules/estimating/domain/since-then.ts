@@ -5,7 +5,7 @@ import type { CustomerTerms, EstimateRow } from './types.ts';
 export type ValueChange = { path: string; before: string; after: string };
 export type LineChange = { code: string; beforeEur: number; afterEur: number };
 
-const most = 60;
+const maxChanges = 60;
 
 /**
  * Lists the values that differ between two editions of the parameters, by path: `papers.HVO90.eurPerThousand`. Matches machines and papers
@@ -14,7 +14,7 @@ const most = 60;
 export function parameterChanges(before: Shop, after: Shop): ValueChange[] {
   const found: ValueChange[] = [];
   if (before !== after) collect(before, after, '', found);
-  return found.slice(0, most);
+  return found.slice(0, maxChanges);
 }
 
 /** Counts the values that differ between two editions of the parameters. */
@@ -30,11 +30,11 @@ export function countParameterChanges(before: Shop, after: Shop): number {
  */
 export function termChanges(before: CustomerTerms = {}, after: CustomerTerms = {}): ValueChange[] {
   const found: ValueChange[] = [];
-  collect(toldTerms(before), toldTerms(after), '', found);
+  collect(termFields(before), termFields(after), '', found);
   return found;
 }
 
-function toldTerms({ scope: _scope, agreed = [], surcharges = [], ...card }: CustomerTerms): object {
+function termFields({ scope: _scope, agreed = [], surcharges = [], ...card }: CustomerTerms): object {
   const added = surcharges.map(({ name, rate, amountEur }) => {
     const parts = [...(rate === 0 ? [] : [`${Math.round(rate * 1e6) / 1e4}%`]), ...(amountEur === 0 ? [] : [`€ ${amountEur}`])];
     return `${name} ${parts.join(' + ')}`;
@@ -56,11 +56,11 @@ export function lineChanges(before: EstimateRow['lines'], after: EstimateRow['li
 }
 
 function collect(before: unknown, after: unknown, path: string, found: ValueChange[]): void {
-  if (isTold(before, after)) {
-    if (said(before) !== said(after)) found.push({ path, before: said(before), after: said(after) });
+  if (isOneValue(before, after)) {
+    if (textOf(before) !== textOf(after)) found.push({ path, before: textOf(before), after: textOf(after) });
     return;
   }
-  const [was, is] = [named(before), named(after)];
+  const [was, is] = [valuesByName(before), valuesByName(after)];
   for (const name of new Set([...was.keys(), ...is.keys()])) {
     collect(was.get(name), is.get(name), path === '' ? name : `${path}.${name}`, found);
   }
@@ -70,7 +70,7 @@ function collect(before: unknown, after: unknown, path: string, found: ValueChan
  * Whether a change is reported as one value: a text or a number, or a whole machine or paper that was added or removed. Any other added
  * group is reported value by value.
  */
-function isTold(before: unknown, after: unknown): boolean {
+function isOneValue(before: unknown, after: unknown): boolean {
   if (isGroup(before) && isGroup(after)) return false;
   const group = isGroup(before) ? before : after;
   const other = group === before ? after : before;
@@ -88,7 +88,7 @@ function isGroup(value: unknown): value is object {
 /**
  * The values of a group by name; an empty map when there is no group. A mark-up scope drops its id and kind, which its path already names.
  */
-function named(group: unknown): Map<string, unknown> {
+function valuesByName(group: unknown): Map<string, unknown> {
   if (!isGroup(group)) return new Map();
   if (!Array.isArray(group))
     return new Map(Object.entries(group).filter(([name]) => !('kind' in group) || (name !== 'id' && name !== 'kind')));
@@ -102,6 +102,6 @@ function nameOf(one: unknown): string | undefined {
 }
 
 /** The text of a value; a whole machine or paper that was added or removed is reported by its name alone. */
-function said(value: unknown): string {
+function textOf(value: unknown): string {
   return nameOf(value) ?? (value === undefined || value === null ? '' : String(value));
 }

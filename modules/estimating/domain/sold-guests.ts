@@ -20,8 +20,8 @@ export function soldGuests(
   guests: readonly SoldGuest[],
 ): { keeper: StripKeeper; asks: (EstimateCase | undefined)[] } {
   if (host.ask.boughtIn || host.ask.gangedOn) return { keeper: stripKeeper(shop), asks: guests.map(() => undefined) };
-  const asks = guests.map((guest) => onHost(guest, host));
-  return asTheyLie(shop, asks) ?? placedAgain(shop, asks);
+  const asks = guests.map((guest) => withHost(guest, host));
+  return inTheirSlices(shop, asks) ?? placeAgain(shop, asks);
 }
 
 /**
@@ -36,23 +36,23 @@ export function decideSlice(
   sold: readonly SoldGuest[],
   { guest, stays, place }: { guest: SoldGuest; stays: boolean; place: number },
 ): Decision<{ ask: EstimateCase; moves: boolean }, 'STRIP_TAKEN'> {
-  const ask = onHost(guest, host);
+  const ask = withHost(guest, host);
   const { keeper } = soldGuests(shop, host, sold);
   const asIs = accept({ ask: guest.ask, moves: false });
   if (keeper.held(sheetOf(ask), ask)) return asIs;
   if (!stays) return 'refusal' in estimate(shop, ask) ? asIs : refuse('STRIP_TAKEN');
   const beside = keeper.offer(sheetOf(ask), ask);
   if (beside) return accept({ ask: beside.ask, moves: false });
-  const all = placedAgain(
+  const all = placeAgain(
     shop,
-    sold.toSpliced(place, 0, guest).map((one) => onHost(one, host)),
+    sold.toSpliced(place, 0, guest).map((one) => withHost(one, host)),
   );
   const [again, others] = [all.asks[place], all.asks.toSpliced(place, 1)];
   if (again && others.every((other) => other !== undefined)) return accept({ ask: again, moves: true });
   return stripKeeper(shop).offer(sheetOf(ask), ask) ? refuse('STRIP_TAKEN') : asIs;
 }
 
-function onHost({ ask, quantity }: SoldGuest, host: StripHost): EstimateCase {
+function withHost({ ask, quantity }: SoldGuest, host: StripHost): EstimateCase {
   const { id: _id, customer: _terms, gangedOn: _along, sharesSheetWith: _shared, ...plain } = host.ask;
   return { ...ask, quantities: [quantity], gangedOn: { ...ask.gangedOn!, host: { ...plain, quantities: [host.quantity] } } };
 }
@@ -61,7 +61,7 @@ function sheetOf({ gangedOn }: EstimateCase): string {
   return gangedOn!.role;
 }
 
-function asTheyLie(shop: Shop, asks: readonly EstimateCase[]): ReturnType<typeof soldGuests> | undefined {
+function inTheirSlices(shop: Shop, asks: readonly EstimateCase[]): ReturnType<typeof soldGuests> | undefined {
   const keeper = stripKeeper(shop);
   for (const ask of asks) {
     const place = keeper.held(sheetOf(ask), ask);
@@ -71,7 +71,7 @@ function asTheyLie(shop: Shop, asks: readonly EstimateCase[]): ReturnType<typeof
   return { keeper, asks: [...asks] };
 }
 
-function placedAgain(shop: Shop, guests: readonly EstimateCase[]): ReturnType<typeof soldGuests> {
+function placeAgain(shop: Shop, guests: readonly EstimateCase[]): ReturnType<typeof soldGuests> {
   const keeper = stripKeeper(shop);
   const places = guests.map((ask) => {
     const place = keeper.offer(sheetOf(ask), ask);

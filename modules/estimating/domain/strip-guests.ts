@@ -23,13 +23,13 @@ export type StripKeeper = {
 };
 
 export function stripKeeper(shop: Shop): StripKeeper {
-  const most = shop.finishing.guillotine.guestsPerSheet ?? 1;
+  const maxGuests = shop.finishing.guillotine.guestsPerSheet ?? 1;
   const sheets = new Map<string, { guests: number; free: readonly FreeRoom[] }>();
   return {
     offer(sheet, along) {
       const { guests, free } = sheets.get(sheet) ?? { guests: 0, free: undefined };
-      if (guests >= most) return undefined;
-      if (most === 1) return placedIn(shop, along);
+      if (guests >= maxGuests) return undefined;
+      if (maxGuests === 1) return placedIn(shop, along);
       const strip = stripFor(shop, along);
       // Equal prices go to the narrowest room, so that wider ones stay free.
       const narrowestFirst = (free ?? strip?.free ?? []).toSorted((one, other) => one.acrossMm - other.acrossMm);
@@ -44,7 +44,7 @@ export function stripKeeper(shop: Shop): StripKeeper {
       const { guests, free } = sheets.get(sheet) ?? { guests: 0, free: strip?.free ?? [] };
       const room = along.gangedOn?.room;
       const wanted = room ?? strip?.free[0];
-      return guests < most && wanted && roomAt(free, wanted) ? placedIn(shop, along, room) : undefined;
+      return guests < maxGuests && wanted && roomAt(free, wanted) ? placedIn(shop, along, room) : undefined;
     },
     take(sheet, { ask }) {
       const strip = stripFor(shop, ask)?.free ?? [];

@@ -63,11 +63,11 @@ const aboutPaper: readonly RefusalCode[] = [
   'FORMAT_TOO_LARGE',
   'GRAIN_CROSS',
 ];
-const mostPages = 2000;
-const mostSuggestions = 3;
+const maxPages = 2000;
+const maxSuggestions = 3;
 /** Minimum share of the requested format; anything smaller is another product. */
-const leastShare = 0.25;
-const halvings = 14;
+const minShare = 0.25;
+const bisections = 14;
 
 /**
  * Accepted values near the refused one, nearest first: numbers of pages below and above, papers of nearly the same thickness, and so on.
@@ -75,7 +75,7 @@ const halvings = 14;
 export function suggestionsFor(shop: Shop, ask: EstimateCase, refusal: { code: RefusalCode; role?: string }): Suggestion[] {
   const { code, role = 'inner' } = refusal;
   if (code === 'QUANTITY_INVALID') return nearestQuantity(ask);
-  if (code === 'FORMAT_TOO_SMALL') return leastFormat(shop, ask);
+  if (code === 'FORMAT_TOO_SMALL') return minimumFormat(shop, ask);
   const free = withoutRoute(ask);
   if (free && isPriced(shop, free)) return [{ role, field: 'route', value: 'automatic' }];
   if (code === 'SEWING_NOT_POSSIBLE') return isPriced(shop, { ...ask, sewn: false }) ? [{ role: '', field: 'sewn', value: 'glued' }] : [];
@@ -84,7 +84,7 @@ export function suggestionsFor(shop: Shop, ask: EstimateCase, refusal: { code: R
   if (aboutPages.includes(code)) return nearestPages(shop, ask);
   if (code === 'COLOUR_PAGES_INVALID') return nearestColourPages(shop, ask);
   const smaller = code === 'FORMAT_TOO_LARGE' ? largestFormats(shop, ask) : [];
-  return aboutPaper.includes(code) ? [...smaller, ...nearestPapers(shop, ask, role)].slice(0, mostSuggestions) : [];
+  return aboutPaper.includes(code) ? [...smaller, ...nearestPapers(shop, ask, role)].slice(0, maxSuggestions) : [];
 }
 
 function isPriced(shop: Shop, ask: EstimateCase): boolean {
@@ -100,7 +100,7 @@ function withoutRoute({ route, ...ask }: EstimateCase): EstimateCase | undefined
   return route && Object.keys(route).length > 0 ? ask : undefined;
 }
 
-function leastFormat({ defaults: { minSideMm = thinnestMm } }: Shop, { format }: EstimateCase): Suggestion[] {
+function minimumFormat({ defaults: { minSideMm = thinnestMm } }: Shop, { format }: EstimateCase): Suggestion[] {
   const [width, height] = [Math.max(minSideMm, format.widthMm), Math.max(minSideMm, format.heightMm)];
   return [{ role: '', field: 'format', value: `${width} × ${height}` }];
 }
@@ -120,12 +120,12 @@ function largestFormats(shop: Shop, ask: EstimateCase): Suggestion[] {
 
 /** Bisects between a share that fits and one that does not; a smaller format always fits where a larger one does. */
 function largest(shop: Shop, ask: EstimateCase, way: (share: number) => { widthMm: number; heightMm: number }) {
-  const does = (share: number) => isPriced(shop, { ...ask, format: { ...ask.format, ...way(share) } });
-  let [fits, tooLarge] = [leastShare, 1];
-  if (!does(fits)) return [];
-  for (let step = 0; step < halvings; step++) {
+  const isAccepted = (share: number) => isPriced(shop, { ...ask, format: { ...ask.format, ...way(share) } });
+  let [fits, tooLarge] = [minShare, 1];
+  if (!isAccepted(fits)) return [];
+  for (let step = 0; step < bisections; step++) {
     const between = (fits + tooLarge) / 2;
-    if (does(between)) fits = between;
+    if (isAccepted(between)) fits = between;
     else tooLarge = between;
   }
   return [way(fits)];
@@ -167,12 +167,12 @@ function nearestColourPages(shop: Shop, ask: EstimateCase): Suggestion[] {
 
 function nearestPages(shop: Shop, ask: EstimateCase): Suggestion[] {
   const pages = ask.components.find((component) => component.role === 'inner')?.pages ?? 0;
-  const asked = Math.min(Math.max(0, Math.round(pages)), mostPages);
+  const asked = Math.min(Math.max(0, Math.round(pages)), maxPages);
   const inSections = ask.sewn ? 4 : 1;
-  const does = (pages: number) =>
+  const isAccepted = (pages: number) =>
     pages % inSections === 0 && understand(shop, withComponent(ask, 'inner', { pages, ...fewerColourPages(ask, pages) })).accepted;
   // A fractional number may round to the same value both ways.
-  const nearest = new Set([firstThat(does, asked, -1, 2), firstThat(does, asked, 1, mostPages)]);
+  const nearest = new Set([firstThat(isAccepted, asked, -1, 2), firstThat(isAccepted, asked, 1, maxPages)]);
   return [...nearest].flatMap((value) => (value === undefined ? [] : [{ role: 'inner', field: 'pages' as const, value }]));
 }
 
@@ -181,8 +181,8 @@ function fewerColourPages(ask: EstimateCase, pages: number): { colourPages?: num
   return asked === undefined ? {} : { colourPages: Math.min(asked, pages) };
 }
 
-function firstThat(does: (pages: number) => boolean, from: number, step: 1 | -1, last: number): number | undefined {
-  for (let pages = from; step > 0 ? pages <= last : pages >= last; pages += step) if (does(pages)) return pages;
+function firstThat(isAccepted: (pages: number) => boolean, from: number, step: 1 | -1, last: number): number | undefined {
+  for (let pages = from; step > 0 ? pages <= last : pages >= last; pages += step) if (isAccepted(pages)) return pages;
   return undefined;
 }
 
@@ -192,7 +192,7 @@ function nearestPapers(shop: Shop, ask: EstimateCase, role: string): Suggestion[
   return shop.papers
     .filter(({ code }) => code !== current?.code && isPriced(shop, withComponent(ask, role, { paper: code })))
     .sort((one, other) => Math.abs(leafThickness(one) - thickness) - Math.abs(leafThickness(other) - thickness))
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(({ code }) => ({ role, field: 'paper' as const, value: code }));
 }
 

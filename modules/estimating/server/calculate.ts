@@ -46,9 +46,9 @@ export const calculate = query(calculateEndpoint, async (context, input) => {
   const vatRate = customer ? vatPercentFor(customer.vatType, productVat) : productVat;
   const ask = caseFor(asked, await readCaseTerms(tx, { customer, subGroupId, day: dayOf(context) }));
   const parameterSet = { id, code };
-  const refused = product && offPages(ask, product);
+  const refused = product && refusePages(ask, product);
   if (refused) return { parameterSet, vatRate, answer: refused };
-  return keptAnswer(shop, {
+  return cachedCalculation(shop, {
     parameterSet,
     ask: product ? onAllowedPresses(ask, product) : ask,
     quantity,
@@ -59,7 +59,7 @@ export const calculate = query(calculateEndpoint, async (context, input) => {
 });
 
 /** Refuses a number of pages in which the product is not sold. */
-function offPages(ask: EstimateCase, product: ProductLimits): RefusedCalculation | undefined {
+function refusePages(ask: EstimateCase, product: ProductLimits): RefusedCalculation | undefined {
   const decided = decidePages(ask, product);
   if (decided.accepted) return undefined;
   const { pages, multiple } = decided.params as { pages: number; multiple: number };
@@ -67,7 +67,7 @@ function offPages(ask: EstimateCase, product: ProductLimits): RefusedCalculation
   return { kind: 'refused', code: decided.code, role: 'inner', field: 'pages', values: { pages, multiple }, suggestions };
 }
 
-type Asked = {
+type CalculationInput = {
   ask: EstimateCase;
   quantity?: number | undefined;
   /** In per cent. */
@@ -76,35 +76,35 @@ type Asked = {
   beside?: Beside | undefined;
 };
 
-type Kept = Asked & Pick<Calculation, 'parameterSet'>;
+type CachedInput = CalculationInput & Pick<Calculation, 'parameterSet'>;
 
-const keptAnswer = keptAnswers((shop: Shop, { parameterSet, ...asked }: Kept) => {
+const cachedCalculation = keptAnswers((shop: Shop, { parameterSet, ...asked }: CachedInput) => {
   const calculated: Calculation = { parameterSet, vatRate: asked.vatRate, answer: answerFor(shop, asked) };
   return new JsonText(calculated);
 });
 
 /** Calculates without a database; the bench times it against the same call over HTTP. */
-export function answerFor(shop: Shop, { ask, quantity, vatRate, goal, beside }: Asked): Calculation['answer'] {
+export function answerFor(shop: Shop, { ask, quantity, vatRate, goal, beside }: CalculationInput): Calculation['answer'] {
   const quantities = [...new Set(ask.quantities)].sort((one, other) => one - other);
-  if (!areQuantities(quantities)) return refusedAs(shop, ask, { code: 'QUANTITY_INVALID', values: {} });
-  const noSides = withoutSides(shop, ask);
-  if (noSides) return refusedAs(shop, ask, noSides);
+  if (!areQuantities(quantities)) return refusedCalculation(shop, ask, { code: 'QUANTITY_INVALID', values: {} });
+  const badSides = refuseSides(shop, ask);
+  if (badSides) return refusedCalculation(shop, ask, badSides);
   const chosenQuantity = quantities.find((one) => one === quantity) ?? quantities[0]!;
-  const sliced = besideSold(shop, ask, beside ?? nobody);
+  const sliced = besideSold(shop, ask, beside ?? noGuests);
   const placed: ReturnType<Sliced> = beside ? sliced(chosenQuantity) : accept(ask);
-  if (!placed.accepted) return refusedAs(shop, ask, { code: placed.code, values: {} });
+  if (!placed.accepted) return refusedCalculation(shop, ask, { code: placed.code, values: {} });
   const reasons = estimateWithReasons(shop, { ...placed.value, quantities: [chosenQuantity] });
-  if ('refusal' in reasons) return refusedAs(shop, ask, reasons.refusal);
-  const pricesOf: PricesOf = beside ? slicedPrices(shop, sliced) : (made, some, route) => pricesAt(shop, made, some, route);
+  if ('refusal' in reasons) return refusedCalculation(shop, ask, reasons.refusal);
+  const pricesOf: PricesOf = beside ? pricesInRooms(shop, sliced) : (made, some, route) => pricesAt(shop, made, some, route);
   return priced(shop, { ask: { ...placed.value, quantities }, row: reasons.quantities[0]!, vatRate, goal, pricesOf }) ?? refusedQuantity;
 }
 
-const nobody: Beside = { sold: [], place: 0, stays: false };
+const noGuests: Beside = { sold: [], place: 0, stays: false };
 
 type PricesOf = (made: EstimateCase, quantities: readonly number[], route?: EstimateCase['route']) => readonly PricedQuantity[];
 
 /** Prices a ganged case beside other guests: each quantity in its own room, skipping quantities without room. */
-function slicedPrices(shop: Shop, sliced: Sliced): PricesOf {
+function pricesInRooms(shop: Shop, sliced: Sliced): PricesOf {
   return (_made, quantities, route) =>
     quantities.flatMap((quantity) => {
       const placed = sliced(quantity);
@@ -114,7 +114,7 @@ function slicedPrices(shop: Shop, sliced: Sliced): PricesOf {
 
 type Refusal = { code: RefusalCode | 'STRIP_TAKEN'; role?: string; values: RefusedCalculation['values'] };
 
-function refusedAs(shop: Shop, ask: EstimateCase, { code, role, values }: Refusal): RefusedCalculation {
+function refusedCalculation(shop: Shop, ask: EstimateCase, { code, role, values }: Refusal): RefusedCalculation {
   // Taken room has the same suggestions as a guest that does not fit at all.
   const asRule = code === 'STRIP_TAKEN' ? 'GANG_NOT_POSSIBLE' : code;
   const suggestions = suggestionsFor(shop, ask, { code: asRule, ...(role !== undefined && { role }) });
@@ -125,10 +125,7 @@ function refusedAs(shop: Shop, ask: EstimateCase, { code, role, values }: Refusa
  * Refuses a side of zero or less with a suggestion; without a minimum side in the parameters the rule book only says that it fits on no
  * sheet.
  */
-function withoutSides(
-  { defaults: { minSideMm = thinnestMm } }: Shop,
-  { format: { widthMm, heightMm } }: EstimateCase,
-): Refusal | undefined {
+function refuseSides({ defaults: { minSideMm = thinnestMm } }: Shop, { format: { widthMm, heightMm } }: EstimateCase): Refusal | undefined {
   return widthMm > 0 && heightMm > 0 ? undefined : { code: 'FORMAT_TOO_SMALL', values: { widthMm, heightMm, leastMm: minSideMm } };
 }
 

@@ -5,25 +5,25 @@ import type { AgreedPrices, CustomerTerms as CaseTerms, MarkUpScope } from '#mod
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 
-type Asked = { customer?: CustomerTerms | undefined; subGroupId?: number | undefined; day: string };
+type TermsInput = { customer?: CustomerTerms | undefined; subGroupId?: number | undefined; day: string };
 type Product = { mainGroupId: number; mainGroup: string; subGroup: string };
 
 /**
  * Reads the terms of a price for a case: those on the customer's card, and for a product the price lists and surcharges valid on the day
  * and its mark-up scope. Undefined without customer and product.
  */
-export async function readCaseTerms(tx: ReadTx, { customer, subGroupId, day }: Asked): Promise<CaseTerms | undefined> {
+export async function readCaseTerms(tx: ReadTx, { customer, subGroupId, day }: TermsInput): Promise<CaseTerms | undefined> {
   const card = customer && cardOf(customer);
   if (subGroupId === undefined) return card;
   // The queries run together, since a price is calculated while the user types.
-  const [product, agreed, kept] = await Promise.all([
+  const [product, agreed, stored] = await Promise.all([
     readProduct(tx, subGroupId),
     readAgreed(tx, customer, day, subGroupId),
     readSurcharges(tx, customer?.id),
   ]);
   if (!product) return card;
   const line = { customerId: customer?.id, mainGroupId: product.mainGroupId, subGroupId, day };
-  const { surcharges, replacesGeneral } = surchargesFor(kept, line);
+  const { surcharges, replacesGeneral } = surchargesFor(stored, line);
   const scope: MarkUpScope = {
     ...(customer && { unit: customer.businessUnitId }),
     mainGroup: product.mainGroup,
@@ -61,7 +61,7 @@ function readAgreed(tx: ReadTx, owner: Owner, day: string, subGroupId: number): 
   return tx.rows<AgreedPrices>(sql`
     SELECT ${listColumns}, json_agg(json_build_object('spec', n.spec, 'brackets', n.brackets) ORDER BY n.position) AS lines
     FROM price_lists l JOIN price_list_lines n ON n.price_list_id = l.id AND n.sub_group_id = ${subGroupId}
-    WHERE ${holdsFor(owner, day)} GROUP BY l.id ORDER BY l.customer_id IS NULL, l.id`);
+    WHERE ${isValidFor(owner, day)} GROUP BY l.id ORDER BY l.customer_id IS NULL, l.id`);
 }
 
 /** Reads the articles on those lists. */
@@ -69,13 +69,13 @@ export function readAgreedArticles(tx: ReadTx, owner: Owner, day: string): Promi
   return tx.rows<AgreedArticle>(sql`
     SELECT ${listColumns}, n.article_id AS "articleId", n.brackets
     FROM price_lists l JOIN price_list_lines n ON n.price_list_id = l.id AND n.article_id IS NOT NULL
-    WHERE ${holdsFor(owner, day)} ORDER BY l.customer_id IS NULL, l.id`);
+    WHERE ${isValidFor(owner, day)} ORDER BY l.customer_id IS NULL, l.id`);
 }
 
 const listColumns = sql`l.id AS "listId", l.version, l.name, CASE WHEN l.customer_id IS NULL THEN 'type' ELSE 'customer' END AS of,
   l.cap_at_next_bracket AS "capAtNextBracket"`;
 
-function holdsFor(owner: Owner, day: string) {
+function isValidFor(owner: Owner, day: string) {
   return sql`l.active AND l.valid_from <= ${day} AND (l.valid_to IS NULL OR l.valid_to >= ${day})
     AND (l.customer_id = ${owner?.id ?? null} OR l.price_list_type = ${owner?.priceListType ?? 'A'})`;
 }

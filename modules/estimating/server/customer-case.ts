@@ -9,7 +9,7 @@ import { notFound } from '#platform/server/errors.ts';
 
 /** A case as the engine takes it: the input with the terms it is sold at. */
 export function caseFor(asked: EstimateCaseInput, terms: CustomerTerms | undefined): EstimateCase {
-  return withoutNothing({ ...asked, ...(terms && { customer: terms }) });
+  return withoutUndefined({ ...asked, ...(terms && { customer: terms }) });
 }
 
 /** A case without terms, limited to the presses of its product; throws 404 for an unknown product. */
@@ -21,7 +21,7 @@ export async function caseOfProduct(tx: ReadTx, asked: EstimateCaseInput, subGro
 }
 
 /** Removes `undefined` values, which parsed input has for absent fields; the engine knows only absent ones. */
-function withoutNothing(value: unknown): EstimateCase {
+function withoutUndefined(value: unknown): EstimateCase {
   return JSON.parse(JSON.stringify(value)) as EstimateCase;
 }
 

@@ -7,24 +7,24 @@ import { query } from '#platform/server/served.ts';
 import { dayOf } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
-type Sold = { product: string; subGroup: string; mainGroup: string };
+type ProductCodes = { product: string; subGroup: string; mainGroup: string };
 
 export const discountOf = query(discountOfEndpoint, async (context, { unitId, subGroupId }) => {
-  const sold = await context.tx.row<Sold>(sql`
+  const codes = await context.tx.row<ProductCodes>(sql`
     SELECT s.product, s.code AS "subGroup", g.code AS "mainGroup"
     FROM sub_groups s JOIN main_groups g ON g.id = s.main_group_id, business_units u WHERE s.id = ${subGroupId} AND u.id = ${unitId}`);
-  if (!sold) throw notFound();
+  if (!codes) throw notFound();
   const { id, code, shop } = await parameterSetOn(context.tx, dayOf(context));
   const { pricing } = shop;
-  const scope = { unit: unitId, mainGroup: sold.mainGroup, subGroup: sold.subGroup };
-  const ofType = (priceListType: string) => discountFor(pricing, sold.product, { scope, priceListType });
+  const scope = { unit: unitId, mainGroup: codes.mainGroup, subGroup: codes.subGroup };
+  const ofType = (priceListType: string) => discountFor(pricing, codes.product, { scope, priceListType });
   const { table, by } = ofType('A');
   const others = Object.keys(pricing.priceListFactors).flatMap((priceListType) => {
     const other = ofType(priceListType).table;
     return other === table ? [] : [{ priceListType, ...tableOf(pricing, other) }];
   });
-  const said = by && scopeNames.find((name) => by[name] !== undefined);
-  return { edition: { id, code }, table: tableOf(pricing, table), by: said ?? ('shop' as const), others };
+  const scopeName = by && scopeNames.find((name) => by[name] !== undefined);
+  return { edition: { id, code }, table: tableOf(pricing, table), by: scopeName ?? ('shop' as const), others };
 });
 
 function tableOf({ discountTables }: Pricing, name: string) {

@@ -17,7 +17,7 @@ import { readFacts, readHistory } from '#platform/server/history.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import type { Language, Texts } from '#platform/server/texts.ts';
 
-type Asked = { id: number; before?: number | undefined };
+type HistoryInput = { id: number; before?: number | undefined };
 
 export const priceListHistory = query(priceListHistoryEndpoint, (context, asked) => historyOf(context, asked, 'price_lists', 'priceList'));
 export const surchargeHistory = query(surchargeHistoryEndpoint, (context, asked) => historyOf(context, asked, 'surcharges', 'surcharge'));
@@ -30,7 +30,7 @@ export const costPriceHistory = query(costPriceHistoryEndpoint, (context, asked)
   historyOf(context, asked, 'cost_price_facts', 'costPrice'),
 );
 
-const wordsOf = {
+const textsOf = {
   priceList: ['estimating.priceLists.fields'],
   surcharge: ['estimating.surcharges.fields'],
   packaging: ['estimating.packaging.fields'],
@@ -39,9 +39,9 @@ const wordsOf = {
 } as const;
 const valuesOf: ValueNames = { source: 'estimating.costPrices.sources', certificate: 'estimating.papersPage.certificates' };
 
-async function historyOf(context: QueryContext, { id, before }: Asked, table: string, ref: keyof typeof wordsOf) {
+async function historyOf(context: QueryContext, { id, before }: HistoryInput, table: string, ref: keyof typeof textsOf) {
   if (!(await context.tx.row(sql`SELECT 1 FROM ${sql.raw(table)} WHERE id = ${id}`))) throw notFound();
-  const say = sayFields(context.kernel, context.actor.language, wordsOf[ref], valuesOf);
+  const say = sayFields(context.kernel, context.actor.language, textsOf[ref], valuesOf);
   return readHistory(context, `${ref}:${id}`, before, say);
 }
 
@@ -82,20 +82,20 @@ function parameterWords(texts: Texts, language: Language, path: string, value: s
   return isRate ? `${numberWords(language, Math.round(Number(value) * 1e8) / 1e6)}%` : valueWords(texts, language, value);
 }
 
-const named = { customerId: 'customers', mainGroupId: 'main_groups', subGroupId: 'sub_groups' } as const;
+const tableOfReference = { customerId: 'customers', mainGroupId: 'main_groups', subGroupId: 'sub_groups' } as const;
 
 /** Replaces the ids of customers and products in the changes by their names, for the history. */
 export async function withNames(tx: ReadTx, changes: readonly FieldChange[]): Promise<FieldChange[]> {
-  const told: FieldChange[] = [];
+  const namedChanges: FieldChange[] = [];
   for (const change of changes) {
-    const table = named[change.path as keyof typeof named];
+    const table = tableOfReference[change.path as keyof typeof tableOfReference];
     const nameOf = async (id: string) => (table && id !== '' ? await readName(tx, table, Number(id)) : id);
-    told.push({ ...change, before: await nameOf(change.before), after: await nameOf(change.after) });
+    namedChanges.push({ ...change, before: await nameOf(change.before), after: await nameOf(change.after) });
   }
-  return told;
+  return namedChanges;
 }
 
-async function readName(tx: ReadTx, table: (typeof named)[keyof typeof named], id: number): Promise<string> {
+async function readName(tx: ReadTx, table: (typeof tableOfReference)[keyof typeof tableOfReference], id: number): Promise<string> {
   const name = sql.raw(table === 'customers' ? 'name' : 'name_nl');
   const found = await tx.row<{ name: string }>(sql`SELECT ${name} AS name FROM ${sql.raw(table)} WHERE id = ${id}`);
   return found?.name ?? String(id);

@@ -54,17 +54,17 @@ function readSuppliers(tx: ReadTx): Promise<Supplier[]> {
   return tx.rows<Supplier>(sql`SELECT id, name FROM suppliers WHERE active ORDER BY name`);
 }
 
-export const saveCostFacts = command(saveCostFactsEndpoint, async (context, { version, path, ...asked }) => {
+export const saveCostFacts = command(saveCostFactsEndpoint, async (context, { version, path, ...input }) => {
   const { tx } = context;
   const shops = await shopsInUse(context);
   if (!shops.some((shop) => costPricesOf(shop).some((price) => price.path === path))) return refuse('COST_PRICE_UNKNOWN', { path }, 'path');
-  if (asked.source === 'supplier' && asked.supplierId === null) return refuse('COST_SUPPLIER_MISSING', {}, 'supplierId');
-  const supplierId = asked.source === 'supplier' ? asked.supplierId : null;
-  await mustKnow(tx, supplierId === null ? [] : [supplierId]);
-  const values = { ...asked, supplierId, path, version: version + 1 };
-  await waitFor(tx, `cost_price_facts:${path}`);
+  if (input.source === 'supplier' && input.supplierId === null) return refuse('COST_SUPPLIER_MISSING', {}, 'supplierId');
+  const supplierId = input.source === 'supplier' ? input.supplierId : null;
+  await requireSuppliers(tx, supplierId === null ? [] : [supplierId]);
+  const values = { ...input, supplierId, path, version: version + 1 };
+  await lockKey(tx, `cost_price_facts:${path}`);
   const [was] = await tx.db.select().from(costPriceFacts).where(eq(costPriceFacts.path, path));
-  mustBeVersion(was, version);
+  requireVersion(was, version);
   const [saved] = was
     ? await tx.db.update(costPriceFacts).set(values).where(eq(costPriceFacts.path, path)).returning({ id: costPriceFacts.id })
     : await tx.db.insert(costPriceFacts).values(values).returning({ id: costPriceFacts.id });
@@ -73,20 +73,20 @@ export const saveCostFacts = command(saveCostFactsEndpoint, async (context, { ve
   return { version: version + 1 };
 });
 
-export const savePaperFacts = command(savePaperFactsEndpoint, async (context, { version, code, ...asked }) => {
+export const savePaperFacts = command(savePaperFactsEndpoint, async (context, { version, code, ...input }) => {
   const { tx } = context;
   const shops = await shopsInUse(context);
   if (!shops.some(({ papers }) => papers.some((paper) => paper.code === code))) return refuse('PAPER_UNKNOWN', { paper: code }, 'code');
-  const decided = decidePaperFacts(asked.suppliers, asked);
+  const decided = decidePaperFacts(input.suppliers, input);
   if (!decided.accepted) return decided;
-  await mustKnow(
+  await requireSuppliers(
     tx,
     decided.value.map(({ supplierId }) => supplierId),
   );
-  const values = { ...asked, code, suppliers: decided.value, version: version + 1 };
-  await waitFor(tx, `paper_facts:${code}`);
+  const values = { ...input, code, suppliers: decided.value, version: version + 1 };
+  await lockKey(tx, `paper_facts:${code}`);
   const [was] = await tx.db.select().from(paperFacts).where(eq(paperFacts.code, code));
-  mustBeVersion(was, version);
+  requireVersion(was, version);
   const [saved] = was
     ? await tx.db.update(paperFacts).set(values).where(eq(paperFacts.code, code)).returning({ id: paperFacts.id })
     : await tx.db.insert(paperFacts).values(values).returning({ id: paperFacts.id });
@@ -103,16 +103,16 @@ async function shopsInUse(context: QueryContext): Promise<Shop[]> {
 }
 
 /** Serializes saves of the same key, which may have no row to lock yet. */
-async function waitFor(tx: ReadTx, key: string): Promise<void> {
+async function lockKey(tx: ReadTx, key: string): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`estimating.${key}`}, 0))`);
 }
 
 /** Compares the version that the user saw with the stored one; 0 means not stored yet. */
-function mustBeVersion(kept: { version: number } | undefined, version: number): void {
-  if ((kept?.version ?? 0) !== version) throw staleVersion(kept ?? { version: 0 });
+function requireVersion(stored: { version: number } | undefined, version: number): void {
+  if ((stored?.version ?? 0) !== version) throw staleVersion(stored ?? { version: 0 });
 }
 
-async function mustKnow(tx: ReadTx, supplierIds: readonly number[]): Promise<void> {
+async function requireSuppliers(tx: ReadTx, supplierIds: readonly number[]): Promise<void> {
   const unknown = await tx.row(sql`
     SELECT 1 FROM unnest(${sql.param([...supplierIds])}::bigint[]) AS asked (id) WHERE NOT EXISTS (SELECT 1 FROM suppliers s WHERE s.id = asked.id)`);
   if (unknown) throw notFound();

@@ -16,32 +16,32 @@ export async function parameterSetOn(tx: ReadTx, day: string): Promise<Parameter
     'once',
   );
   if (!found) throw new Answer(409, 'PARAMETERS_MISSING', { params: { day } });
-  return { id: found.id, code: found.code, shop: kept.get(found.hash) ?? (await read(tx, found)) };
+  return { id: found.id, code: found.code, shop: cache.get(found.hash) ?? (await read(tx, found)) };
 }
 
-type Asker = { tx: ReadTx; day: string };
-type Shared = ReturnType<typeof askedTogether<Asker, ParameterSet | undefined>>;
-const sharedOf = new WeakMap<Database, Shared>();
+type Caller = { tx: ReadTx; day: string };
+type BatchedRead = ReturnType<typeof askedTogether<Caller, ParameterSet | undefined>>;
+const batchOf = new WeakMap<Database, BatchedRead>();
 
 /**
  * Reads the same in one batch for concurrent calculations. The query runs on the connection that the first of them already has, so that no
  * connection waits for another. When the batch fails, each caller reads for itself.
  */
-export async function sharedParameterSet(database: Database, asker: Asker): Promise<ParameterSet> {
-  const ask = sharedOf.get(database) ?? askedTogether(readForAll);
-  sharedOf.set(database, ask);
-  return (await ask(asker)) ?? parameterSetOn(asker.tx, asker.day);
+export async function sharedParameterSet(database: Database, caller: Caller): Promise<ParameterSet> {
+  const ask = batchOf.get(database) ?? askedTogether(readBatch);
+  batchOf.set(database, ask);
+  return (await ask(caller)) ?? parameterSetOn(caller.tx, caller.day);
 }
 
-async function readForAll(askers: readonly Asker[]): Promise<Map<Asker, ParameterSet | undefined>> {
+async function readBatch(callers: readonly Caller[]): Promise<Map<Caller, ParameterSet | undefined>> {
   const days = new Map<string, Promise<ParameterSet | undefined>>();
-  for (const { tx, day } of askers)
+  for (const { tx, day } of callers)
     if (!days.has(day))
       days.set(
         day,
         parameterSetOn(tx, day).catch(() => undefined),
       );
-  return new Map(await Promise.all(askers.map(async (asker) => [asker, await days.get(asker.day)] as const)));
+  return new Map(await Promise.all(callers.map(async (caller) => [caller, await days.get(caller.day)] as const)));
 }
 
 /** Reads the edition that an older price was made with. */
@@ -49,16 +49,16 @@ export async function parameterSetOf(tx: ReadTx, id: number): Promise<ParameterS
   const found = await tx.row<{ id: number; code: string; hash: string }>(
     sql`SELECT id, code, shop_hash AS hash FROM parameter_sets WHERE id = ${id}`,
   );
-  return { id, code: found!.code, shop: kept.get(found!.hash) ?? (await read(tx, found!)) };
+  return { id, code: found!.code, shop: cache.get(found!.hash) ?? (await read(tx, found!)) };
 }
 
 // The cache is keyed by content hash, so it is valid for every database and never stale.
-const kept = new Map<string, Shop>();
-const keptAtMost = 20;
+const cache = new Map<string, Shop>();
+const maxCached = 20;
 
 async function read(tx: ReadTx, { id, hash }: { id: number; hash: string }): Promise<Shop> {
   const found = await tx.row<{ shop: Shop }>(sql`SELECT shop FROM parameter_sets WHERE id = ${id}`);
-  if (kept.size >= keptAtMost) kept.clear();
-  kept.set(hash, found!.shop);
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(hash, found!.shop);
   return found!.shop;
 }

@@ -14,14 +14,14 @@ import { dayOf, readDraft } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 import { quotedCases } from './quoted-cases.ts';
 
-const quotesLookedAt = 50;
+const maxQuotes = 50;
 
 export const parametersImpact = query(parametersImpactEndpoint, async (context) => {
   const { tx, kernel } = context;
   const draft = await readDraft(tx);
   if (!draft) throw notFound();
   const { shop: today } = await parameterSetOn(tx, dayOf(context));
-  const quoted = (await Promise.all(quotedCases.entriesOf(kernel).map((read) => read(tx, quotesLookedAt)))).flat();
+  const quoted = (await Promise.all(quotedCases.entriesOf(kernel).map((read) => read(tx, maxQuotes)))).flat();
   const products = await readAllSubGroups(tx);
   return {
     quotes: new Set(quoted.map(({ basketId }) => basketId)).size,
@@ -51,6 +51,6 @@ function priceOf(result: EstimateWithReasons) {
 function refusalOf(result: EstimateWithReasons) {
   if (!('refusal' in result)) return null;
   const { code, role, values } = result.refusal;
-  const said = Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]);
-  return { code, field: fieldOf(code), params: { ...Object.fromEntries(said), role: role ?? 'other' } };
+  const texts = Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]);
+  return { code, field: fieldOf(code), params: { ...Object.fromEntries(texts), role: role ?? 'other' } };
 }

@@ -20,29 +20,29 @@ import { command } from '#platform/server/served.ts';
 import { priceListLines, priceLists } from './estimating.tables.ts';
 import { withNames } from './history.ts';
 
-type Kept = PriceListHead & { version: number; capAtNextBracket: boolean; note: string };
+type LockedList = PriceListHead & { version: number; capAtNextBracket: boolean; note: string };
 
-export const savePriceList = command(savePriceListEndpoint, async ({ tx }, { id, version, ...asked }) => {
+export const savePriceList = command(savePriceListEndpoint, async ({ tx }, { id, version, ...input }) => {
   const before = id === undefined ? undefined : await lockList(tx, id, version);
-  if (asked.priceListType !== null) {
-    const listed = await decidePriceListOf(tx, asked.priceListType, before?.priceListType ?? undefined);
+  if (input.priceListType !== null) {
+    const listed = await decidePriceListOf(tx, input.priceListType, before?.priceListType ?? undefined);
     if (!listed.accepted) return listed;
   }
-  const head = { ...asked, id: id ?? 0 };
+  const head = { ...input, id: id ?? 0 };
   const decided = decidePriceList(head, await othersOf(tx, head));
   if (!decided.accepted) return decided;
   const next = (before?.version ?? 0) + 1;
   const [saved] = before
     ? await tx.db
         .update(priceLists)
-        .set({ ...asked, version: next })
+        .set({ ...input, version: next })
         .where(eq(priceLists.id, before.id))
         .returning({ id: priceLists.id })
-    : await tx.db.insert(priceLists).values(asked).returning({ id: priceLists.id });
+    : await tx.db.insert(priceLists).values(input).returning({ id: priceLists.id });
   await tx.record({
     fact: before ? 'priceList.changed' : 'priceList.made',
-    refs: refsOf(saved!.id, asked.customerId),
-    data: { name: asked.name, ...(before && { changes: await withNames(tx, fieldChanges(before, asked)) }) },
+    refs: refsOf(saved!.id, input.customerId),
+    data: { name: input.name, ...(before && { changes: await withNames(tx, fieldChanges(before, input)) }) },
   });
   return { id: saved!.id, version: next };
 });
@@ -51,7 +51,7 @@ export const savePriceListLines = command(savePriceListLinesEndpoint, async ({ t
   const list = await lockList(tx, id, version);
   const decided = decidePriceListLines<PriceListLine>(lines);
   if (!decided.accepted) return decided;
-  await mustExist(tx, decided.value);
+  await requireProducts(tx, decided.value);
   const before = await linesOf(tx, id);
   await tx.db.delete(priceListLines).where(eq(priceListLines.priceListId, id));
   await insertLines(tx, id, decided.value);
@@ -81,10 +81,10 @@ export const copyPriceList = command(copyPriceListEndpoint, async ({ tx }, { id,
       .where(eq(priceLists.id, id));
   }
   const { id: _none, ...values } = head;
-  const kept = { capAtNextBracket: from.capAtNextBracket, note: from.note };
+  const copied = { capAtNextBracket: from.capAtNextBracket, note: from.note };
   const [made] = await tx.db
     .insert(priceLists)
-    .values({ ...values, ...kept })
+    .values({ ...values, ...copied })
     .returning({ id: priceLists.id });
   const lines = await linesOf(tx, id);
   const raised = lines.map((line) => ({ ...line, brackets: raisedBrackets(line.brackets, rate) }));
@@ -93,8 +93,8 @@ export const copyPriceList = command(copyPriceListEndpoint, async ({ tx }, { id,
   return { id: made!.id, version: 1 };
 });
 
-async function lockList(tx: ReadTx, id: number, version: number | undefined): Promise<Kept> {
-  const list = await tx.row<Kept>(sql`SELECT ${headColumns}, version FROM price_lists WHERE id = ${id} FOR UPDATE`);
+async function lockList(tx: ReadTx, id: number, version: number | undefined): Promise<LockedList> {
+  const list = await tx.row<LockedList>(sql`SELECT ${headColumns}, version FROM price_lists WHERE id = ${id} FOR UPDATE`);
   if (!list) throw notFound();
   if (list.version !== version) throw staleVersion(list);
   return list;
@@ -116,7 +116,7 @@ async function othersOf(tx: ReadTx, { customerId, priceListType }: PriceListHead
 }
 
 /** Throws 404 for an unknown product or article. */
-async function mustExist(tx: ReadTx, lines: readonly PriceListLine[]): Promise<void> {
+async function requireProducts(tx: ReadTx, lines: readonly PriceListLine[]): Promise<void> {
   const idsOf = (of: (line: PriceListLine) => number | null) => sql.param([...new Set(lines.flatMap((line) => of(line) ?? []))]);
   const unknown = await tx.row(sql`
     SELECT 1 FROM unnest(${idsOf(({ subGroupId }) => subGroupId)}::bigint[]) AS asked (id) WHERE NOT EXISTS (SELECT 1 FROM sub_groups s WHERE s.id = asked.id)

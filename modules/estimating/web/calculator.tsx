@@ -30,7 +30,7 @@ const SheetFigure = lazyPart(() => import('./sheet-figure.tsx'), 'SheetFigure');
 const AdvicePanel = lazyPart(() => import('./advice-panel.tsx'), 'AdvicePanel');
 
 /** A constant empty value, so that its identity never triggers a render. */
-const nobody: readonly never[] = [];
+const noLines: readonly never[] = [];
 
 type Props = {
   state: CalculatorState;
@@ -57,7 +57,7 @@ export function Calculator({
   onProduct,
   customerId,
   draft = false,
-  sold = nobody,
+  sold = noLines,
   along,
 }: Props) {
   const t = useTranslations('estimating.calculator');
@@ -166,7 +166,7 @@ export function Calculator({
               quantity={reasons.chosen.quantity}
               subGroupId={productId}
               customerId={customerId}
-              chosen={state.alongside ?? nobody}
+              chosen={state.alongside ?? noLines}
               sold={sold}
               along={along}
               onApply={apply}

@@ -26,7 +26,7 @@ export type CaseRules = {
   isPending(path: string): boolean;
 };
 
-const free: CaseRules = {
+const noRules: CaseRules = {
   shows: () => true,
   choices: (_path, choices) => [...choices],
   extra: [],
@@ -35,7 +35,7 @@ const free: CaseRules = {
   isPending: () => false,
 };
 const noQuestions: readonly Question[] = [];
-const RulesContext = createContext<CaseRules>(free);
+const RulesContext = createContext<CaseRules>(noRules);
 export const useCaseRules = () => useContext(RulesContext);
 
 /** Whether the form of a part has a field for the question. */
@@ -44,7 +44,7 @@ function hasField({ affects, ...question }: Question): boolean {
 }
 
 /** The open question (any number or format) that the user is typing an answer to: the one whose value changed. */
-function typedIn(questions: readonly Question[], before: CalculatorState, next: CalculatorState): string | undefined {
+function changedOpenQuestion(questions: readonly Question[], before: CalculatorState, next: CalculatorState): string | undefined {
   return questions.find((one) => isOpen(one) && readAt(before.case, one.affects) !== readAt(next.case, one.affects))?.code;
 }
 
@@ -63,8 +63,8 @@ export function useGuardedChange(
   const rules = useMemo(() => rulesOf(questions, state), [questions, state]);
   function change(next: CalculatorState) {
     if (questions.length === 0 || next.case === state.case) return onChange(next);
-    const settled = settleCase(questions, next.case, typedIn(questions, state, next));
-    if (settled.adjusted.length > 0) tell(settled.adjusted.map(say).join(' '));
+    const settled = settleCase(questions, next.case, changedOpenQuestion(questions, state, next));
+    if (settled.adjusted.length > 0) notifyAdjustment(settled.adjusted.map(say).join(' '));
     onChange(settled.case === next.case ? next : { ...next, case: settled.case });
   }
   return { change, rules, start };
@@ -73,15 +73,15 @@ export function useGuardedChange(
 /** Reads the initial state of a product for a customer and notifies the user which defaults were replaced to fit together. */
 export function useProductStart(input: InputOf<typeof productStartEndpoint>, enabled: boolean) {
   const start = useCall(productStartEndpoint, input, { enabled });
-  const said = (start.data?.adjusted ?? []).map(useAdjustmentText(start.data)).join(' ');
+  const message = (start.data?.adjusted ?? []).map(useAdjustmentText(start.data)).join(' ');
   useEffect(() => {
-    if (said !== '') tell(said);
-  }, [said]);
+    if (message !== '') notifyAdjustment(message);
+  }, [message]);
   return start;
 }
 
 function rulesOf(questions: readonly Question[], state: CalculatorState): CaseRules {
-  if (questions.length === 0) return free;
+  if (questions.length === 0) return noRules;
   const { visible, hidden, adjusted } = resolveAnswers(questions, answersIn(questions, state.case));
   const pending = adjusted.filter(({ question: code, to }) => to === null || questions.some((one) => one.code === code && isOpen(one)));
   return {
@@ -107,7 +107,7 @@ function useAdjustmentText(start: ProductStart | undefined): (adjustment: Adjust
   return (adjustment) => t('changed', tellAdjustment(start?.questions ?? [], adjustment, locale));
 }
 
-function tell(content: string) {
+function notifyAdjustment(content: string) {
   notify({ kind: 'info', content, timeoutMs: 10_000 });
 }
 

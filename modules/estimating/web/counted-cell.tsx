@@ -20,7 +20,7 @@ export function CountedCell({ counted: { all, products } }: { counted: Counted }
   const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
     <>
-      <Deviates {...all} />
+      <DeviationText {...all} />
       {products.length > 1 && (
         <Button
           size="compact-xs"
@@ -38,7 +38,7 @@ export function CountedCell({ counted: { all, products } }: { counted: Counted }
             <div key={product.nameEn}>
               <dt>{named(product)}</dt>
               <dd>
-                <Deviates {...deviation} />
+                <DeviationText {...deviation} />
               </dd>
             </div>
           ))}
@@ -48,7 +48,7 @@ export function CountedCell({ counted: { all, products } }: { counted: Counted }
   );
 }
 
-function Deviates({ timeRate, wasteRate, operations }: Deviation) {
+function DeviationText({ timeRate, wasteRate, operations }: Deviation) {
   const t = useTranslations('estimating.costPrices');
   const format = useFormat();
   return (

@@ -30,9 +30,9 @@ export function curveScale(points: readonly CurvePoint[], frame: Frame): CurveSc
 }
 
 /** The smallest step of 1, 2 or 5 times a power of ten that is not below `least`. */
-function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least));
-  return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+function roundStep(minimum: number): number {
+  const power = 10 ** Math.floor(Math.log10(minimum));
+  return power * ([1, 2, 5].find((factor) => factor * power >= minimum) ?? 10);
 }
 
 export function pathThrough(points: readonly CurvePoint[], { x, y }: CurveScale): string {
@@ -42,10 +42,10 @@ export function pathThrough(points: readonly CurvePoint[], { x, y }: CurveScale)
 }
 
 /** The quantity labels that do not overlap; always the selected one. */
-export function roomyLabels(quantities: readonly number[], chosen: number, x: (quantity: number) => number, leastPx: number): number[] {
-  const kept: number[] = [chosen];
+export function roomyLabels(quantities: readonly number[], chosen: number, x: (quantity: number) => number, minGapPx: number): number[] {
+  const labels: number[] = [chosen];
   for (const quantity of quantities) {
-    if (kept.every((other) => other === quantity || Math.abs(x(other) - x(quantity)) >= leastPx)) kept.push(quantity);
+    if (labels.every((other) => other === quantity || Math.abs(x(other) - x(quantity)) >= minGapPx)) labels.push(quantity);
   }
-  return [...new Set(kept)];
+  return [...new Set(labels)];
 }

@@ -20,11 +20,11 @@ type ChoiceProps = {
 };
 
 export function Choice({ onChange, ...props }: ChoiceProps) {
-  return <StillChoice {...props} onChange={useSteady(onChange)} />;
+  return <MemoChoice {...props} onChange={useSteady(onChange)} />;
 }
 
 /** Memoized, so that typing in another field does not render it again. */
-const StillChoice = memo(
+const MemoChoice = memo(
   ({ data, onChange, ...props }: ChoiceProps) => (
     <Select
       {...props}
@@ -40,9 +40,9 @@ const StillChoice = memo(
 type TickProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
 export function Tick({ onChange, ...props }: TickProps) {
-  return <StillTick {...props} onChange={useSteady(onChange)} />;
+  return <MemoTick {...props} onChange={useSteady(onChange)} />;
 }
 
-const StillTick = memo(({ onChange, ...props }: TickProps) => (
+const MemoTick = memo(({ onChange, ...props }: TickProps) => (
   <Checkbox {...props} size="xs" onChange={(event) => onChange(event.currentTarget.checked)} />
 ));

@@ -23,7 +23,7 @@ type Props = {
   onTake: (boughtIn: BoughtIn | null) => void;
 };
 type BoughtIn = NonNullable<CalculatorState['case']['boughtIn']>;
-type Asked = { supplierId: number; name: string };
+type OnlineSupplier = { supplierId: number; name: string };
 
 /** Delay after the last change before an external call. */
 const settleMs = 700;
@@ -72,7 +72,7 @@ function isBoughtAt(boughtIn: BoughtIn | undefined, supplierId: number, quantity
   return boughtIn?.supplierId === supplierId && boughtIn.prices.some((price) => price.quantity === quantity);
 }
 
-function boughtInOf({ supplierId, name }: Asked, quantity: number, { cost, hours }: OnlinePrice) {
+function boughtInOf({ supplierId, name }: OnlineSupplier, quantity: number, { cost, hours }: OnlinePrice) {
   return {
     supplier: name,
     supplierId,
@@ -81,7 +81,7 @@ function boughtInOf({ supplierId, name }: Asked, quantity: number, { cost, hours
 }
 
 type RowProps = {
-  supplier: Asked;
+  supplier: OnlineSupplier;
   input: { subGroupId: number; customerId?: number; case: CalculatorState['case']; quantity: number };
   waits: boolean;
   /** Null while the price on the screen is itself bought in. */

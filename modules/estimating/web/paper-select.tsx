@@ -20,11 +20,11 @@ type Props = {
 
 /** A paper with its swatch, weight and grain. */
 export function PaperSelect({ onChange, ...props }: Props) {
-  return <StillPaperSelect {...props} onChange={useSteady(onChange)} />;
+  return <MemoPaperSelect {...props} onChange={useSteady(onChange)} />;
 }
 
 /** Memoized on papers and answer, so that typing in another field does not render it again. */
-const StillPaperSelect = memo(Papers, ({ papers, ...one }, { papers: before, ...other }) => {
+const MemoPaperSelect = memo(Papers, ({ papers, ...one }, { papers: before, ...other }) => {
   const same = one.value === other.value && one.label === other.label && one.error === other.error && one.others === other.others;
   return same && papers.length === before.length && papers.every(({ code }, place) => code === before[place]!.code);
 });

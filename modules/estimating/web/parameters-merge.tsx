@@ -11,7 +11,7 @@ type Props = { both: readonly BothSet[]; values: ParameterValues };
 /** Lets the user choose, value by value, between conflicting changes of a draft that another user saved first, before saving again. */
 export function ParametersMerge({ both, values }: Props) {
   const place = useParameterPath();
-  const say = useSaid();
+  const say = useValueText();
   const [chosen, setChosen] = useState<{ of: readonly BothSet[]; sides: Record<string, Side> }>({ of: both, sides: {} });
   // Choices apply to one merge: when another user saves again, they are reset.
   const sides = chosen.of === both ? chosen.sides : {};
@@ -30,7 +30,7 @@ export function ParametersMerge({ both, values }: Props) {
 }
 
 /** Gives the text of a value; of a table its rows, of a machine or a paper its name. */
-function useSaid(): (path: string, value: unknown) => string {
+function useValueText(): (path: string, value: unknown) => string {
   const say = useParameterValue();
   const part = (path: string, value: unknown): string => {
     if (value === undefined || value === null) return '';

@@ -29,12 +29,12 @@ export function ParsedField<Value>({ value, print, parse, onValue, wrong, ...res
   const onLeave = useSteady(() => {
     if (!isWrong) setTyped(null);
   });
-  return <StillField {...rest} value={typed ?? print(value)} error={isWrong ? wrong : rest.error} onText={onText} onLeave={onLeave} />;
+  return <MemoField {...rest} value={typed ?? print(value)} error={isWrong ? wrong : rest.error} onText={onText} onLeave={onLeave} />;
 }
 
-type StillProps = TextInputProps & { onText: (text: string) => void; onLeave: () => void };
+type MemoProps = TextInputProps & { onText: (text: string) => void; onLeave: () => void };
 
-const StillField = memo(({ onText, onLeave, ...rest }: StillProps) => (
+const MemoField = memo(({ onText, onLeave, ...rest }: MemoProps) => (
   <TextInput {...rest} onChange={(event) => onText(event.currentTarget.value)} onBlur={onLeave} />
 ));
 

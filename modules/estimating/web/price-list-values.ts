@@ -21,7 +21,7 @@ export function emptyLine(productId: number | undefined): TypedLine {
 export function linesOf(lines: readonly (PriceListLine | PriceListLineView)[]): TypedLine[] {
   return lines.map(({ subGroupId, articleId, spec, brackets }) => ({
     of: articleId === null ? `product ${subGroupId}` : `article ${articleId}`,
-    spec: { ...emptySpec, ...withoutNothing(spec) },
+    spec: { ...emptySpec, ...withoutUndefined(spec) },
     brackets: brackets.map((bracket) => ({ ...bracket })),
   }));
 }
@@ -73,7 +73,7 @@ function isBegun({ fromQuantity, priceEur }: TypedBracket): boolean {
   return fromQuantity !== '' || priceEur !== '';
 }
 
-function withoutNothing(spec: PriceSpec): Partial<TypedSpec> {
+function withoutUndefined(spec: PriceSpec): Partial<TypedSpec> {
   return Object.fromEntries(Object.entries(spec).filter(([, value]) => value !== undefined));
 }
 

@@ -66,9 +66,9 @@ export function useCalculation(
   const query = useCall(calculateEndpoint, settled, { keepPrevious: true });
   const lastPriced = useRef<PricedCalculation | undefined>(undefined);
   const lastCase = useRef(settled.case);
-  const lastTold = useRef(query.data);
-  if (query.data) lastTold.current = query.data;
-  const told = lastTold.current;
+  const lastData = useRef(query.data);
+  if (query.data) lastData.current = query.data;
+  const latest = lastData.current;
   const answer = query.data?.answer;
   if (answer?.kind === 'priced') lastPriced.current = answer;
   if (answer?.kind === 'priced' && !query.isPlaceholderData) lastCase.current = settled.case;
@@ -80,8 +80,8 @@ export function useCalculation(
   );
   return {
     answered,
-    parameterSet: told?.parameterSet.code ?? '',
-    vatRate: told?.vatRate ?? 0,
+    parameterSet: latest?.parameterSet.code ?? '',
+    vatRate: latest?.vatRate ?? 0,
     stale: query.isPlaceholderData || !query.data || refused !== undefined || JSON.stringify(settled) !== JSON.stringify(input),
     error: query.error,
     retry: () => void query.refetch(),
