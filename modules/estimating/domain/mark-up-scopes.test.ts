@@ -82,26 +82,16 @@ describe('validation of scopes', () => {
     expect(problemOf()).toEqual([]);
   });
   it.each([
-    ['one that names nothing', [profit('a scope without fields', {}, 0.1)], 'pricing.scoped.all', 'SCOPE_EMPTY'],
-    [
-      'two that name the same',
-      [profit('two scopes with the same fields', { unit: 2 }, 0.1), profit('b', { unit: 2 }, 0.2)],
-      'pricing.scoped.b',
-      'SCOPE_TWICE',
-    ],
+    ['a scope without fields', [profit('all', {}, 0.1)], 'pricing.scoped.all', 'SCOPE_EMPTY'],
+    ['two scopes with the same fields', [profit('a', { unit: 2 }, 0.1), profit('b', { unit: 2 }, 0.2)], 'pricing.scoped.b', 'SCOPE_TWICE'],
     [
       'a table that does not exist',
       [{ id: 'x', kind: 'discount', unit: 1, discountTable: 'none' }],
       'pricing.scoped.x.discountTable',
       'TABLE_UNKNOWN',
     ],
-    [
-      'a type that is not there',
-      [profit('an unknown price list type', { priceListType: 'Z' }, 0.1)],
-      'pricing.scoped.x.priceListType',
-      'PRICE_LIST_TYPE_UNKNOWN',
-    ],
-    ['a rate too high', [profit('a rate that is too high', { unit: 1 }, 9)], 'pricing.scoped.x.profitRates.PAPER', 'TOO_HIGH'],
+    ['an unknown price list type', [profit('x', { priceListType: 'Z' }, 0.1)], 'pricing.scoped.x.priceListType', 'PRICE_LIST_TYPE_UNKNOWN'],
+    ['a rate that is too high', [profit('x', { unit: 1 }, 9)], 'pricing.scoped.x.profitRates.PAPER', 'TOO_HIGH'],
     ['rates of another kind', [{ ...profit('x', { unit: 1 }, 0.1), kind: 'overhead' }], 'pricing.scoped.x.overheadRates', 'MISSING'],
   ] as const)('refuses %s', (_what, scoped, path, problem) => {
     expect(problemOf(...(scoped as readonly ScopedMarkUp[]))).toContainEqual([path, problem]);
