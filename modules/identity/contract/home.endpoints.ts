@@ -3,16 +3,16 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { nothing } from '#platform/contract/shapes.ts';
 
 const homeTile = z.object({
-  /** Text key of what is counted, in its module's texts. */
+  /** Text key of the tile's title, in the texts of the module that adds the tile. */
   title: z.string(),
-  /** The list that the tile counts, filtered. */
+  /** Link to the list that the tile counts, with the same filters. */
   address: z.string(),
   count: z.number().int(),
-  /** How many of them cannot wait, and the text key that says why. */
+  /** How many rows are urgent, and the text key of the reason. */
   urgent: z.object({ count: z.number().int(), text: z.string() }).nullable(),
 });
 
-/** What waits for the person who asks, by what they may do. */
+/** Counts open work for the signed-in user, limited to what they may see. */
 export const homeTilesEndpoint = endpoint({
   name: 'identity.homeTiles',
   method: 'GET',

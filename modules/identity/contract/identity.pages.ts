@@ -30,7 +30,7 @@ export const rolesPage = page({
   menu: { group: 'maintenance', order: 20, icon: 'shield-lock' },
 });
 
-/** Which words the shop mails, per brand and language. */
+/** Maintains the texts of mails, per brand and language. */
 export const mailTemplatesPage = page({
   name: 'maintenance_mail_templates',
   path: '/maintenance/mail-templates',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, nothing, text } from '#platform/contract/shapes.ts';
 
-/** From now on this session acts in the name of a user: sees what they see, and history names both. */
+/** Lets the current session act as another user: it sees what that user sees, and history names both. */
 export const impersonateEndpoint = endpoint({
   name: 'identity.impersonate',
   method: 'POST',
@@ -14,7 +14,7 @@ export const impersonateEndpoint = endpoint({
   refusals: ['ALREADY_IMPERSONATING', 'IMPERSONATE_SELF', 'IMPERSONATE_INACTIVE', 'IMPERSONATE_ADMIN'],
 });
 
-/** Back to one's own account; who is impersonated has no say in it, so being signed in is enough. */
+/** Returns the session to its own account. Any signed-in user may call it, because it runs with the rights of the impersonated user. */
 export const stopImpersonatingEndpoint = endpoint({
   name: 'identity.stopImpersonating',
   method: 'POST',

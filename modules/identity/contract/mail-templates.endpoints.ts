@@ -6,13 +6,13 @@ const language = z.enum(['nl', 'en']);
 const place = { kind: z.string().max(60), unitId: id, language };
 const words = { subject: requiredText(200), message: requiredText(4000), button: text(60) };
 
-/** When it goes by itself: not at all, as soon as it happens (no days), or so many working days later. */
+/** When the mail is sent automatically: never (`isOn` false), immediately (`afterDays` null), or after that many working days. */
 const schedule = { isOn: z.boolean(), afterDays: z.number().int().min(1).max(30).nullable() };
 
 const mailTemplate = z.object({
   id: z.number().int(),
   kind: z.string(),
-  /** What the kind is called, in the reader's language. */
+  /** Name of the mail kind in the reader's language. */
   name: z.string(),
   unitId: z.number().int(),
   unitName: z.string(),
@@ -20,12 +20,12 @@ const mailTemplate = z.object({
   subject: z.string(),
   message: z.string(),
   button: z.string(),
-  /** Whether its letter leads somewhere. */
+  /** Whether mails of this kind have a link button. */
   hasButton: z.boolean(),
   fields: z.array(z.string()),
-  /** Of a mail that can go by itself; null for one that somebody sends. Says the same in both languages. */
+  /** Set for mails that are sent automatically, null for mails that a user sends. Both languages share one schedule. */
   schedule: z.object({ ...schedule, version }).nullable(),
-  /** The shop's own words, or those that came with the program. */
+  /** True when the shop changed the texts, false for the built-in ones. */
   own: z.boolean(),
   version: z.number().int(),
   changedBy: z.string().nullable(),
@@ -43,7 +43,7 @@ export const mailTemplatesEndpoint = endpoint({
   output: z.object({ rows: z.array(mailTemplate) }),
 });
 
-/** The shop's own words for a kind of mail of one brand in one language. */
+/** Saves the shop's own texts for a mail kind, per brand and language. */
 export const saveMailTemplateEndpoint = endpoint({
   name: 'identity.saveMailTemplate',
   method: 'PUT',
@@ -55,7 +55,7 @@ export const saveMailTemplateEndpoint = endpoint({
   refusals: ['MAIL_FIELD_UNKNOWN', 'STALE_VERSION'],
 });
 
-/** Back to the words that came with the program. */
+/** Restores the built-in texts. */
 export const resetMailTemplateEndpoint = endpoint({
   name: 'identity.resetMailTemplate',
   method: 'POST',
@@ -67,7 +67,7 @@ export const resetMailTemplateEndpoint = endpoint({
   refusals: ['STALE_VERSION'],
 });
 
-/** How a mail with these words looks, with the data of the newest order of the brand as far as there are any. */
+/** Renders a mail with these texts, filled with data of the brand's newest order where available. */
 export const previewMailTemplateEndpoint = endpoint({
   name: 'identity.previewMailTemplate',
   method: 'POST',
@@ -78,13 +78,13 @@ export const previewMailTemplateEndpoint = endpoint({
   output: z.object({
     subject: z.string(),
     html: z.string(),
-    /** The record that the data are of; null when they are examples. */
+    /** The record that supplies the data; null when example data is used. */
     about: z.string().nullable(),
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
   }),
 });
 
-/** The same as a mail to oneself. */
+/** Sends the same preview as a mail to the current user. */
 export const testMailTemplateEndpoint = endpoint({
   name: 'identity.testMailTemplate',
   method: 'POST',
@@ -97,7 +97,7 @@ export const testMailTemplateEndpoint = endpoint({
   refusals: ['MAIL_FIELD_UNKNOWN'],
 });
 
-/** When mails of a kind go by themselves to customers of a brand, whatever their language. */
+/** Sets when mails of a kind are sent automatically to customers of a brand, in both languages. */
 export const saveMailScheduleEndpoint = endpoint({
   name: 'identity.saveMailSchedule',
   method: 'PUT',

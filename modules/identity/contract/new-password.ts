@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A password as it is chosen: not trimmed, twice the same. */
+/** A new password, typed twice. It is not trimmed. */
 export const newPassword = { password: z.string().max(200), repeated: z.string().max(200) };

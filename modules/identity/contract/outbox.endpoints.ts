@@ -15,7 +15,7 @@ export const outboxRow = z.object({
 });
 export type OutboxRow = z.infer<typeof outboxRow>;
 
-/** Every mail that was accepted for sending, newest first: sent, or kept because the shop has no mail server. */
+/** Lists every mail accepted for sending, newest first, including those kept because no mail server is configured. */
 export const listOutboxEndpoint = endpoint({
   name: 'outbox.list',
   method: 'GET',

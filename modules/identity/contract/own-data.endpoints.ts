@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, nothing } from '#platform/contract/shapes.ts';
 
-/** A copy of everything that is known of oneself, as JSON. */
+/** Downloads all personal data of the current user as JSON. */
 export const ownDataEndpoint = endpoint({
   name: 'profile.data',
   method: 'GET',
@@ -13,7 +13,7 @@ export const ownDataEndpoint = endpoint({
   output: download,
 });
 
-/** Asks that the account and what is known of its owner is removed, or takes that back. */
+/** Requests removal of the current user's account and data, or withdraws the request. */
 export const askRemovalEndpoint = endpoint({
   name: 'profile.askRemoval',
   method: 'POST',

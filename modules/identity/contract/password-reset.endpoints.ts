@@ -5,7 +5,7 @@ import { newPassword } from './new-password.ts';
 
 const botToken = z.string().max(8000).optional();
 
-/** Answers the same, and does the same, for who has an account and who has none. */
+/** Requests a reset link. The response is the same whether or not the account exists. */
 export const requestPasswordResetEndpoint = endpoint({
   name: 'identity.requestPasswordReset',
   method: 'POST',

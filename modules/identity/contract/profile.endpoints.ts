@@ -15,7 +15,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 const ownDevice = z.object({ id: z.number().int(), userAgent: z.string().nullable(), createdAt: z.string(), expiresAt: z.string() });
 export type OwnDevice = z.infer<typeof ownDevice>;
 
-/** Everything about one's own account. */
+/** Reads the current user's own account. */
 export const profileEndpoint = endpoint({
   name: 'profile.read',
   method: 'GET',
@@ -28,7 +28,7 @@ export const profileEndpoint = endpoint({
     language: z.enum(['nl', 'en']),
     version: z.number().int(),
     secondStep: z.object({ enabled: z.boolean(), required: z.boolean() }),
-    /** Since when they ask to be removed. */
+    /** When the user requested removal of the account. */
     removalAskedAt: z.string().nullable(),
     sessions: z.array(ownSession),
     devices: z.array(ownDevice),
@@ -46,7 +46,7 @@ export const saveProfileEndpoint = endpoint({
   refusals: ['STALE_VERSION'],
 });
 
-/** Signs out every other browser of this person. */
+/** Changes the password and signs the user out of every other browser. */
 export const changePasswordEndpoint = endpoint({
   name: 'profile.changePassword',
   method: 'POST',
@@ -59,7 +59,7 @@ export const changePasswordEndpoint = endpoint({
   refusals: ['PASSWORD_WRONG', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],
 });
 
-/** Signs another browser of this person out; this one is signed out by signing out. */
+/** Ends one other session of the current user; signing out ends the current one. */
 export const endSessionEndpoint = endpoint({
   name: 'profile.endSession',
   method: 'POST',

@@ -14,7 +14,7 @@ const reach = z.object({
 });
 export type ReachView = z.infer<typeof reach>;
 
-/** Active users to choose from, for who manages roles without managing users. */
+/** Lists active users to choose from, for users who manage roles but not users. */
 export const findUsersEndpoint = endpoint({
   name: 'identity.findUsers',
   method: 'GET',
@@ -25,7 +25,7 @@ export const findUsersEndpoint = endpoint({
   output: z.object({ rows: z.array(person) }),
 });
 
-/** Who holds a permission: the roles with it, with their active users, and the administrators. */
+/** Lists the roles that grant a permission, the active users with those roles, and the administrators. */
 export const holdersEndpoint = endpoint({
   name: 'identity.holders',
   method: 'GET',
@@ -38,7 +38,7 @@ export const holdersEndpoint = endpoint({
   }),
 });
 
-/** Which pages and acts a user reaches, and by which role. */
+/** Lists the pages and endpoints a user may open, and the roles that grant each. */
 export const userReachEndpoint = endpoint({
   name: 'identity.userReach',
   method: 'GET',
@@ -48,7 +48,7 @@ export const userReachEndpoint = endpoint({
   output: z.object({ user: person, active: z.boolean(), pages: z.array(reach), acts: z.array(reach) }),
 });
 
-/** Which active users reach a page, and by which role. */
+/** Lists the active users who may open a page, and the roles that grant it. */
 export const pageReachEndpoint = endpoint({
   name: 'identity.pageReach',
   method: 'GET',

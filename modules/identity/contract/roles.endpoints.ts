@@ -13,7 +13,7 @@ export const roleView = z.object({
   nameNl: z.string(),
   nameEn: z.string(),
   permissions: z.array(z.string()),
-  /** Who holds it signs in with a second step. */
+  /** Users with this role must sign in with two-factor authentication. */
   mfaRequired: z.boolean(),
   userCount: z.number(),
   version: z.number(),
@@ -30,7 +30,7 @@ export const listRolesEndpoint = endpoint({
   output: z.object({ rows: z.array(roleView) }),
 });
 
-/** Every permission there is, by the part of the menu where one meets it, with the pages and acts that ask for it. */
+/** Lists every permission, grouped like the menu, with the pages and endpoints that require it. */
 export const listPermissionsEndpoint = endpoint({
   name: 'identity.listPermissions',
   method: 'GET',
@@ -65,7 +65,7 @@ export const createRoleEndpoint = endpoint({
   method: 'POST',
   path: '/api/roles',
   ...act,
-  input: z.object({ ...roleFields, /** The role it is a copy of, for the history. */ copyOf: id.optional() }),
+  input: z.object({ ...roleFields, /** The role this one is copied from, for the history. */ copyOf: id.optional() }),
   output: changed,
   refusals: saveRefusals,
 });

@@ -4,7 +4,7 @@ import { nothing } from '#platform/contract/shapes.ts';
 
 const nullableId = z.number().int().nullable();
 
-/** The user state of the specification's section 3; `id` 0 is nobody. */
+/** The user state of the specification's section 3; `id` is 0 for an anonymous visitor. */
 export const userState = z.object({
   id: z.number().int(),
   business_unit_id: nullableId,
@@ -24,9 +24,9 @@ export const userState = z.object({
   is_external_b2b: z.boolean(),
   is_admin: z.boolean(),
   supplier_id: nullableId,
-  /** Who acts in the name of this user; null when it is the user. */
+  /** Name of the user who impersonates this one; null when nobody does. */
   impersonated_by: z.string().nullable(),
-  /** A role compels a second step at sign-in and it is not there yet: the profile page first. */
+  /** A role requires two-factor authentication and it is not set up yet: only the profile page opens. */
   must_enrol: z.boolean(),
 });
 export type UserState = z.infer<typeof userState>;
@@ -40,7 +40,7 @@ export const meEndpoint = endpoint({
   output: userState,
 });
 
-/** Whether a sign-in of this browser waits for its code. */
+/** Whether a sign-in of this browser still needs its two-factor code. */
 export const waitingSignInEndpoint = endpoint({
   name: 'identity.waitingSignIn',
   method: 'GET',

@@ -9,7 +9,7 @@ const act = { permission: 'users.edit', internalOnly: true } as const;
 const changed = z.object({ id: z.number(), version: z.number() });
 
 const role = z.object({ id: z.number(), nameNl: z.string(), nameEn: z.string() });
-/** What a user is to another module: the contact of a customer, a supplier's, a manager, who works at a plan place. */
+/** What a user is linked to in another module: contact of a customer, supplier, account manager, operator of a plan place. */
 const userLink = z.object({ kind: z.enum(['customer', 'supplier', 'manager', 'place']), name: z.string() });
 
 export const userRow = z.object({
@@ -29,7 +29,7 @@ export const userRow = z.object({
 });
 export type UserRow = z.infer<typeof userRow>;
 
-/** Users by name; `search` also meets e-mail addresses. */
+/** Lists users by name; `search` also matches e-mail addresses. */
 export const listUsersEndpoint = endpoint({
   name: 'identity.listUsers',
   method: 'GET',
@@ -42,7 +42,7 @@ export const listUsersEndpoint = endpoint({
     state: z.enum(userStates).optional(),
     unitId: id.optional(),
     roleId: id.optional(),
-    /** Those who ask to be removed. */
+    /** Only users who requested removal. */
     removal: z.literal('asked').optional(),
   }),
   output: pageOf(userRow),
@@ -56,7 +56,7 @@ export const readUserEndpoint = endpoint({
   input: z.object({ id }),
   output: userRow.extend({
     version: z.number(),
-    /** As kept; empty takes those of the name. */
+    /** As stored; when empty, the initials are derived from the name. */
     ownInitials: z.string(),
     createdAt: z.string(),
     sessionCount: z.number(),
@@ -67,7 +67,7 @@ export const readUserEndpoint = endpoint({
 });
 export type UserView = z.infer<typeof readUserEndpoint.output>;
 
-/** What a person fills in about an account. */
+/** The editable fields of an account. */
 const userFields = {
   name: requiredText(120),
   initials: text(6).default(''),
@@ -80,7 +80,7 @@ const userFields = {
 };
 const saveRefusals = ['EMAIL_TAKEN', 'UNIT_UNKNOWN', 'ROLE_UNKNOWN', 'ADMIN_INTERNAL', 'ADMINS_ONLY', 'RIGHT_NOT_HELD'] as const;
 
-/** Makes an account without a password and mails the link by which its owner sets one. */
+/** Creates an account without a password and mails its owner a link to set one. */
 export const inviteUserEndpoint = endpoint({
   name: 'identity.inviteUser',
   method: 'POST',
@@ -101,7 +101,7 @@ export const saveUserEndpoint = endpoint({
   refusals: [...saveRefusals, 'OWN_RIGHTS_KEPT', 'LAST_ADMIN', 'STALE_VERSION', 'LINKED_ELSEWHERE'],
 });
 
-/** Mails a new link; the earlier one no longer opens. */
+/** Mails a new invitation link and revokes the earlier one. */
 export const resendInvitationEndpoint = endpoint({
   name: 'identity.resendInvitation',
   method: 'POST',
@@ -112,7 +112,7 @@ export const resendInvitationEndpoint = endpoint({
   refusals: ['NOT_INVITED'],
 });
 
-/** Closes an account: whoever is signed in with it is out at once. */
+/** Deactivates an account and ends all its sessions. */
 export const deactivateUserEndpoint = endpoint({
   name: 'identity.deactivateUser',
   method: 'POST',
@@ -143,7 +143,7 @@ export const endSessionsEndpoint = endpoint({
   refusals: ['ADMINS_ONLY'],
 });
 
-/** Takes the second step of signing in away, for who lost the telephone; they set it up anew. */
+/** Removes a user's two-factor authentication, for someone who lost their phone; they set it up again. */
 export const resetSecondStepEndpoint = endpoint({
   name: 'identity.resetSecondStep',
   method: 'POST',

@@ -1,12 +1,12 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What a visitor is about to do; the token that a browser brings was made for one of these and will do for no other. */
+/** Actions that are protected by the bot check. A token is valid only for the action it was issued for. */
 export const botActions = ['login', 'password_reset', 'register'] as const;
 export type BotAction = (typeof botActions)[number];
 
 /**
- * What became of asking the bot check about a token. `scored`: 0 is surely a robot, 1 surely a person. `refused`: it does not know
- * the token, with its own error codes. `unreachable`: nothing came back that could be read.
+ * Result of verifying a token. `scored`: from 0 (certainly a robot) to 1 (certainly a person). `refused`: the service rejects the token,
+ * with its own error codes. `unreachable`: no readable response.
  */
 export type BotVerdict =
   | { kind: 'scored'; score: number; action: string }
@@ -14,8 +14,8 @@ export type BotVerdict =
   | { kind: 'unreachable'; reason: string };
 
 /**
- * Whether who brought the token may go on: scored at least `minScore` (0 to 1) for this very action. Refuses BOT_CHECK_FAILED for
- * everything else, a check that cannot be reached included (specification, section 8).
+ * Decides whether a visitor may proceed: the token scored at least `minScore` (0 to 1) for this action. Refuses BOT_CHECK_FAILED otherwise,
+ * also when the service is unreachable (specification, section 8).
  */
 export function decideBot(verdict: BotVerdict, asked: { action: BotAction; minScore: number }): Decision<undefined, 'BOT_CHECK_FAILED'> {
   const person = verdict.kind === 'scored' && verdict.action === asked.action && verdict.score >= asked.minScore;

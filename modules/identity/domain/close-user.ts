@@ -8,8 +8,8 @@ export type CloseUserAsk = {
 };
 
 /**
- * Whether an account may be closed. Refuses OWN_ACCOUNT for one's own, ALREADY_INACTIVE, ADMINS_ONLY when somebody else than an
- * administrator closes one, LAST_ADMIN when no active administrator would remain.
+ * Decides whether an account may be deactivated. Refuses OWN_ACCOUNT for one's own account, ALREADY_INACTIVE, ADMINS_ONLY when a non-
+ * administrator deactivates an administrator, LAST_ADMIN when no active administrator would remain.
  */
 export function decideCloseUser({
   giver,

@@ -1,4 +1,4 @@
-/** What people choose when a capital, a number and a symbol are asked: lists of stolen passwords begin with these words, dressed up so. */
+/** Words that lists of stolen passwords start with, once decorated to satisfy "a capital, a number and a symbol". */
 const words = `
 aanmelden abcd abcdef account admin administrator adobe ajax alexander amber amsterdam andrea angel april asdf asdfgh august augustus
 azerty bailey baseball batman beheer beheerder belgie bloem boekje buster charlie cheese chocola chocolate computer cookie dagdag december
@@ -16,8 +16,8 @@ zaterdag zomer zondag zonnetje zxcv zxcvbn zxcvbnm`
   .split(/\s+/);
 const known = new Set(words);
 
-/** The letters that a sign is written for. */
-const spelled: Readonly<Record<string, string>> = {
+/** Letters that a character commonly replaces. */
+const lookalikes: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -29,21 +29,24 @@ const spelled: Readonly<Record<string, string>> = {
   '5': 's',
   '7': 't',
 };
-const shortestOwn = 4;
+const minOwnLength = 4;
 
 /**
- * Whether a password is one of the first that a guesser tries: a word that everybody takes, or one of `own` (the name, the address, the
- * shop), spelled with signs for letters or not, with nothing but numbers and symbols around it.
+ * Whether an attacker would guess this password early: a common word, or one of `own` (name, address, shop), optionally with symbols in
+ * place of letters, surrounded only by numbers and symbols.
  */
 export function isGuessable(password: string, own: readonly string[]): boolean {
-  const mine = own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= shortestOwn);
-  const isKnown = (word: string) => known.has(word) || mine.includes(word);
+  const ownWords = own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= minOwnLength);
+  const isKnown = (word: string) => known.has(word) || ownWords.includes(word);
   return coresOf(password.toLowerCase()).some(
-    (core) => isKnown(core) || isKnown(core.replace(/[^\p{L}]/gu, (sign) => spelled[sign] ?? sign)),
+    (core) => isKnown(core) || isKnown(core.replace(/[^\p{L}]/gu, (sign) => lookalikes[sign] ?? sign)),
   );
 }
 
-/** What may be the word: the password without numbers and symbols at its ends, and the same with signs that stand for its last or first letters. */
+/**
+ * Candidate base words: the password without numbers and symbols at its ends, and variants that keep symbols standing for the last or first
+ * letters.
+ */
 function coresOf(password: string): string[] {
   const bare = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const begins = password.replace(/^[^\p{L}]*/u, '');

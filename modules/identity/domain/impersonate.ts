@@ -8,8 +8,8 @@ export type ImpersonateAsk = {
 export type ImpersonateRefusal = 'ALREADY_IMPERSONATING' | 'IMPERSONATE_SELF' | 'IMPERSONATE_INACTIVE' | 'IMPERSONATE_ADMIN';
 
 /**
- * Whether somebody may act in the name of a user: not of themselves (IMPERSONATE_SELF), nor of a closed account
- * (IMPERSONATE_INACTIVE), nor of who manages rights (IMPERSONATE_ADMIN), nor of two at once (ALREADY_IMPERSONATING).
+ * Decides whether a user may impersonate another: not themselves (IMPERSONATE_SELF), an inactive account (IMPERSONATE_INACTIVE), a user who
+ * manages rights (IMPERSONATE_ADMIN), or a second user at once (ALREADY_IMPERSONATING).
  */
 export function decideImpersonate({ actor, user }: ImpersonateAsk): Decision<undefined, ImpersonateRefusal> {
   if (actor.impersonates) return refuse('ALREADY_IMPERSONATING');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decidePassword, missingOf } from './password.ts';
 
-describe('a password', () => {
-  it('of eight characters with capital, lowercase, number and symbol will do', () =>
+describe('password', () => {
+  it('accepts eight characters with a capital, a lowercase letter, a number and a symbol', () =>
     expect(decidePassword('Welkom-1')).toEqual({ accepted: true, value: undefined }));
   it.each([
     ['Wel-1', 'length'],
@@ -11,11 +11,11 @@ describe('a password', () => {
     ['Welkom-een', 'number'],
     ['Welkom12', 'symbol'],
   ])('%s lacks %s', (password, need) => expect(missingOf(password)).toEqual([need]));
-  it('is refused with everything that it lacks', () =>
+  it('refuses a weak password with everything that it lacks', () =>
     expect(decidePassword('a b')).toMatchObject({
       code: 'PASSWORD_WEAK',
       params: { missing: ['length', 'capital', 'number', 'symbol'] },
       field: 'password',
     }));
-  it('counts a space as no symbol and a letter of any alphabet as a letter', () => expect(missingOf('Ärger 123')).toEqual(['symbol']));
+  it('does not count a space as a symbol, and counts letters of any alphabet', () => expect(missingOf('Ärger 123')).toEqual(['symbol']));
 });

@@ -13,14 +13,18 @@ const has: Record<PasswordNeed, (password: string) => boolean> = {
   symbol: (password) => /[^\p{L}\p{N}\s]/u.test(password),
 };
 
-/** What a password still lacks, in the order of `passwordNeeds`: 8 characters, a capital, a lowercase letter, a number, a symbol. */
+/**
+ * Lists the requirements a password does not meet, in the order of `passwordNeeds`: 8 characters, a capital, a lowercase letter, a number,
+ * a symbol.
+ */
 export function missingOf(password: string): PasswordNeed[] {
   return passwordNeeds.filter((need) => !has[need](password));
 }
 
 /**
- * Whether a password that was typed twice may be taken. Refuses as `decidePassword`, PASSWORDS_DIFFER when the two are not the same, and
- * PASSWORD_GUESSABLE for one that a guesser tries first, `own` being the words of its owner; a shop that takes these gives no `own`.
+ * Decides whether a new password, typed twice, is accepted. Refuses as `decidePassword`, PASSWORDS_DIFFER when the two differ, and
+ * PASSWORD_GUESSABLE when it is built from a common word or one of `own` (words about its owner); a shop that allows guessable passwords
+ * passes no `own`.
  */
 export function decideNewPassword(
   password: string,
@@ -33,7 +37,7 @@ export function decideNewPassword(
   return password === repeated ? accept() : refuse('PASSWORDS_DIFFER', {}, 'repeated');
 }
 
-/** Whether a password may be taken; refuses PASSWORD_WEAK with `missing`, the needs that are not met (specification, section 8). */
+/** Decides whether a password is strong enough; refuses PASSWORD_WEAK with `missing`, the unmet requirements (specification, section 8). */
 export function decidePassword(password: string): Decision<undefined, 'PASSWORD_WEAK'> {
   const missing = missingOf(password);
   return missing.length === 0 ? accept() : refuse('PASSWORD_WEAK', { missing: [...missing] }, 'password');

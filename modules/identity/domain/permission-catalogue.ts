@@ -1,33 +1,33 @@
 import { everybodys } from './rights.ts';
 
-/** A page or an act as far as rights are concerned. */
+/** A page or an endpoint with the permissions that guard it. */
 export type AskedFor = { name: string; access: string; internalOnly: boolean; externalOnly?: boolean };
 export type StandingModule = {
   pages: readonly (AskedFor & { group: string | undefined })[];
   acts: readonly (AskedFor & { asks: readonly string[] })[];
 };
 
-/** A permission with what asks for it. `group` is the part of the menu where one meets it first. */
+/** A permission with the pages and endpoints that require it. `group` is the first menu group where it occurs. */
 export type PermissionUse = { permission: string; group: string; pages: string[]; acts: string[] };
 
 const notPermissions = ['PUBLIC', 'SIGNED_IN', 'ADMIN'];
-/** What only roles know: nothing that stands asks for it yet. */
-const elsewhere = 'other';
+/** Group of permissions that only roles name and no page or endpoint requires. */
+const ungrouped = 'other';
 
-/** The permissions that an access asks for, of which one is enough; none where it is not about permissions. */
+/** Parses an access rule into permissions, any one of which suffices; empty for rules that are not about permissions. */
 export function permissionsIn(access: string): string[] {
   return notPermissions.includes(access) ? [] : access.split(' or ').map((permission) => permission.trim());
 }
 
 /**
- * Every permission that a page or an act asks for, or a role holds, with where: by the group of the first page that asks for it; else
- * of the page whose permission has the same first word (`relations.edit`: `relations.view`), or of its module's first page in the menu.
- * What pages ask for stands before what only acts do.
+ * Lists every permission that a page or endpoint requires or a role grants. Its menu group is that of the first page that requires it; else
+ * that of a page whose permission has the same first word (`relations.edit`: `relations.view`), or of its module's first page in the menu.
+ * Permissions of pages come before those of endpoints only.
  */
 export function permissionCatalogue(modules: readonly StandingModule[], held: Iterable<string>): PermissionUse[] {
   const uses = new Map<string, PermissionUse>();
   const entryOf = (permission: string) => {
-    const use = uses.get(permission) ?? { permission, group: elsewhere, pages: [], acts: [] };
+    const use = uses.get(permission) ?? { permission, group: ungrouped, pages: [], acts: [] };
     uses.set(permission, use);
     return use;
   };
@@ -36,7 +36,7 @@ export function permissionCatalogue(modules: readonly StandingModule[], held: It
       for (const permission of permissionsIn(page.access)) {
         const use = entryOf(permission);
         use.pages.push(page.name);
-        if (use.group === elsewhere && page.group && permission !== everybodys) use.group = page.group;
+        if (use.group === ungrouped && page.group && permission !== everybodys) use.group = page.group;
       }
     }
   }
@@ -47,7 +47,7 @@ export function permissionCatalogue(modules: readonly StandingModule[], held: It
       for (const permission of [...permissionsIn(act.access), ...act.asks]) {
         const use = entryOf(permission);
         if (!use.acts.includes(act.name)) use.acts.push(act.name);
-        if (use.group === elsewhere && use.pages.length === 0) use.group = groups.get(firstWord(permission)) ?? home ?? elsewhere;
+        if (use.group === ungrouped && use.pages.length === 0) use.group = groups.get(firstWord(permission)) ?? home ?? ungrouped;
       }
     }
   }

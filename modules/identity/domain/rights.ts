@@ -1,22 +1,22 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** The permissions around people themselves that rules ask for by name. */
+/** Permissions that the rules about users and roles refer to by name. */
 export const editRoles = 'roles.edit';
 const impersonateUsers = 'users.impersonate';
-/** What everybody with an account holds. */
+/** The permission that every account has. */
 export const everybodys = 'fup';
 
-/** Who hands out rights: an administrator holds every one of them. */
+/** The user who grants rights; an administrator has every permission. */
 export type Giver = { admin: boolean; permissions: ReadonlySet<string> };
 
-/** Whether all of `given` may be handed out: nobody gives a right that they do not hold (RIGHT_NOT_HELD, naming them). */
+/** Decides whether all of `given` may be granted. Refuses RIGHT_NOT_HELD, with the names, for permissions that the granting user lacks. */
 export function decideGiving(giver: Giver, given: Iterable<string>, field: string): Decision<undefined, 'RIGHT_NOT_HELD'> {
   if (giver.admin) return accept();
-  const beyond = [...new Set(given)].filter((permission) => !giver.permissions.has(permission));
-  return beyond.length === 0 ? accept() : refuse('RIGHT_NOT_HELD', { permissions: beyond }, field);
+  const lacking = [...new Set(given)].filter((permission) => !giver.permissions.has(permission));
+  return lacking.length === 0 ? accept() : refuse('RIGHT_NOT_HELD', { permissions: lacking }, field);
 }
 
-/** Whether somebody who holds this is out of reach of impersonation: they manage who may do what. */
+/** Whether a user may manage rights, and therefore cannot be impersonated. */
 export function managesRights(person: Giver): boolean {
   return person.admin || person.permissions.has(editRoles) || person.permissions.has(impersonateUsers);
 }

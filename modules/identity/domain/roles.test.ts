@@ -3,7 +3,7 @@ import { permissionCatalogue, type StandingModule } from './permission-catalogue
 import { reachOf } from './reach.ts';
 import { decideDeleteRole, decideSaveRole, type SaveRoleAsk } from './save-role.ts';
 
-const sound: SaveRoleAsk = {
+const valid: SaveRoleAsk = {
   giver: { admin: false, permissions: new Set(['roles.edit', 'baskets.edit']) },
   current: ['fup', 'financial.create'],
   wanted: ['fup', 'financial.create', 'baskets.edit'],
@@ -12,27 +12,27 @@ const sound: SaveRoleAsk = {
   managesByThis: false,
 };
 const saved = (ask: Partial<SaveRoleAsk>) => {
-  const decided = decideSaveRole({ ...sound, ...ask });
+  const decided = decideSaveRole({ ...valid, ...ask });
   return decided.accepted ? decided.value : decided.code;
 };
 
-describe('a role', () => {
-  it('holds what is asked, once, and what everybody holds', () => {
+describe('save role', () => {
+  it('grants each requested permission once, and the permission of every account', () => {
     expect(saved({})).toEqual(['baskets.edit', 'financial.create', 'fup']);
     expect(saved({ wanted: ['baskets.edit', 'baskets.edit'] })).toEqual(['baskets.edit', 'fup']);
   });
-  it('has a name of its own', () => expect(saved({ nameTaken: true })).toBe('ROLE_NAME_TAKEN'));
-  it('holds permissions that something asks for', () => expect(saved({ wanted: ['fup', 'unheard.of'] })).toBe('PERMISSION_UNKNOWN'));
-  it('is given no more than its giver holds', () => {
+  it('refuses a name that another role has', () => expect(saved({ nameTaken: true })).toBe('ROLE_NAME_TAKEN'));
+  it('refuses permissions that nothing requires', () => expect(saved({ wanted: ['fup', 'unheard.of'] })).toBe('PERMISSION_UNKNOWN'));
+  it('refuses permissions that the editor lacks', () => {
     expect(saved({ wanted: ['wdd.view'] })).toBe('RIGHT_NOT_HELD');
     expect(saved({ wanted: ['wdd.view'], giver: { admin: true, permissions: new Set() } })).toEqual(['fup', 'wdd.view']);
   });
-  it('keeps the right to manage roles for who manages them by it', () => {
+  it('refuses to take role management from an editor who has it only by this role', () => {
     const own = { current: ['fup', 'roles.edit'], wanted: ['fup'] };
     expect(saved({ ...own, managesByThis: true })).toBe('OWN_RIGHTS_KEPT');
     expect(saved(own)).toEqual(['fup']);
   });
-  it('goes when nobody holds it', () => {
+  it('refuses deletion while somebody has the role', () => {
     expect(decideDeleteRole({ holders: [] }).accepted).toBe(true);
     expect(decideDeleteRole({ holders: ['Roos', 'Jeroen'] })).toMatchObject({ code: 'ROLE_IN_USE', params: { count: 2 } });
   });
@@ -52,9 +52,9 @@ const modules: StandingModule[] = [
   },
 ];
 
-describe('the permissions there are', () => {
+describe('permission catalogue', () => {
   const found = new Map(permissionCatalogue(modules, ['complaint.view', 'fup']).map((use) => [use.permission, use]));
-  it('are those of every page and act, those an act asks by itself, and those held', () =>
+  it('lists the permissions of pages, endpoints, extra checks of endpoints, and roles', () =>
     expect([...found.keys()]).toEqual([
       'basket_content.view',
       'dashboard.view',
@@ -65,32 +65,32 @@ describe('the permissions there are', () => {
       'complaint.view',
       'relations.edit',
     ]));
-  it('know the pages and acts that ask for them', () =>
+  it('names the pages and endpoints that require a permission', () =>
     expect(found.get('basket_content.view')).toMatchObject({ pages: ['customer_select', 'basket', 'orders'], acts: ['baskets.read'] }));
-  it('stand where one meets them in the menu, an act beside the page of the same word or where its module stands', () => {
+  it('groups a permission by its menu page, an endpoint by the page of the same word or by its module', () => {
     expect(found.get('relations.edit')!.group).toBe('sales');
     expect(found.get('baskets.cancel_started')!.group).toBe('sales');
     expect([found.get('complaint.view')!.group, found.get('fup')!.group]).toEqual(['other', 'other']);
   });
 });
 
-describe('who reaches a page', () => {
+describe('reach of a user', () => {
   const sales = { id: 7, permissions: ['fup', 'dashboard.view'] };
   const person = { internal: true, admin: false, roles: [sales, { id: 8, permissions: ['fup'] }] };
-  it('does so by the roles that hold one of its permissions', () =>
+  it('names the roles that grant one of the required permissions', () =>
     expect(reachOf(person, page('orders', 'dashboard.view or basket_content.view'))).toEqual({
       may: true,
       by: 'roles',
       roleIds: [7],
       kept: null,
     }));
-  it('as administrator needs no role', () =>
+  it('lets an administrator through without a role', () =>
     expect(reachOf({ ...person, roles: [], admin: true }, page('users', 'roles.view'))).toMatchObject({ may: true, by: 'admin' }));
-  it('or does not: for want of the right, or for being from outside', () => {
+  it('names a missing permission or the wrong side (internal, external) as the reason for a denial', () => {
     expect(reachOf(person, page('users', 'roles.view'))).toMatchObject({ may: false, kept: 'right' });
     expect(reachOf({ ...person, internal: false }, { ...page('orders', 'fup'), internalOnly: true })).toMatchObject({ kept: 'internal' });
     expect(reachOf(person, { ...page('wizard', 'fup'), externalOnly: true })).toMatchObject({ kept: 'external' });
   });
-  it('that is public or for everybody signed in, everybody does', () =>
+  it('lets everybody through to what only requires being signed in', () =>
     expect(reachOf({ ...person, roles: [] }, page('profile', 'SIGNED_IN'))).toMatchObject({ may: true, by: 'everybody' }));
 });

@@ -3,22 +3,22 @@ import { decideGiving, editRoles, everybodys, type Giver } from './rights.ts';
 
 export type SaveRoleAsk = {
   giver: Giver;
-  /** What the role holds now; undefined for a new one. */
+  /** The permissions of the role now; undefined for a new role. */
   current: readonly string[] | undefined;
   wanted: readonly string[];
-  /** Every permission there is to give. */
+  /** Every permission that exists. */
   known: ReadonlySet<string>;
-  /** Another role that already has this name, in one of the languages. */
+  /** Another role has this name, in either language. */
   nameTaken: boolean;
-  /** Whether the giver manages roles by this role alone: not as administrator, nor by another role. */
+  /** The editor manages roles only by this role: neither as administrator nor by another role. */
   managesByThis: boolean;
 };
 export type SaveRoleRefusal = 'ROLE_NAME_TAKEN' | 'PERMISSION_UNKNOWN' | 'RIGHT_NOT_HELD' | 'OWN_RIGHTS_KEPT';
 
 /**
- * What a role holds after saving: what is asked, once each, and always what everybody holds. Refuses ROLE_NAME_TAKEN;
- * PERMISSION_UNKNOWN for what nothing asks for; RIGHT_NOT_HELD when more is added than the giver holds; OWN_RIGHTS_KEPT when one would
- * take from oneself the right to manage roles.
+ * Decides the permissions of a role after saving: the requested ones, deduplicated, plus the one that every account has. Refuses
+ * ROLE_NAME_TAKEN; PERMISSION_UNKNOWN for permissions that nothing requires; RIGHT_NOT_HELD when it adds permissions that the editor lacks;
+ * OWN_RIGHTS_KEPT when editors would lose their own right to manage roles.
  */
 export function decideSaveRole({ giver, current, wanted, ...ask }: SaveRoleAsk): Decision<string[], SaveRoleRefusal> {
   if (ask.nameTaken) return refuse('ROLE_NAME_TAKEN', {}, 'nameNl');
@@ -34,7 +34,7 @@ export function decideSaveRole({ giver, current, wanted, ...ask }: SaveRoleAsk):
   return accept([...new Set([everybodys, ...wanted])].toSorted());
 }
 
-/** Whether a role may go: not while somebody holds it (ROLE_IN_USE, naming some of them). */
+/** Decides whether a role may be deleted: not while users have it (ROLE_IN_USE, with some of their names). */
 export function decideDeleteRole({ holders }: { holders: readonly string[] }): Decision<undefined, 'ROLE_IN_USE'> {
   return holders.length === 0 ? accept() : refuse('ROLE_IN_USE', { count: holders.length, names: holders.slice(0, 5) });
 }

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { decideGiving, editRoles, type Giver } from './rights.ts';
 import { type LinkKind, mayBeLinked, type UserKind } from './user.ts';
 
-/** What an account is and may, as far as saving it has rules. */
+/** The properties of an account that the save rules look at. */
 export type AccountRights = {
   kind: UserKind;
   admin: boolean;
@@ -14,11 +14,11 @@ export type SaveUserAsk = {
   /** Undefined for a new account. */
   current: (AccountRights & { id: number }) | undefined;
   wanted: Omit<AccountRights, 'active'>;
-  /** The permissions of the roles by id; a role that is not here does not exist. */
+  /** Permissions by role id; an id that is absent does not exist. */
   permissionsOf: ReadonlyMap<number, readonly string[]>;
-  /** Another account that already has this address. */
+  /** Another account has this e-mail address. */
   emailTaken: boolean;
-  /** What the account is linked to already. */
+  /** What the account is linked to in other modules. */
   links: readonly LinkKind[];
   /** Active administrators besides this account. */
   otherAdmins: number;
@@ -34,10 +34,10 @@ export type SaveUserRefusal =
   | 'LINKED_ELSEWHERE';
 
 /**
- * Whether an account may be made or changed as asked. Refuses EMAIL_TAKEN; ROLE_UNKNOWN; ADMIN_INTERNAL for an administrator from
- * outside; ADMINS_ONLY when somebody else than an administrator touches one; RIGHT_NOT_HELD for a role with more than the giver holds;
- * OWN_RIGHTS_KEPT when one takes from oneself the right to manage roles; LAST_ADMIN when no active administrator would remain;
- * LINKED_ELSEWHERE for a kind that does not fit what the account is linked to.
+ * Decides whether an account may be created or changed. Refuses EMAIL_TAKEN; ROLE_UNKNOWN; ADMIN_INTERNAL for an administrator who is not
+ * staff; ADMINS_ONLY when a non-administrator edits an administrator; RIGHT_NOT_HELD for a role with permissions that the editor lacks;
+ * OWN_RIGHTS_KEPT when editors would lose their own right to manage roles; LAST_ADMIN when no active administrator would remain;
+ * LINKED_ELSEWHERE for a kind that does not fit the account's links.
  */
 export function decideSaveUser({ giver, current, wanted, ...ask }: SaveUserAsk): Decision<undefined, SaveUserRefusal> {
   if (ask.emailTaken) return refuse('EMAIL_TAKEN', {}, 'email');

@@ -1,4 +1,4 @@
-/** What an account is for: staff, a business customer, a private customer, a supplier. */
+/** Kinds of account: staff, business customer, private customer, supplier. */
 export const userKinds = ['internal', 'b2b', 'private', 'supplier'] as const;
 export type UserKind = (typeof userKinds)[number];
 
@@ -6,12 +6,12 @@ export type UserKind = (typeof userKinds)[number];
 export const userStates = ['active', 'invited', 'inactive'] as const;
 export type UserState = (typeof userStates)[number];
 
-/** The kind as the table keeps it. */
+/** Converts a kind to the flags stored in the table. */
 export function flagsOf(kind: UserKind): { internal: boolean; externalB2b: boolean; externalSupplier: boolean } {
   return { internal: kind === 'internal', externalB2b: kind === 'b2b', externalSupplier: kind === 'supplier' };
 }
 
-/** What a user can be to another module. */
+/** What a user can be linked to in another module. */
 export type LinkKind = 'customer' | 'supplier' | 'manager' | 'place';
 
 const kindsOf: Record<LinkKind, readonly UserKind[]> = {
@@ -21,7 +21,10 @@ const kindsOf: Record<LinkKind, readonly UserKind[]> = {
   place: ['internal'],
 };
 
-/** Whether an account of this kind may be linked so: staff manage and work, customers are contacts, suppliers are a supplier's. */
+/**
+ * Whether this kind of account may have such a link: staff are managers and operators, customers are contacts, suppliers belong to a
+ * supplier.
+ */
 export function mayBeLinked(kind: UserKind, link: LinkKind): boolean {
   return kindsOf[link].includes(kind);
 }

@@ -5,12 +5,12 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { createUser } from './create-user.ts';
 import { ownWords } from './password-hash.ts';
 
-/** Somebody a module invites: the address is the one that the invitation went to, nobody chooses it. */
+/** A person invited by another module. The e-mail address is the one the invitation was sent to and cannot be changed. */
 export type Invited = { name: string; email: string; language: 'nl' | 'en'; businessUnitId: number; externalB2b: boolean };
 
 /**
- * Makes the account of an invited customer and answers the user's id. Refuses as `decideNewPassword`, and ACCOUNT_EXISTS when
- * the address has one: then signing in is the way.
+ * Creates the account of an invited customer and returns its user id. Refuses as `decideNewPassword`, and ACCOUNT_EXISTS when the address
+ * already has an account.
  */
 export async function acceptInvitation(
   context: CommandContext,

@@ -12,22 +12,22 @@ import { recordSignInFact, type SignInFact } from './sign-in-facts.ts';
 
 type Body = Record<string, unknown>;
 type From = { cookies: Cookies; ip: string; userAgent: string | undefined; actor: Actor | undefined };
-type Done = { said: Body; cookies: string[] };
+type ActResult = { said: Body; cookies: string[] };
 
-/** What stands around one act of the sign-in library. `after` answers what the browser gets to read: never the token of a session. */
+/** Hooks around one endpoint of better-auth. `after` returns the response body for the browser, which never contains a session token. */
 export type AuthAct = {
   actorOf(request: FastifyRequest): Promise<Actor | undefined>;
   before(from: From, body: Body): Promise<void>;
   refused(from: From, body: Body, refusal: { status: number; code: string | undefined }): Promise<Answer>;
-  after(from: From, body: Body, done: Done): Promise<Body>;
-  /** Cookies of an earlier sign-in of this browser that no longer hold. */
+  after(from: From, body: Body, done: ActResult): Promise<Body>;
+  /** Cookies of an earlier sign-in that must be deleted. */
   staleCookies?(body: Body): string[];
 };
 
 export function authActs(gate: Gate): Partial<Record<string, AuthAct>> {
   const { kernel, throttle, readActor } = gate;
   const { database, config, clock } = kernel;
-  const door = signInDoor(kernel, throttle);
+  const limits = signInDoor(kernel, throttle);
   const plain: AuthAct = {
     actorOf: readActor,
     before: async () => undefined,
@@ -39,20 +39,20 @@ export function authActs(gate: Gate): Partial<Record<string, AuthAct>> {
   const signIn: AuthAct = {
     ...plain,
     actorOf: async () => undefined,
-    before: (from, body) => door.enter(visitorOf(from, body), typeof body.botToken === 'string' ? body.botToken : undefined),
+    before: (from, body) => limits.enter(visitorOf(from, body), typeof body.botToken === 'string' ? body.botToken : undefined),
     async refused(from, body, { status, code }) {
       const answer = authError(status, code);
-      if (answer.code === 'SIGN_IN_WRONG') await door.wrong(visitorOf(from, body));
+      if (answer.code === 'SIGN_IN_WRONG') await limits.wrong(visitorOf(from, body));
       return answer;
     },
-    async after(from, _body, { said, cookies }) {
+    async after(from, _body, { said: result, cookies }) {
       await endSession(database, config, from.cookies);
       await rememberDevice(from, cookies);
-      if (said.twoFactorRedirect === true) return { twoFactorRedirect: true };
-      await signedIn(said);
+      if (result.twoFactorRedirect === true) return { twoFactorRedirect: true };
+      await signedIn(result);
       return {};
     },
-    // The library leaves it, and would take it for the answer of a sign-in that asks for a code.
+    // better-auth keeps this cookie and would read it as the choice of a later sign-in that needs a code.
     staleCookies: ({ rememberMe }) => (rememberMe === false ? [] : [authCookieName(config, 'dont_remember')]),
   };
 
@@ -68,24 +68,24 @@ export function authActs(gate: Gate): Partial<Record<string, AuthAct>> {
       if (code !== lockedCode) return authError(status, code);
       return tooManyCalls(await lockedSeconds(database, (await waitingUser(from)) ?? 0));
     },
-    async after(from, body, { said, cookies }) {
+    async after(from, body, { said: result, cookies }) {
       if (from.actor) {
         await recordSignInFact(kernel, 'user.second_step_on', from.actor);
         return {};
       }
-      const userId = Number((said.user as { id?: unknown } | undefined)?.id);
+      const userId = Number((result.user as { id?: unknown } | undefined)?.id);
       if (!(await claimCode(database, userId, String(body.code), clock.now()))) {
-        await database.pool.query('DELETE FROM sessions WHERE token = $1', [String(said.token)]);
+        await database.pool.query('DELETE FROM sessions WHERE token = $1', [String(result.token)]);
         throw new Answer(409, 'CODE_WRONG', { fields: { code: ['CODE_WRONG'] } });
       }
       await rememberDevice(from, cookies);
-      await signedIn(said);
+      await signedIn(result);
       return {};
     },
   };
 
-  /** An act on one's own second step, confirmed by the password. */
-  const ownStep = (fact: SignInFact | undefined, after: AuthAct['after'] = plain.after): AuthAct => ({
+  /** Hooks around a change of one's own two-factor settings, which better-auth confirms by the password. */
+  const ownTwoFactor = (fact: SignInFact | undefined, after: AuthAct['after'] = plain.after): AuthAct => ({
     ...plain,
     async before({ actor }) {
       if (!actor) throw notSignedIn();
@@ -106,8 +106,8 @@ export function authActs(gate: Gate): Partial<Record<string, AuthAct>> {
     if (given) await nameDevice(database, given.slice(name.length).split(';')[0]!, userAgent);
   }
 
-  async function signedIn(said: Body): Promise<void> {
-    await recordSignInFact(kernel, 'user.signed_in', { id: Number((said.user as { id?: unknown } | undefined)?.id) });
+  async function signedIn(result: Body): Promise<void> {
+    await recordSignInFact(kernel, 'user.signed_in', { id: Number((result.user as { id?: unknown } | undefined)?.id) });
   }
 
   return {
@@ -115,14 +115,14 @@ export function authActs(gate: Gate): Partial<Record<string, AuthAct>> {
     'sign-out': plain,
     'two-factor/verify-totp': verify,
     'two-factor/verify-backup-code': verify,
-    'two-factor/enable': ownStep(undefined, async (_from, _body, { said }) => ({
-      totpURI: said.totpURI,
-      backupCodes: said.backupCodes,
-      qr: await qrSvg(String(said.totpURI)),
+    'two-factor/enable': ownTwoFactor(undefined, async (_from, _body, { said: result }) => ({
+      totpURI: result.totpURI,
+      backupCodes: result.backupCodes,
+      qr: await qrSvg(String(result.totpURI)),
     })),
-    'two-factor/disable': ownStep('user.second_step_off'),
-    'two-factor/generate-backup-codes': ownStep('user.recovery_codes_renewed', async (_from, _body, { said }) => ({
-      backupCodes: said.backupCodes,
+    'two-factor/disable': ownTwoFactor('user.second_step_off'),
+    'two-factor/generate-backup-codes': ownTwoFactor('user.recovery_codes_renewed', async (_from, _body, { said: result }) => ({
+      backupCodes: result.backupCodes,
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { Answer, notSignedIn } from '#platform/server/errors.ts';
 
-/** What the sign-in library refuses, as this shop says it: status, code, and the field it belongs to. */
+/** Maps better-auth's error codes to ours: status, code, and the field the error belongs to. */
 const known: Record<string, readonly [status: number, code: string, field?: string]> = {
   INVALID_EMAIL_OR_PASSWORD: [401, 'SIGN_IN_WRONG'],
   INVALID_EMAIL: [401, 'SIGN_IN_WRONG'],
@@ -16,10 +16,10 @@ const known: Record<string, readonly [status: number, code: string, field?: stri
   BACKUP_CODES_NOT_ENABLED: [409, 'SECOND_STEP_OFF'],
 };
 
-/** The library's code for an account whose second step is locked; how long is for the caller to say. */
+/** better-auth's code for an account whose two-factor check is locked; the caller adds the duration. */
 export const lockedCode = 'ACCOUNT_TEMPORARILY_LOCKED';
 
-/** An answer of the library that is not 2xx, as an error of ours. */
+/** Converts a non-2xx response of better-auth to our error. */
 export function authError(status: number, code: string | undefined): Answer {
   const [ours, name, field] = known[code ?? ''] ?? [];
   if (ours !== undefined && name) return new Answer(ours, name, field ? { fields: { [field]: [name] } } : {});

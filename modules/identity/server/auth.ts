@@ -8,16 +8,16 @@ import { accounts, sessions, twoFactors, users, verifications } from './identity
 
 export const cookiePrefix = 'katern';
 const DAY_SECONDS = 24 * 3600;
-/** How long a browser stays signed in when asked to, and a device is not asked for a code. */
+/** Lifetime of a remembered session, and of a device that skips the two-factor code. */
 const REMEMBERED_DAYS = 30;
-/** How long a sign-in waits for its code. */
+/** How long a sign-in waits for its two-factor code. */
 const CODE_SECONDS = 600;
 
 export function authSecret(config: Config): string {
   return derivedSecret(config, 'sessions');
 }
 
-/** better-auth for the acts (sign-in, sign-out, the second step); sessions of requests are read by `session.ts`. */
+/** Configures better-auth, which handles sign-in, sign-out and two-factor; `session.ts` reads the session of each request. */
 export function createAuth(database: Database, config: Config) {
   const { wrongCodes } = config.limits;
   return betterAuth({
@@ -41,7 +41,7 @@ export function createAuth(database: Database, config: Config) {
     databaseHooks: {
       session: { create: { before: async ({ userId }) => ((await isActive(database, Number(userId))) ? undefined : false) } },
     },
-    // The origin of the host that is called, and no other.
+    // Only the origin of the requested host.
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
     rateLimit: { enabled: false },
     advanced: {
@@ -55,7 +55,7 @@ export function createAuth(database: Database, config: Config) {
   });
 }
 
-/** Who may no longer come in gets no session, and hears what a wrong password hears. */
+/** An inactive user gets no session, and the same error as for a wrong password. */
 async function isActive({ pool }: Database, userId: number): Promise<boolean> {
   const found = await pool.query<{ active: boolean }>('SELECT active FROM users WHERE id = $1', [userId]);
   return found.rows[0]?.active ?? false;

@@ -58,7 +58,7 @@ async function setActive({ tx, now }: CommandContext, id: number, active: boolea
   );
 }
 
-/** Signs a user out everywhere. What was done in somebody's name in one of those sessions, or as this user, ends with them: history tells. */
+/** Signs a user out everywhere. Impersonations by or of this user end with their sessions and are recorded in history. */
 async function endAllSessions({ tx }: CommandContext, id: number): Promise<number> {
   const actings = await tx.rows<{ userId: number; name: string; byName: string }>(
     sql`SELECT user_id AS "userId", name, by_name AS "byName" FROM actings_of(${id})`,

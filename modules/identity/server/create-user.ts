@@ -5,7 +5,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 export type NewUser = {
   name: string;
   email: string;
-  /** As typed, or as its hash when it was typed before. */
+  /** Plain text, or the hash when it was typed before the account existed. */
   password: string | { hash: string };
   language: 'nl' | 'en';
   businessUnitId: number | null;
@@ -16,7 +16,7 @@ export type NewUser = {
   roles: readonly string[];
 };
 
-/** A user with a password and roles; answers the id. The e-mail address must be free: the table refuses it otherwise. */
+/** Creates a user with a password and roles, and returns the id. The table rejects an e-mail address that is taken. */
 export async function createUser({ tx, now }: CommandContext, user: NewUser): Promise<number> {
   const created = await tx.row<{ id: number }>(sql`
     INSERT INTO users (name, email, email_verified, business_unit_id, language, internal, external_b2b, external_supplier, admin,

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
-// The sign-in library speaks Date; nothing of ours reads these columns through Drizzle.
+// better-auth uses Date; our own code does not read these columns through Drizzle.
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const businessUnits = pgTable('business_units', {

@@ -26,7 +26,7 @@ export const stopImpersonating = command(stopImpersonatingEndpoint, async (conte
   return { id: impersonator.id };
 });
 
-/** Gives the session back to its own user, with the row in the history; false when it acted as nobody else. */
+/** Ends the impersonation of this session and records it; false when the session impersonates nobody. */
 export async function endActing({ tx, actor }: CommandContext): Promise<boolean> {
   return tx.asStaff(async () => {
     const { ended } = (await tx.row<{ ended: boolean }>(sql`SELECT act_as(NULL) AS ended`))!;

@@ -5,12 +5,12 @@ import { mailWords } from '#platform/server/mail-words.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { houseBrand, type MailBrand, makePasswordLink } from './password-link.ts';
 
-/** How long the link of an invitation opens. */
+/** Lifetime of an invitation link. */
 const VALID_DAYS = 7;
 
 type Invited = { id: number; name: string; email: string; language: 'nl' | 'en'; businessUnitId: number | null };
 
-/** Mails the one link by which an account gets its password, in the owner's language; an earlier link is void. */
+/** Mails a link to set the first password, in the owner's language, and revokes earlier links. */
 export async function mailInvitation(context: CommandContext, user: Invited): Promise<void> {
   const { tx, actor } = context;
   const url = await makePasswordLink(context, user.id, VALID_DAYS * 24 * 60);

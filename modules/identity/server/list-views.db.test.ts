@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const list = 'search_dashboard';
 
-it('filters kept under a name are their keeper’s own, and the same name again replaces them', async () => {
+it('saves filters per user, and a preset of the same name replaces the earlier one', async () => {
   const roos = shop.as('order_manager');
   const { id } = await roos.call(savePresetEndpoint, { list, name: 'Te laat', search: 'late=1' });
   await roos.call(savePresetEndpoint, { list, name: 'te laat', search: 'late=1&group=running' });
@@ -25,7 +25,7 @@ it('filters kept under a name are their keeper’s own, and the same name again 
   expect((await roos.call(listViewEndpoint, { list })).presets).toEqual([]);
 });
 
-it('the columns left out are remembered per list', async () => {
+it('remembers hidden columns per list', async () => {
   const roos = shop.as('order_manager');
   await roos.call(saveColumnsEndpoint, { list, hidden: ['quantity'] });
   await roos.call(saveColumnsEndpoint, { list, hidden: ['quantity', 'total'] });

@@ -1,6 +1,6 @@
 import { mailKinds } from '#platform/server/mail-words.ts';
 
-/** What is mailed to people about their account. */
+/** Mails about a user's account. */
 export const identityMailKinds = [
   mailKinds.entry({
     kind: 'invitation',

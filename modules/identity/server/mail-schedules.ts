@@ -8,13 +8,13 @@ import { expectUnit, kindOf } from './mail-templates.ts';
 export const saveMailSchedule = command(saveMailScheduleEndpoint, async ({ tx, kernel }, { kind, unitId, isOn, version, ...input }) => {
   const known = kindOf(kernel, kind);
   await expectUnit({ tx }, unitId);
-  const kept = await tx.rows<KeptSchedule>(sql`${keptSchedules} WHERE kind = ${kind} AND business_unit_id = ${unitId} FOR UPDATE`);
-  const stands = scheduleOf(known, unitId, kept);
-  if (!stands) throw notFound();
-  // What goes as soon as it happens has no days; what waits for days keeps its own when none are given.
-  const afterDays = stands.afterDays === null ? null : (input.afterDays ?? stands.afterDays);
-  if (stands.version !== version) throw staleVersion(stands);
-  if (stands.isOn === isOn && stands.afterDays === afterDays) return unchanged({ version });
+  const saved = await tx.rows<KeptSchedule>(sql`${keptSchedules} WHERE kind = ${kind} AND business_unit_id = ${unitId} FOR UPDATE`);
+  const current = scheduleOf(known, unitId, saved);
+  if (!current) throw notFound();
+  // A mail that is sent immediately has no days; a delayed one keeps its days when the input names none.
+  const afterDays = current.afterDays === null ? null : (input.afterDays ?? current.afterDays);
+  if (current.version !== version) throw staleVersion(current);
+  if (current.isOn === isOn && current.afterDays === afterDays) return unchanged({ version });
   await tx.rows(sql`
     INSERT INTO mail_schedules (kind, business_unit_id, is_on, after_days) VALUES (${kind}, ${unitId}, ${isOn}, ${afterDays})
     ON CONFLICT (kind, business_unit_id) DO UPDATE SET is_on = excluded.is_on, after_days = excluded.after_days,

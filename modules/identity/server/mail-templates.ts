@@ -74,7 +74,7 @@ export const saveMailTemplate = command(saveMailTemplateEndpoint, async ({ tx, k
     ON CONFLICT (kind, business_unit_id, language) DO UPDATE SET subject = excluded.subject, message = excluded.message, button = excluded.button,
       changed_at = excluded.changed_at, changed_by = excluded.changed_by, in_use = true, version = kept.version + 1
     WHERE kept.version = ${version} RETURNING 1`);
-  // Somebody else wrote the first words of the shop's own at the same moment.
+  // Another user saved the first texts at the same moment.
   if (!saved) throw staleVersion((await lockOwn({ tx }, input))!);
   await tx.record({ fact: 'mail_template.changed', refs: { unit: unitId }, data: { kind, language, subject: words.subject } });
   return { version: version + 1 };
@@ -113,7 +113,7 @@ export const testMailTemplate = command(testMailTemplateEndpoint, async (context
   return { to: actor.email };
 });
 
-/** A letter of these words with real data where there are any, examples elsewhere. Its button leads to the start. */
+/** Renders a mail with real data where available and example data elsewhere. Its button links to the home page. */
 async function writeSample(context: QueryContext, { kind, unitId, language, subject, message, button }: Place & MailText) {
   const { kernel } = context;
   const known = kindOf(kernel, kind);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { outboxPage } from '#modules/identity/contract/identity.pages.ts';
 import { homeTile } from './home-tiles.ts';
 
-/** Mails that could not be delivered and were not sent once more: nobody else would notice. */
+/** Counts mails that failed and were not sent again. */
 export const failedMailTile = homeTile<{ count: number }>({
   title: 'identity.home.failedMails',
   page: outboxPage,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('without a mail server every mail is kept, newest first, found by subject and recipient, page by page', async () => {
+it('keeps every mail when there is no mail server: newest first, searchable by subject and recipient, paged', async () => {
   const admin = shop.as('admin');
   const first = await admin.call(listOutboxEndpoint, { limit: 2 });
   expect(first.rows.map((mail) => [mail.subject, mail.status])).toEqual([
@@ -31,7 +31,7 @@ it('without a mail server every mail is kept, newest first, found by subject and
   expect((await admin.call(listOutboxEndpoint, { search: 'bevestiging' })).count).toBe(1);
   expect((await admin.call(listOutboxEndpoint, { search: 'INEKE@univ' })).count).toBe(3);
 });
-it('a mail of an earlier day stands among those of its day, whenever it was put in', async () => {
+it('sorts a mail by its creation time, whenever its row was inserted', async () => {
   await shop.kernel.act(({ tx }) =>
     tx.rows(sql`UPDATE mails SET created_at = created_at - interval '2 days' WHERE subject = 'Offerte 26-0002'`),
   );
@@ -47,7 +47,7 @@ it('a mail of an earlier day stands among those of its day, whenever it was put 
     tx.rows(sql`UPDATE mails SET created_at = created_at + interval '2 days' WHERE subject = 'Offerte 26-0002'`),
   );
 });
-it('a mail opens with its text and its attachments', async () => {
+it('reads a mail with its text and attachments', async () => {
   const { rows } = await shop.as('admin').call(listOutboxEndpoint, {});
   const mail = await shop.as('admin').call(readOutboxMailEndpoint, { id: rows[0]!.id });
   expect(mail).toMatchObject({ body: 'Beste Ineke', attachments: [{ name: 'Offerte 26-0002.pdf' }] });
@@ -56,7 +56,7 @@ it('a mail opens with its text and its attachments', async () => {
   const none = await shop.as('admin').inject({ method: 'GET', url: `/api/outbox/${mail.id}/attachments/1` });
   expect(none.statusCode).toBe(404);
 });
-it('only administrators read the mail of others', async () => {
+it('lets only administrators read other people’s mail', async () => {
   expect((await shop.as('order_manager').refused(listOutboxEndpoint, {})).status).toBe(403);
   expect((await shop.as('admin').refused(readOutboxMailEndpoint, { id: 999_999 })).status).toBe(404);
 });

@@ -15,7 +15,7 @@ const columns = sql`id, kind, subject, recipients, status, jsonb_array_length(at
 
 export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, cursor, limit }) => {
   const where = search ? holdsByIndex(sql`mail_words(subject, recipients)`, search) : sql`true`;
-  // By when each was made: what is put in later, of an earlier day, stands among those of its day.
+  // Pages by creation time, because a row may be inserted later than its mail was made.
   const from = cursor ? sql`(created_at, id) < (SELECT c.created_at, c.id FROM mails c WHERE c.id = ${cursor})` : sql`true`;
   const planned = search ? 'afresh' : 'once';
   const [found, counted] = await Promise.all([
@@ -23,7 +23,7 @@ export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, cur
       sql`SELECT ${columns} FROM mails WHERE ${where} AND ${from} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`,
       planned,
     ),
-    // In the order of the list, so that it is counted from the index.
+    // Counts in list order, so that PostgreSQL uses the index.
     tx.row<{ count: number }>(
       sql`SELECT count(*) AS count FROM (SELECT 1 FROM mails WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${countedAtMost + 1}) m`,
       planned,

@@ -35,7 +35,7 @@ export const askRemoval = command(askRemovalEndpoint, async ({ tx, actor, now },
   return { askedAt };
 });
 
-/** Who asks to be removed, for who looks after accounts; the law gives a month. */
+/** Counts removal requests for user managers; urgent after two weeks, because the law allows one month. */
 export const removalsTile = homeTile<{ count: number; urgent: number }>({
   title: 'identity.home.removals',
   page: usersPage,

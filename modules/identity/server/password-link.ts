@@ -10,7 +10,10 @@ import { grantTokenUntil, revokeTokens } from '#platform/server/tokens.ts';
 export const passwordLinkKind = 'password';
 const RESET_MINUTES = 60;
 
-/** The one link by which this user sets a password; an earlier one is void. Its address exists only in this answer. */
+/**
+ * Creates the only valid link by which this user sets a password and revokes earlier ones. The token is stored hashed, so only this return
+ * value contains the URL.
+ */
 export async function makePasswordLink({ tx, kernel, now }: CommandContext, userId: number, minutes: number): Promise<string> {
   await revokeTokens(tx, passwordLinkKind, userId, now);
   const grant = { kind: passwordLinkKind, subjectId: userId, basketId: null };
@@ -22,7 +25,7 @@ type Reader = { id: number; name: string; email: string; language: Language; bra
 export type MailBrand = { unit?: 1 | 2 | 3 | 4 | 5; name: string; primary: string; phone: string; website: string };
 export const houseBrand: MailBrand = { name: 'Katern', primary: '#1D4ED8', phone: '', website: '' };
 
-/** Mails the link to who has an account, in the reader's language and the look of the reader's brand; does nothing for anybody else. */
+/** Mails a reset link in the user's language and brand; does nothing for an unknown address. */
 export const mailPasswordReset = job('identity.mail-password-reset', async (context, { email }) => {
   const { tx } = context;
   const user = await tx.row<Reader>(sql`

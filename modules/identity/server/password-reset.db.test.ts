@@ -21,7 +21,7 @@ type Sent = { subject: string; sender: string; text: string; html: string };
 const mailsTo = (email: string) =>
   sql<Sent>(`SELECT subject, sender, body_text AS text, body_html AS html FROM mails WHERE $1 = ANY(recipients) ORDER BY id`, [email]);
 
-/** Asks for a link as a visitor does, and answers the token in the mail that came of it. */
+/** Requests a reset link as a visitor and returns the token from the mail. */
 async function tokenFor(email: string): Promise<string> {
   pass(16);
   await shop.visitor.call(requestPasswordResetEndpoint, { email });
@@ -30,7 +30,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 const chosen = { password: 'Nieuw-2026', repeated: 'Nieuw-2026' };
 
-describe('asking for a new password', () => {
+describe('request password reset', () => {
   it('says the same and does the same for an address without an account', async () => {
     const [known, unknown] = [visit(shop.app), visit(shop.app)];
     const answers = [
@@ -57,7 +57,7 @@ describe('asking for a new password', () => {
       return performance.now() - start;
     };
     const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1]!;
-    // In turns, so that a busy machine is as busy for the one as for the other.
+    // Alternates the two, so that load on the machine affects both alike.
     const pairs: [number, number][] = [];
     for (let turn = 0; turn < 9; turn += 1) {
       pairs.push([await millisecondsOf(`niemand${turn}@katern.example`), await millisecondsOf(staff)]);
@@ -68,7 +68,7 @@ describe('asking for a new password', () => {
     await shop.runJobs();
   });
 
-  it('mails in the reader’s language and the look of the reader’s brand', async () => {
+  it('mails in the user’s language and brand', async () => {
     await tokenFor(staff);
     await sql(`UPDATE users SET language = 'en' WHERE email = $1`, [customer]);
     await tokenFor(customer);
@@ -84,7 +84,7 @@ describe('asking for a new password', () => {
     });
   });
 
-  it('is throttled per account, known or not, and says when to try again', async () => {
+  it('limits requests per account, known or not, and says when to try again', async () => {
     for (const email of ['roos.verhagen@katern.example', 'nergens@katern.example']) {
       pass(16);
       const { calls } = shop.kernel.config.limits.resets;
@@ -99,7 +99,7 @@ describe('asking for a new password', () => {
     }
   });
 
-  it('does nothing for who may no longer come in', async () => {
+  it('sends nothing to an inactive user', async () => {
     await sql(`UPDATE users SET active = false WHERE email = 'koen.baart@katern.example'`);
     pass(16);
     await shop.visitor.call(requestPasswordResetEndpoint, { email: 'koen.baart@katern.example' });
@@ -108,7 +108,7 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('the link', () => {
+describe('reset password', () => {
   it('sets a password once, and signs out every browser', async () => {
     const open = visit(shop.app);
     await open.signIn(staff);
@@ -125,7 +125,7 @@ describe('the link', () => {
     expect(await sql(`SELECT count(*) AS count FROM facts WHERE fact = 'user.password_reset'`)).toEqual([{ count: 1 }]);
   });
 
-  it('names everything that the chosen password lacks, and stays open', async () => {
+  it('names every unmet requirement of the chosen password and keeps the link open', async () => {
     const token = await tokenFor(customer);
     const weak = await shop.visitor.refused(resetPasswordEndpoint, { token, password: 'abc', repeated: 'abc' });
     expect(weak).toMatchObject({
@@ -140,7 +140,7 @@ describe('the link', () => {
     await shop.visitor.call(resetPasswordEndpoint, { token, ...chosen });
   });
 
-  it('is void an hour later, when a newer one was asked, and when it was made up', async () => {
+  it('refuses a link after an hour, after a newer one was requested, and when it was made up', async () => {
     const old = await tokenFor(customer);
     const token = await tokenFor(customer);
     for (const void$ of [old, 'A'.repeat(22)])
@@ -149,7 +149,7 @@ describe('the link', () => {
     expect((await shop.visitor.refused(resetPasswordEndpoint, { token, ...chosen })).code).toBe('RESET_TOKEN_INVALID');
   });
 
-  it('says that the user is not found only when it is valid and its user is gone', async () => {
+  it('says that the user is not found only when the link is valid and its user is gone', async () => {
     const token = await tokenFor('orders@binderijdevouw.example');
     await sql(`UPDATE users SET active = false WHERE email = 'orders@binderijdevouw.example'`);
     expect(await shop.visitor.refused(resetPasswordEndpoint, { token, ...chosen })).toMatchObject({
@@ -158,7 +158,7 @@ describe('the link', () => {
     });
   });
 
-  it('is kept as a hash', async () => {
+  it('stores the token as a hash', async () => {
     const token = await tokenFor('jeroen.bos@katern.example');
     const kept = await sql<{ row: string }>(`SELECT row_to_json(t)::text AS row FROM access_tokens t WHERE kind = 'password'`);
     expect(kept.length).toBeGreaterThan(0);

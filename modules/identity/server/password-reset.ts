@@ -14,7 +14,7 @@ import { asksBot } from './bot-check/check-bot.ts';
 import { ownWords } from './password-hash.ts';
 import { passwordLinkKind } from './password-link.ts';
 
-/** Whether there is such an account is found out by the job: nothing here depends on it, neither the answer nor its time. */
+/** Queues the reset mail. Only the job looks up the account, so that neither the response nor its timing reveals whether it exists. */
 export const requestPasswordReset = askingPreference(requestPasswordResetEndpoint, {
   ...asksBot('password_reset'),
   async keep({ tx, kernel, now }, { email }, { answer: person }) {
@@ -29,7 +29,7 @@ export const requestPasswordReset = askingPreference(requestPasswordResetEndpoin
 
 type Holder = { id: number; email: string };
 
-/** Who holds the link. Only a link that is valid says that its account is gone. */
+/** Finds the user of a link. Only a valid link reveals that its account is gone. */
 async function holderOf({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, token: string): Promise<Decision<Holder>> {
   const grant = await openToken(tx, passwordLinkKind, token, now);
   if (!grant) return refuse('RESET_TOKEN_INVALID');
@@ -37,7 +37,7 @@ async function holderOf({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, token: 
   return user ? accept(user) : refuse('RESET_USER_GONE');
 }
 
-/** Says whose password the link sets, before it is typed. */
+/** Returns whose password the link sets, before the new one is typed. */
 export const readPasswordReset = preference(readPasswordResetEndpoint, async (context, { token }) => {
   const holder = await context.tx.asStaff(() => holderOf(context, token));
   return holder.accepted ? { email: holder.value.email } : holder;

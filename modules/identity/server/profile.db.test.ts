@@ -24,8 +24,8 @@ async function signedIn(email: string, userAgent = 'Firefox', password = 'Welkom
 }
 const sessionsOf = async (visitor: Visitor) => ((await visitor.get('/api/profile')).body as { sessions: OwnSession[] }).sessions;
 
-describe('one’s own profile', () => {
-  it.each([staff, customer])('of %s keeps name and language, once per version', async (email) => {
+describe('profile', () => {
+  it.each([staff, customer])('saves name and language of %s, once per version', async (email) => {
     const me = shop.as(email);
     const { version } = await me.call(profileEndpoint, {});
     const saved = await me.call(saveProfileEndpoint, { name: '  Mila de Kuiper ', language: 'en', version });
@@ -39,7 +39,7 @@ describe('one’s own profile', () => {
     expect((await me.refused(saveProfileEndpoint, { name: ' ', language: 'en', version: saved.version })).status).toBe(422);
   });
 
-  it('is the only account that outsiders reach, and of it only what is theirs to choose', async () => {
+  it('exposes only the outsider’s own account, and of it only what they may choose', async () => {
     await expect(
       shop.kernel.act(({ tx }) => tx.db.execute('UPDATE users SET admin = true'), {
         actor: { ...(await actorOf(customer)), databaseRole: 'app_external' },
@@ -65,7 +65,7 @@ async function actorOf(email: string) {
   };
 }
 
-describe('a new password', () => {
+describe('change password', () => {
   const account = 'fatima.elamrani@katern.example';
 
   it('asks for the old one', async () => {
@@ -82,12 +82,12 @@ describe('a new password', () => {
     ['ZONDER-1', 'een kleine letter'],
     ['Zonder-een', 'een cijfer'],
     ['Zonder12', 'een leesteken'],
-  ])('of %s lacks %s, which is said at its field', async (password, lacking) => {
+  ])('refuses %s at its field because it lacks %s', async (password, lacking) => {
     const refused = await shop.as(account).refused(changePasswordEndpoint, { current: 'Welkom-2026', password, repeated: password });
     expect(refused.errors).toEqual({ password: [`Dit wachtwoord mist nog: ${lacking}.`] });
   });
 
-  it('is refused when a guesser tries it first, in a shop that minds', async () => {
+  it('refuses a guessable password in a shop that forbids them', async () => {
     shop.kernel.config.guessablePasswords = false;
     const ask = { current: 'Welkom-2026', password: 'Jansma-2027', repeated: 'Jansma-2027' };
     const refused = await shop.as('planner').refused(changePasswordEndpoint, ask);
@@ -103,7 +103,7 @@ describe('a new password', () => {
     await signedIn(account, 'Anew', 'Nieuw-2026');
   });
 
-  it('is tried so often and no more by somebody who found the screen open', async () => {
+  it('limits the attempts of someone who finds the screen unlocked', async () => {
     const found = await signedIn('thijs.dekker@katern.example');
     const { calls } = shop.kernel.config.limits.secrets;
     const guess = async () => (await found.post('/api/profile/password', { current: 'guess', password: 'x', repeated: 'x' })).status;
@@ -114,8 +114,8 @@ describe('a new password', () => {
   });
 });
 
-describe('the sessions of a person', () => {
-  it('are listed, the current one first, and ended one by one', async () => {
+describe('sessions of a user', () => {
+  it('lists them, the current one first, and ends them one by one', async () => {
     const [here, there] = [await signedIn('sanne.vos@katern.example', 'Here'), await signedIn('sanne.vos@katern.example', 'There')];
     const sessions = await sessionsOf(here);
     expect(sessions).toMatchObject([
@@ -131,7 +131,7 @@ describe('the sessions of a person', () => {
     expect(await here.whoAmI()).toBeGreaterThan(0);
   });
 
-  it('are ended all but this one', async () => {
+  it('ends all but the current one', async () => {
     const here = await signedIn('wim.prins@katern.example');
     for (const userAgent of ['a', 'b']) await signedIn('wim.prins@katern.example', userAgent);
     expect((await here.post('/api/profile/sessions/end-others', {})).body).toEqual({ ended: 2 });
@@ -139,7 +139,7 @@ describe('the sessions of a person', () => {
     expect(await sessionsOf(here)).toHaveLength(1);
   });
 
-  it('of somebody else are not found', async () => {
+  it('does not find another user’s session', async () => {
     const mine = await signedIn('wim.prins@katern.example');
     const theirs = await signedIn('daan.kok@katern.example');
     const [{ id } = { id: 0 }] = await sessionsOf(theirs);

@@ -46,8 +46,8 @@ export const saveProfile = command(saveProfileEndpoint, async ({ tx, actor, now 
 });
 
 export const changePassword = command(changePasswordEndpoint, async ({ tx, actor, kernel }, { current, password, repeated }) => {
-  const kept = await tx.row<{ password: string | null }>(sql`SELECT own_password() AS password`);
-  if (!kept?.password || !(await verifyPassword({ hash: kept.password, password: current })))
+  const stored = await tx.row<{ password: string | null }>(sql`SELECT own_password() AS password`);
+  if (!stored?.password || !(await verifyPassword({ hash: stored.password, password: current })))
     return refuse('PASSWORD_WRONG', {}, 'current');
   const chosen = decideNewPassword(password, repeated, ownWords(kernel, actor.name, actor.email));
   if (!chosen.accepted) return chosen;

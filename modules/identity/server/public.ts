@@ -5,8 +5,8 @@ import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
 /**
- * What other modules know of a user: the customer and contact they are, the manager, the operator's plan place.
- * `settings` reach row-level security.
+ * What other modules know about a user: their customer and contact, account manager, the operator's plan place. `settings` are passed to
+ * row-level security.
  */
 export type PersonLinks = {
   state: Partial<UserState>;
@@ -15,12 +15,12 @@ export type PersonLinks = {
 export type PersonLinkReader = (database: Database, userId: number, external: boolean) => Promise<PersonLinks>;
 export const personLinks = slot<PersonLinkReader>('identity.personLinks');
 
-/** What users are to another module, for the lists of users: `name` is the customer, the supplier, the plan place. */
+/** Links of users to other modules, for user lists: `name` is the customer, the supplier or the plan place. */
 export type UserLink = { userId: number; kind: LinkKind; name: string };
 export type UserLinkReader = (context: QueryContext, userIds: readonly number[]) => Promise<UserLink[]>;
 export const userLinks = slot<UserLinkReader>('identity.userLinks');
 
-/** What another module knows of who asks, for the copy of their own data. */
+/** What another module stores about the current user, for the download of personal data. */
 export type OwnData = { name: string; rows: readonly unknown[] };
 export const ownData = slot<(context: QueryContext) => Promise<OwnData>>('identity.ownData');
 

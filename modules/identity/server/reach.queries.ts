@@ -28,16 +28,16 @@ export const userReach = query(userReachEndpoint, async ({ tx, kernel }, { id })
   const [person] = await readPeople(tx, sql`u.id = ${id}`);
   if (!person) throw notFound();
   const { name, email, active } = person;
-  const reached = (asked: { name: string; access: string; internalOnly: boolean; externalOnly?: boolean }) => ({
-    name: asked.name,
-    access: asked.access,
-    ...reachOf(person, asked),
+  const evaluate = (target: { name: string; access: string; internalOnly: boolean; externalOnly?: boolean }) => ({
+    name: target.name,
+    access: target.access,
+    ...reachOf(person, target),
   });
   return {
     user: { id, name, email },
     active,
-    pages: kernel.standing.flatMap(({ pages }) => pages.map(askedByPage)).map(reached),
-    acts: kernel.standing.flatMap(({ endpoints }) => endpoints.map(askedByAct)).map(reached),
+    pages: kernel.standing.flatMap(({ pages }) => pages.map(askedByPage)).map(evaluate),
+    acts: kernel.standing.flatMap(({ endpoints }) => endpoints.map(askedByAct)).map(evaluate),
   };
 });
 

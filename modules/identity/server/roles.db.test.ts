@@ -26,8 +26,8 @@ const idOf = async (email: string) => {
   return user!.id;
 };
 
-describe('a role', () => {
-  it('is copied, renamed and changed, and each of it is in its history', async () => {
+describe('role', () => {
+  it('records copying, renaming and each change of a permission in the history', async () => {
     const planner = await roleOf('planner');
     const night = { nameNl: 'Nachtplanner', nameEn: 'Night planner' };
     const { id } = await admin().call(createRoleEndpoint, { ...night, permissions: planner.permissions, copyOf: planner.id });
@@ -44,13 +44,13 @@ describe('a role', () => {
       'Rol aangemaakt als kopie van Planner: Nachtplanner',
     ]);
   });
-  it('that was saved by somebody else meanwhile is not overwritten, and without a change nothing is', async () => {
+  it('refuses a stale version, and changes nothing when nothing differs', async () => {
     const role = await roleOf('night_planner');
     const asked = { id: role.id, nameNl: role.nameNl, nameEn: role.nameEn, permissions: role.permissions, mfaRequired: true };
     expect(await admin().refused(saveRoleEndpoint, { ...asked, version: 1 })).toMatchObject({ status: 409, code: 'STALE_VERSION' });
     expect(await admin().call(saveRoleEndpoint, { ...asked, version: 2 })).toEqual({ id: role.id, version: 2 });
   });
-  it('has a name of its own and rights that there are', async () => {
+  it('refuses a taken name and unknown permissions', async () => {
     const asked = { nameNl: 'planner', nameEn: 'Somebody', permissions: ['fup'] };
     expect(await admin().refused(createRoleEndpoint, asked)).toMatchObject({ code: 'ROLE_NAME_TAKEN' });
     expect(await admin().refused(createRoleEndpoint, { ...asked, nameNl: 'Iemand', permissions: ['made.up'] })).toMatchObject({
@@ -58,7 +58,7 @@ describe('a role', () => {
       errors: { permissions: [expect.stringContaining('made.up')] },
     });
   });
-  it('gives and takes a right with the next request of who holds it', async () => {
+  it('applies a granted or revoked permission at the next request', async () => {
     const caller = shop.as('quality');
     const role = await roleOf('quality');
     const asked = { id: role.id, nameNl: role.nameNl, nameEn: role.nameEn };
@@ -69,7 +69,7 @@ describe('a role', () => {
     expect((await caller.refused(listUsersEndpoint, {})).status).toBe(403);
     expect((await caller.call(meEndpoint, {})).permissions).not.toContain('user_maintenance.view');
   });
-  it('is not deleted while somebody has it, and says who', async () => {
+  it('refuses deletion while somebody has it, and names them', async () => {
     const { id } = await roleOf('planner');
     const refused = await admin().refused(deleteRoleEndpoint, { id });
     expect(refused).toMatchObject({
@@ -81,7 +81,7 @@ describe('a role', () => {
     await admin().call(deleteRoleEndpoint, { id: free.id });
     expect((await admin().refused(deleteRoleEndpoint, { id: free.id })).status).toBe(404);
   });
-  it('keeps the right to manage roles for who manages them by it, and is given no more than its giver holds', async () => {
+  it('refuses to take role management from the editor, and permissions that the editor lacks', async () => {
     const [role, person] = [await roleOf('finance'), await idOf('ineke.smit@katern.example')];
     const asked = { id: role.id, nameNl: role.nameNl, nameEn: role.nameEn };
     const permissions = [...role.permissions, 'roles.view', 'roles.edit'];
@@ -96,20 +96,20 @@ describe('a role', () => {
   });
 });
 
-describe('who has what', () => {
-  it('lists every permission with its name, its pages and its acts', async () => {
+describe('permission overview', () => {
+  it('lists every permission with its name, pages and endpoints', async () => {
     const { rows } = await admin().call(listPermissionsEndpoint, {});
     const named = new Map(rows.map((row) => [row.permission, row]));
     expect(named.get('baskets.cancel_started')).toMatchObject({ nameNl: 'Orders in productie annuleren', acts: ['baskets.cancel'] });
     expect(named.get('roles.view')).toMatchObject({ group: 'maintenance', pages: ['maintenance_roles'] });
     expect(rows.filter(({ permission, nameNl, nameEn }) => nameNl === permission || nameEn === permission)).toEqual([]);
   });
-  it('says which roles hold a permission, and which people those', async () => {
+  it('lists the roles that grant a permission and the users with them', async () => {
     const found = await admin().call(holdersEndpoint, { permission: 'planning.plan' });
     expect(found.roles.map(({ nameEn, users }) => [nameEn, users.map(({ name }) => name)])).toEqual([['Planner', ['Pieter Jansma']]]);
     expect(found.admins.map(({ name }) => name)).toEqual(['Anna de Wit']);
   });
-  it('says what a user reaches and by which role, and what keeps them out', async () => {
+  it('lists what a user reaches and by which role, and why not otherwise', async () => {
     const [{ id: planner }, { rows }] = [await roleOf('planner'), await admin().call(findUsersEndpoint, { search: 'jansma' })];
     const { pages, acts } = await admin().call(userReachEndpoint, { id: rows[0]!.id });
     const page = (name: string) => pages.find((one) => one.name === name);
@@ -121,7 +121,7 @@ describe('who has what', () => {
     expect(customer.pages.find(({ name }) => name === 'upload_link')).toMatchObject({ may: false, kept: 'internal' });
     expect((await admin().refused(userReachEndpoint, { id: 999_999 })).status).toBe(404);
   });
-  it('says who reaches a page', async () => {
+  it('lists who reaches a page', async () => {
     const { users } = await admin().call(pageReachEndpoint, { page: 'planning' });
     expect(users.map(({ name, by }) => [name, by])).toEqual([
       ['Anna de Wit', 'admin'],

@@ -34,7 +34,7 @@ export const roleHistory = query(roleHistoryEndpoint, async (context, { id, befo
   return readHistory(context, `role:${id}`, before);
 });
 
-/** What the roles hold, so that nothing held is missing from the list of what can be given. */
+/** Permissions that any role grants, so that the list of available permissions misses none of them. */
 export async function heldPermissions(tx: ReadTx): Promise<string[]> {
   const found = await tx.rows<{ permission: string }>(sql`SELECT DISTINCT unnest(permissions) AS permission FROM roles`);
   return found.map(({ permission }) => permission);

@@ -36,18 +36,18 @@ export const saveRole = command(saveRoleEndpoint, async (context, input) => {
   const decided = await decide(context, input, current);
   if (!decided.accepted) return decided;
   const permissions = decided.value;
-  const given = permissions.filter((permission) => !current.permissions.includes(permission));
+  const granted = permissions.filter((permission) => !current.permissions.includes(permission));
   const taken = current.permissions.filter((permission) => !permissions.includes(permission));
   const renamed = current.nameNl !== input.nameNl || current.nameEn !== input.nameEn;
   const stepChanged = current.mfaRequired !== input.mfaRequired;
-  if (!renamed && !stepChanged && given.length + taken.length === 0) return unchanged({ id: input.id, version: current.version });
+  if (!renamed && !stepChanged && granted.length + taken.length === 0) return unchanged({ id: input.id, version: current.version });
   await tx.rows(sql`
     UPDATE roles SET name_nl = ${input.nameNl}, name_en = ${input.nameEn}, permissions = ${sql.param(permissions)},
       mfa_required = ${input.mfaRequired}, version = version + 1
     WHERE id = ${input.id}`);
   const refs = { role: input.id };
   if (renamed) await tx.record({ fact: 'role.renamed', refs, from: current.nameNl, to: input.nameNl });
-  if (given.length > 0) await tx.record({ fact: 'role.given', refs, data: { permissions: given.join(', ') } });
+  if (granted.length > 0) await tx.record({ fact: 'role.given', refs, data: { permissions: granted.join(', ') } });
   if (taken.length > 0) await tx.record({ fact: 'role.taken', refs, data: { permissions: taken.join(', ') } });
   if (stepChanged) await tx.record({ fact: input.mfaRequired ? 'role.second_step_required' : 'role.second_step_free', refs });
   return { id: input.id, version: current.version + 1 };
@@ -69,21 +69,21 @@ async function decide({ tx, actor, kernel }: CommandContext, wanted: Wanted, cur
   const id = current?.id ?? 0;
   const taken = await tx.row(sql`
     SELECT 1 FROM roles WHERE id <> ${id} AND (lower(name_nl) = lower(${wanted.nameNl}) OR lower(name_en) = lower(${wanted.nameEn}))`);
-  const otherwise = await tx.row(sql`
+  const managesByOtherRole = await tx.row(sql`
     SELECT 1 FROM user_roles ur JOIN roles r ON r.id = ur.role_id
     WHERE ur.user_id = ${actor.id} AND r.id <> ${id} AND ${editRoles} = ANY(r.permissions)`);
-  const holds = await tx.row(sql`SELECT 1 FROM user_roles WHERE user_id = ${actor.id} AND role_id = ${id}`);
+  const hasRole = await tx.row(sql`SELECT 1 FROM user_roles WHERE user_id = ${actor.id} AND role_id = ${id}`);
   return decideSaveRole({
     giver: actor,
     current: current?.permissions,
     wanted: wanted.permissions,
     known: new Set(catalogueOf(kernel, await heldPermissions(tx)).map(({ permission }) => permission)),
     nameTaken: taken !== undefined,
-    managesByThis: holds !== undefined && otherwise === undefined && !actor.admin,
+    managesByThis: hasRole !== undefined && managesByOtherRole === undefined && !actor.admin,
   });
 }
 
-/** A role under lock; 404 when there is none, 409 when the version that was seen is an old one. */
+/** Locks a role; 404 when it does not exist, 409 when the given version is stale. */
 async function lockRole(tx: ReadTx, id: number, seen?: number): Promise<LockedRole> {
   const role = await tx.row<LockedRole>(sql`
     SELECT id, name_nl AS "nameNl", name_en AS "nameEn", permissions, mfa_required AS "mfaRequired", version FROM roles WHERE id = ${id} FOR UPDATE`);
@@ -92,7 +92,7 @@ async function lockRole(tx: ReadTx, id: number, seen?: number): Promise<LockedRo
   return role;
 }
 
-/** A code after the English name that no role has yet: `night_shift`, `night_shift_2`. */
+/** Derives an unused code from the English name: `night_shift`, `night_shift_2`. */
 async function freeCode(tx: ReadTx, nameEn: string): Promise<string> {
   const plain = nameEn.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   const wanted = plain.replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '') || 'role';

@@ -87,7 +87,7 @@ async function decide(context: CommandContext, wanted: Wanted, current: LockedUs
   return unit ? accept() : refuse('UNIT_UNKNOWN', {}, 'businessUnitId');
 }
 
-/** The names of the fields that become something else, for the history. */
+/** Names the changed fields, for the history. */
 function changesOf(current: LockedUser, wanted: Wanted): string[] {
   const fields = ['name', 'initials', 'language', 'kind', 'businessUnitId'] as const;
   const changed: string[] = fields.filter((field) => current[field] !== wanted[field]);

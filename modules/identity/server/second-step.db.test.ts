@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const sql = (text: string, values: unknown[] = []) => shop.kernel.database.pool.query(text, values);
-/** Sign-ins and codes are counted per minute of the shop's clock. */
+/** Sign-ins and codes are limited per minute of the shop's clock. */
 function nextMinute() {
   minutes += 5;
   shop.moveClock(Temporal.Instant.from('2026-11-18T09:00:00Z').add({ minutes }).toString());
 }
 
-/** What an authenticator app shows for the address that a QR code holds (RFC 6238); `early` codes from now. */
+/** Computes the authenticator's code for the URI in a QR code (RFC 6238), `early` codes ahead. */
 function codeOf(totpUri: string, early = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Temporal.Now.instant().epochMilliseconds / 30_000) + early));
@@ -50,8 +50,8 @@ async function enrol(email: string): Promise<Enrolled> {
 
 const secondStepOf = async (visitor: Visitor) => (await visitor.get('/api/profile')).body.secondStep;
 
-describe('the second step', () => {
-  it('is on once a code of the app was given, and not before', async () => {
+describe('two-factor authentication', () => {
+  it('becomes active with the first valid code of the app, not before', async () => {
     const visitor = visit(shop.app);
     await visitor.signIn('pieter.jansma@katern.example');
     const { body } = await visitor.post('/api/auth/two-factor/enable', { password });
@@ -62,7 +62,7 @@ describe('the second step', () => {
     expect(await secondStepOf(visitor)).toMatchObject({ enabled: true });
   });
 
-  it('is put on and off with the password only', async () => {
+  it('requires the password to enable and disable it', async () => {
     nextMinute();
     const { visitor } = await enrol('daan.kok@katern.example');
     const wrong = await visitor.post('/api/auth/two-factor/disable', { password: 'Welkom-2025' });
@@ -76,7 +76,7 @@ describe('the second step', () => {
     expect([nobody.status, nobody.body.code]).toEqual([401, 'NOT_SIGNED_IN']);
   });
 
-  it('gives no session until the code is there, and a page for it only to the browser that waits', async () => {
+  it('gives no session until the code is there, and shows the code page only to the browser that waits', async () => {
     const { uri } = await enrol('sevda.yilmaz@katern.example');
     const browser = visit(shop.app);
     expect((await browser.signIn('sevda.yilmaz@katern.example')).body).toEqual({ twoFactorRedirect: true });
@@ -117,7 +117,7 @@ describe('the second step', () => {
     expect((await again.post('/api/auth/two-factor/verify-backup-code', { code: renewed[0] })).status).toBe(200);
   });
 
-  it('is not asked for 30 days on a remembered device, until it is forgotten', async () => {
+  it('skips the code for 30 days on a remembered device, until it is forgotten', async () => {
     const { uri } = await enrol('ineke.smit@katern.example');
     const browser = visit(shop.app, { userAgent: 'Safari on a telephone' });
     await browser.signIn('ineke.smit@katern.example');
@@ -135,7 +135,7 @@ describe('the second step', () => {
     expect((await browser.signIn('ineke.smit@katern.example')).body).toEqual({ twoFactorRedirect: true });
   });
 
-  it('keeps for how long the browser is signed in, as was asked with the password', async () => {
+  it('keeps the session lifetime chosen with the password', async () => {
     const { uri } = await enrol('fatima.elamrani@katern.example');
     const browser = visit(shop.app);
     const daysOf = async (rememberMe: boolean, early: number) => {
@@ -152,7 +152,7 @@ describe('the second step', () => {
     expect([await daysOf(false, 1), await daysOf(true, 0)]).toEqual([1, 30]);
   });
 
-  it('after five wrong codes wants the password anew, and after ten locks the account for half an hour', async () => {
+  it('asks for the password again after five wrong codes, and locks the account for half an hour after ten', async () => {
     const { uri } = await enrol('thijs.dekker@katern.example');
     const { calls, minutes: lockMinutes } = shop.kernel.config.limits.wrongCodes;
     expect([calls, lockMinutes]).toEqual([10, 30]);
@@ -179,7 +179,7 @@ describe('the second step', () => {
     expect((await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(uri, 1) })).status).toBe(200);
   });
 
-  it('that a role compels comes before everything else, and cannot be put off', async () => {
+  it('blocks everything else while a role requires it, and cannot be disabled then', async () => {
     nextMinute();
     await sql(`UPDATE roles SET mfa_required = true WHERE code = 'planner'`);
     const visitor = visit(shop.app);
@@ -198,7 +198,7 @@ describe('the second step', () => {
     expect((await visitor.post('/api/auth/two-factor/disable', { password })).body).toMatchObject({ code: 'SECOND_STEP_COMPELLED' });
   });
 
-  it('leaves in the history who came in and what changed', async () => {
+  it('records sign-ins and changes of settings in the history', async () => {
     const found = await sql(`SELECT DISTINCT fact FROM facts WHERE fact LIKE 'user.s%' OR fact LIKE 'user.r%' ORDER BY 1`);
     expect(found.rows.map((row: { fact: string }) => row.fact)).toEqual([
       'user.recovery_codes_renewed',

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { authSecret, cookiePrefix } from './auth.ts';
 
-/** A signed-in person as `/async/me` and the actor need them, read afresh on every request. */
+/** The signed-in user as needed by `/async/me` and the actor, read on every request. */
 export type Session = {
   sessionId: number;
   userId: number;
@@ -19,48 +19,48 @@ export type Session = {
   admin: boolean;
   permissions: string[];
   roles: string[];
-  /** Whose session it is, when that is somebody else: they act in the name of the user. */
+  /** The owner of the session when they impersonate this user. */
   impersonator: { id: number; name: string } | null;
-  /** A role compels a second step and the person has none yet: until then the account opens nothing but its profile. */
+  /** A role requires two-factor authentication that is not set up: until then only the profile opens. */
   mustEnrol: boolean;
 };
 
 export type Cookies = Record<string, string | undefined>;
 
-/** What the sign-in library calls its cookies. */
+/** Full name of a better-auth cookie. */
 export function authCookieName(config: Config, name: 'session_token' | 'two_factor' | 'trust_device' | 'dont_remember'): string {
   return `${config.publicUrl.startsWith('https:') ? '__Secure-' : ''}${cookiePrefix}.${name}`;
 }
 
-// What a person is and may, of `u`.
+// Columns of a user `u` and their rights.
 const personColumns = `u.id AS "userId", u.name, u.initials, u.email, u.language, u.business_unit_id AS "businessUnitId", u.internal,
                   u.external_b2b AS "externalB2b", u.admin,
                   coalesce((SELECT array_agg(DISTINCT p) FROM user_roles ur JOIN roles r ON r.id = ur.role_id, unnest(r.permissions) p
                             WHERE ur.user_id = u.id), '{}') AS permissions,
                   coalesce((SELECT array_agg(r.code ORDER BY r.code) FROM user_roles ur JOIN roles r ON r.id = ur.role_id
                             WHERE ur.user_id = u.id), '{}') AS roles`;
-const lacksSecondStep = `NOT u.two_factor_enabled AND EXISTS (
+const lacksRequiredTwoFactor = `NOT u.two_factor_enabled AND EXISTS (
                     SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = u.id AND r.mfa_required)`;
 
-/** Somebody with an account that is open, without a session: whose API key came along. */
+/** Reads an active user without a session: the owner of an API key. */
 export async function readPerson(database: Database, userId: number): Promise<Session | undefined> {
   const found = await database.pool.query<Session>({
     name: 'read-person',
-    text: `SELECT 0 AS "sessionId", ${personColumns}, ${lacksSecondStep} AS "mustEnrol", NULL AS impersonator
+    text: `SELECT 0 AS "sessionId", ${personColumns}, ${lacksRequiredTwoFactor} AS "mustEnrol", NULL AS impersonator
            FROM users u WHERE u.id = $1 AND u.active`,
     values: [userId],
   });
-  return found.rows[0] && compelled(found.rows[0]);
+  return found.rows[0] && withoutRightsUntilEnrolled(found.rows[0]);
 }
 
-// Asked afresh with every request, as every right is.
+// Checked on every request, like every right.
 const mayActAsAnother = `s.acts_as_id IS NOT NULL AND (own.admin OR EXISTS (
   SELECT FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = own.id AND 'users.impersonate' = ANY(r.permissions)))`;
 
-/** How often it is written down that a browser asked something. */
-const noticedEverySeconds = 300;
+/** How often `seen_at` is updated. */
+const seenIntervalSeconds = 300;
 
-/** The session behind the cookie of a request, as better-auth signed it: `token.signature`. One that stood idle too long is none. */
+/** Reads the session of a request's cookie, signed by better-auth as `token.signature`; undefined after too long idle. */
 export type ReadSession = (cookies: Cookies) => Promise<Session | undefined>;
 
 export function sessionReader({ database, config, clock }: Pick<Kernel, 'database' | 'config' | 'clock'>): ReadSession {
@@ -85,8 +85,8 @@ async function readSessions(
   const { rows } = await database.pool.query<FoundSession>({
     name: 'read-sessions',
     text: `SELECT s.token, s.id AS "sessionId", ${personColumns},
-                  coalesce(s.seen_at, s.created_at) < $2::timestamptz - make_interval(secs => ${noticedEverySeconds}) AS unnoticed,
-                  u.id = own.id AND ${lacksSecondStep} AS "mustEnrol",
+                  coalesce(s.seen_at, s.created_at) < $2::timestamptz - make_interval(secs => ${seenIntervalSeconds}) AS unnoticed,
+                  u.id = own.id AND ${lacksRequiredTwoFactor} AS "mustEnrol",
                   CASE WHEN u.id <> own.id THEN json_build_object('id', own.id, 'name', own.name) END AS impersonator
            FROM sessions s JOIN users own ON own.id = s.user_id
            JOIN users u ON u.id = CASE WHEN ${mayActAsAnother} THEN s.acts_as_id ELSE own.id END
@@ -97,22 +97,22 @@ async function readSessions(
   });
   const unnoticed = rows.filter((row) => row.unnoticed).map((row) => row.sessionId);
   if (unnoticed.length > 0) await database.pool.query('UPDATE sessions SET seen_at = $2 WHERE id = ANY($1)', [unnoticed, now.toString()]);
-  return new Map(rows.map(({ token, unnoticed: _, ...session }) => [token, compelled(session)]));
+  return new Map(rows.map(({ token, unnoticed: _, ...session }) => [token, withoutRightsUntilEnrolled(session)]));
 }
 
-/** Who must set up a second step first opens nothing until then. */
-function compelled(session: Session): Session {
+/** Removes all rights until a required two-factor authentication is set up. */
+function withoutRightsUntilEnrolled(session: Session): Session {
   return session.mustEnrol ? { ...session, admin: false, permissions: [] } : session;
 }
 
-/** Ends the session behind a cookie, if it has one: a browser that signs in anew leaves no old one behind. */
+/** Ends the session of a cookie, if any: signing in again leaves no earlier session behind. */
 export async function endSession(database: Database, config: Config, cookies: Cookies): Promise<void> {
   const cookie = cookies[authCookieName(config, 'session_token')];
   const token = cookie && verifiedToken(cookie, authSecret(config));
   if (token) await database.pool.query('DELETE FROM sessions WHERE token = $1', [token]);
 }
 
-/** Whose sign-in waits for its code in this browser; undefined when none does. */
+/** Returns the user whose sign-in in this browser waits for a code; undefined when none does. */
 export async function readWaitingSignIn(
   database: Database,
   config: Config,

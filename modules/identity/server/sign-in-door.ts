@@ -5,14 +5,14 @@ import { type Throttle, tooManyCalls } from '#platform/server/throttle.ts';
 import { checkBot } from './bot-check/check-bot.ts';
 import { recordSignInFact } from './sign-in-facts.ts';
 
-/** The limits around a sign-in by password: how often it is tried, and how often wrongly. */
+/** Rate limits of password sign-ins: attempts, and wrong attempts. */
 export function signInDoor(kernel: Kernel, throttle: Throttle) {
   const { config, clock } = kernel;
   const { limits, signInLimit } = config;
-  // Who guesses from elsewhere locks only themselves out.
+  // Counted per account and address, so that an attacker elsewhere cannot lock the owner out.
   const wrongBucket = ({ account, ip }: Visitor) => `wrong:${account}:${ip}`;
   return {
-    /** Refuses 429 when there were too many, and what the bot check refuses. */
+    /** Throws 429 after too many attempts, and the error of the bot check. */
     async enter(visitor: Visitor, botToken: string | undefined): Promise<void> {
       const now = clock.now();
       const waits = [

@@ -8,7 +8,7 @@ export type SignInFact =
   | 'user.second_step_off'
   | 'user.recovery_codes_renewed';
 
-/** Leaves in the history what happened at the door; nothing for who is not known here. */
+/** Records a sign-in event in the history; does nothing for an unknown user. */
 export async function recordSignInFact(kernel: Kernel, fact: SignInFact, who: { id: number } | { email: string }): Promise<void> {
   const found = await kernel.database.pool.query<{ id: number; name: string; email: string }>(
     'SELECT id, name, email FROM users WHERE id = $1 OR email = $2',

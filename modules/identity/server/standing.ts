@@ -3,7 +3,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
-/** A page or an act as the rules about rights look at it. */
+/** Converts a page or an endpoint to the form that the rules about rights use. */
 export function askedByPage({ name, access, internalOnly = false, externalOnly = false, menu }: Page) {
   return { name, access, internalOnly, externalOnly, group: menu?.group };
 }
@@ -11,13 +11,13 @@ export function askedByAct({ name, permission, internalOnly = false, asks = [] }
   return { name, access: permission, internalOnly, asks };
 }
 
-/** Every permission that what stands asks for, or that is held, with where it is asked. */
+/** Lists every permission that a page or endpoint requires, or that `held` names, with where it is required. */
 export function catalogueOf({ standing }: Pick<Kernel, 'standing'>, held: Iterable<string>): PermissionUse[] {
   const modules = standing.map(({ pages, endpoints }) => ({ pages: pages.map(askedByPage), acts: endpoints.map(askedByAct) }));
   return permissionCatalogue(modules, held);
 }
 
-/** The key of a permission's name among the texts, wherever its module keeps it. */
+/** Text key of a permission's name, in whichever module defines it. */
 export function permissionKey(texts: Kernel['texts'], permission: string): string | undefined {
   return texts.find('permissions', permission.replaceAll('.', '_'));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { job } from '#platform/server/jobs.ts';
 
-/** Throws away sessions, waiting sign-ins and counts that are over. */
+/** Nightly job: deletes expired sessions, pending sign-ins and rate-limit counters. */
 export const tidySignIn = job(
   'identity.tidy-sign-in',
   async ({ tx, now }) => void (await tx.rows(sql`SELECT tidy_sign_in(${now.toString()})`)),

@@ -33,7 +33,7 @@ const idOf = async (email: string) => (await rows<{ id: number }>(sql`SELECT id 
 const viewOf = async (email: string) => admin().call(readUserEndpoint, { id: await idOf(email) });
 const historyOf = async (id: number) => (await admin().call(userHistoryEndpoint, { id })).entries;
 
-/** A fresh account with a password, so that others keep theirs. */
+/** Creates a separate account with a password, so that other tests' accounts stay unchanged. */
 async function hire(email: string, roles: string[], password = 'Welkom-2026') {
   const { id } = await admin().call(inviteUserEndpoint, {
     name: 'Lotte Vermeer',
@@ -52,8 +52,8 @@ const asSaved = async (id: number) => {
   return { id, name, email, language, kind, businessUnitId, admin: isAdmin, roleIds: roles.map((role) => role.id), version };
 };
 
-describe('the list of users', () => {
-  it('is found by name and e-mail address, by kind, unit, role and state', async () => {
+describe('list users', () => {
+  it('finds by name and e-mail address, by kind, unit, role and state', async () => {
     const found = async (input: object) => (await admin().call(listUsersEndpoint, input)).rows.map(({ name }) => name);
     expect(await found({ search: 'elamrani' })).toEqual(['Fatima El Amrani']);
     expect(await found({ kind: 'supplier' })).toEqual(['Bart Vermeer']);
@@ -62,15 +62,15 @@ describe('the list of users', () => {
     expect(await found({ unitId: 2, kind: 'internal' })).toEqual(['Jeroen Bos', 'Sanne Vos']);
     expect(await found({ state: 'inactive' })).toEqual([]);
   });
-  it('goes on where a page ended', async () => {
+  it('continues after the last row of a page', async () => {
     const first = await admin().call(listUsersEndpoint, { limit: 3 });
     const second = await admin().call(listUsersEndpoint, { limit: 3, cursor: first.nextCursor! });
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(6);
   });
-  it('tells what a user is to the modules above: manager, contact, supplier', async () => {
+  it('shows the links of other modules: manager, contact, supplier', async () => {
     expect((await viewOf('roos.verhagen@katern.example')).links).toEqual([{ kind: 'manager', name: 'ordermanager' }]);
   });
-  it('tells when somebody last signed in, and on how many devices they are', async () => {
+  it('shows the last sign-in and the number of devices', async () => {
     await shop.as('planner').call(meEndpoint, {});
     const planner = await viewOf('pieter.jansma@katern.example');
     expect(planner.lastSignInAt).not.toBeNull();
@@ -78,8 +78,8 @@ describe('the list of users', () => {
   });
 });
 
-describe('inviting', () => {
-  it('mails a link that sets a password, in the user’s language, and leaves the account without one until then', async () => {
+describe('invite user', () => {
+  it('mails a link to set the password in the user’s language, and leaves the account without one until then', async () => {
     const input = {
       name: 'Nina Bakker',
       email: 'Nina@Katern.example',
@@ -96,7 +96,7 @@ describe('inviting', () => {
     ]);
     expect((await historyOf(id))[0]).toMatchObject({ fact: 'user.invited', who: 'Anna de Wit' });
   });
-  it('again voids the earlier link, and is for who waits only', async () => {
+  it('revokes the earlier link when sent again, and refuses for an active account', async () => {
     const { id } = await admin().call(readUserEndpoint, { id: await idOf('nina@katern.example') });
     await admin().call(resendInvitationEndpoint, { id });
     const tokens = await rows<{ open: boolean }>(sql`
@@ -105,7 +105,7 @@ describe('inviting', () => {
     const roos = await idOf('roos.verhagen@katern.example');
     expect(await admin().refused(resendInvitationEndpoint, { id: roos })).toMatchObject({ status: 409, code: 'NOT_INVITED' });
   });
-  it('lets in who set a password by the link, which then is void', async () => {
+  it('signs in a user who set a password by the link, which is then void', async () => {
     const { id } = await admin().call(readUserEndpoint, { id: await idOf('nina@katern.example') });
     const [mail] = await rows<{ body: string }>(
       sql`SELECT body_text AS body FROM mails WHERE kind = 'invitation' ORDER BY id DESC LIMIT 1`,
@@ -117,7 +117,7 @@ describe('inviting', () => {
     expect((await admin().call(readUserEndpoint, { id })).state).toBe('active');
     expect(await shop.visitor.refused(resetPasswordEndpoint, ask)).toMatchObject({ code: 'RESET_TOKEN_INVALID' });
   });
-  it('refuses an address that is taken, at its field', async () => {
+  it('refuses a taken e-mail address, at its field', async () => {
     const input = { name: 'X', email: 'ROOS.verhagen@katern.example', language: 'nl', kind: 'internal', businessUnitId: 1, roleIds: [] };
     expect(await admin().refused(inviteUserEndpoint, input)).toMatchObject({
       code: 'EMAIL_TAKEN',
@@ -131,8 +131,8 @@ describe('inviting', () => {
   });
 });
 
-describe('changing an account', () => {
-  it('takes effect with the next request, and a stale version is told', async () => {
+describe('save user', () => {
+  it('takes effect at the next request, and refuses a stale version', async () => {
     const { id, caller } = await hire('lotte@katern.example', ['planner']);
     expect((await caller.call(meEndpoint, {})).permissions).toContain('planning.plan');
     const saved = await asSaved(id);
@@ -146,24 +146,24 @@ describe('changing an account', () => {
     expect(await admin().refused(saveUserEndpoint, saved)).toMatchObject({ status: 409, code: 'STALE_VERSION' });
     expect((await historyOf(id))[0]).toMatchObject({ fact: 'user.roles_changed', change: 'Planner → Administratie, Kwaliteit' });
   });
-  it('without a change changes nothing', async () => {
+  it('changes nothing when nothing differs', async () => {
     const saved = await asSaved(await idOf('lotte@katern.example'));
     expect(await admin().call(saveUserEndpoint, saved)).toEqual({ id: saved.id, version: saved.version });
   });
-  it('of one’s own keeps the right to manage roles, and the shop an administrator', async () => {
+  it('keeps one’s own right to manage roles, and one administrator', async () => {
     const own = await asSaved(await idOf('beheer@katern.example'));
     expect(await admin().refused(saveUserEndpoint, { ...own, admin: false, roleIds: [] })).toMatchObject({ code: 'OWN_RIGHTS_KEPT' });
     const stillManaging = await admin().refused(saveUserEndpoint, { ...own, admin: false });
     expect(stillManaging).toMatchObject({ code: 'LAST_ADMIN' });
   });
-  it('to a kind that its links do not fit is refused', async () => {
+  it('refuses a kind that does not fit the account’s links', async () => {
     const roos = await asSaved(await idOf('roos.verhagen@katern.example'));
     expect(await admin().refused(saveUserEndpoint, { ...roos, kind: 'b2b' })).toMatchObject({ code: 'LINKED_ELSEWHERE' });
   });
 });
 
-describe('closing an account', () => {
-  it('ends its sessions at once, and opening it again asks a new sign-in', async () => {
+describe('deactivate user', () => {
+  it('ends its sessions at once, and requires a new sign-in after reactivation', async () => {
     const { id, caller } = await hire('kort@katern.example', ['planner']);
     await caller.call(meEndpoint, {});
     await admin().call(deactivateUserEndpoint, { id, version: 1 });
@@ -174,11 +174,11 @@ describe('closing an account', () => {
     expect(await admin().refused(reactivateUserEndpoint, { id, version: 3 })).toMatchObject({ code: 'ALREADY_ACTIVE' });
     expect((await historyOf(id)).map(({ fact }) => fact).slice(0, 2)).toEqual(['user.reactivated', 'user.deactivated']);
   });
-  it('is not for one’s own', async () => {
+  it('refuses one’s own account', async () => {
     const { id, version } = await asSaved(await idOf('beheer@katern.example'));
     expect(await admin().refused(deactivateUserEndpoint, { id, version })).toMatchObject({ code: 'OWN_ACCOUNT' });
   });
-  it('is not needed to sign somebody out everywhere', async () => {
+  it('signs a user out everywhere without deactivating the account', async () => {
     const { id, caller } = await hire('overal@katern.example', ['planner']);
     await caller.call(meEndpoint, {});
     expect(await admin().call(endSessionsEndpoint, { id })).toEqual({ ended: 1 });
@@ -187,7 +187,7 @@ describe('closing an account', () => {
   });
 });
 
-it('a second step is taken away from who has one, and from nobody else', async () => {
+it('reset of two-factor removes it from a user who has it, and refuses otherwise', async () => {
   const { id } = await hire('tweede@katern.example', ['planner']);
   expect(await admin().refused(resetSecondStepEndpoint, { id })).toMatchObject({ code: 'SECOND_STEP_NOT_SET' });
   await shop.kernel.database.pool.query(`UPDATE users SET two_factor_enabled = true WHERE id = ${id}`);

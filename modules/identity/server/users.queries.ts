@@ -38,8 +38,8 @@ export const listUsers = query(listUsersEndpoint, async (context, { search, kind
   if (removal) filters.push(sql`u.removal_asked_at IS NOT NULL AND u.active`);
   const where = sql`WHERE ${sql.join(filters, sql` AND `)}`;
   const after = readCursor(cursor);
-  const beyond = after ? sql`AND (u.name, u.id) > (${after.name}, ${after.id})` : sql``;
-  const found = await tx.rows<FoundRow>(sql`SELECT ${columns} ${from} ${where} ${beyond} ORDER BY u.name, u.id LIMIT ${limit + 1}`);
+  const afterCursor = after ? sql`AND (u.name, u.id) > (${after.name}, ${after.id})` : sql``;
+  const found = await tx.rows<FoundRow>(sql`SELECT ${columns} ${from} ${where} ${afterCursor} ORDER BY u.name, u.id LIMIT ${limit + 1}`);
   const counted = await tx.row<{ count: number }>(
     sql`SELECT count(*) AS count FROM (SELECT 1 ${from} ${where} LIMIT ${countedUpTo + 1}) counted`,
   );

@@ -6,7 +6,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 
-/** The kind of an account `u` as a word. */
+/** Kind of account `u`, as one word. */
 export const kindColumn = sql`CASE WHEN u.internal THEN 'internal' WHEN u.external_b2b THEN 'b2b' WHEN u.external_supplier THEN 'supplier' ELSE 'private' END`;
 export const stateColumn = sql`CASE WHEN NOT u.active THEN 'inactive' WHEN has_credential(u.id) THEN 'active' ELSE 'invited' END`;
 
@@ -21,7 +21,7 @@ export type LockedUser = AccountRights & {
   version: number;
 };
 
-/** An account under lock with its roles; 404 when there is none, 409 when the version that was seen is an old one. */
+/** Locks an account and reads its roles; 404 when it does not exist, 409 when the given version is stale. */
 export async function lockUser(tx: ReadTx, id: number, seen?: number): Promise<LockedUser> {
   const user = await tx.row<LockedUser>(sql`
     SELECT u.id, u.name, u.initials, u.email, u.language, u.business_unit_id AS "businessUnitId", ${kindColumn} AS kind,
@@ -33,18 +33,18 @@ export async function lockUser(tx: ReadTx, id: number, seen?: number): Promise<L
   return user;
 }
 
-/** How many active administrators there are besides `id`; they stay so until the end of the transaction. */
+/** Counts and locks the active administrators other than `id`, so that they stay until the transaction ends. */
 export async function countOtherAdmins(tx: ReadTx, id: number): Promise<number> {
   return (await tx.rows(sql`SELECT 1 FROM users WHERE admin AND active AND id <> ${id} FOR UPDATE`)).length;
 }
 
-/** The user whom a module wants to link, under lock; refuses LINK_KIND_WRONG for a kind of account that cannot be that. */
+/** Locks the user that another module wants to link; refuses LINK_KIND_WRONG for a kind of account that cannot have the link. */
 export async function lockLinkable(tx: ReadTx, id: number, link: LinkKind): Promise<Decision<{ id: number; name: string; email: string }>> {
   const user = await lockUser(tx, id);
   return mayBeLinked(user.kind as UserKind, link) ? accept(user) : refuse('LINK_KIND_WRONG', { link, kind: user.kind });
 }
 
-/** The permissions of all roles, by id. */
+/** Permissions of all roles, by role id. */
 export async function permissionsByRole(tx: ReadTx): Promise<Map<number, string[]>> {
   const roles = await tx.rows<{ id: number; permissions: string[] }>(sql`SELECT id, permissions FROM roles`);
   return new Map(roles.map(({ id, permissions }) => [id, permissions]));

@@ -6,7 +6,7 @@ import styles from './already-signed-in.module.css';
 
 type Props = { page: string | undefined; missing: string | undefined };
 
-/** Who is signed in, what keeps them out, and the two ways on. */
+/** Shows the signed-in user, the missing permission, and links to the home page and to sign-out. */
 export function AlreadySignedIn({ page, missing }: Props) {
   const t = useTranslations('identity.login');
   const tPages = useTranslations('platform.pages');

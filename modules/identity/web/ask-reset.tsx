@@ -9,7 +9,7 @@ import { botToken } from './bot-token.ts';
 import styles from './sign-in-form.module.css';
 import { useAuthAct } from './use-auth-act.ts';
 
-/** Asks for a link by mail. What is said afterwards does not tell whether the address has an account. */
+/** Form that requests a reset link. Its confirmation does not reveal whether the account exists. */
 export function AskReset() {
   const t = useTranslations('identity.reset');
   const act = useAuthAct();

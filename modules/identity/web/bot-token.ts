@@ -2,15 +2,15 @@ import type { BotAction } from '#modules/identity/domain/bot-check.ts';
 
 type BotScript = { ready(then: () => void): void; execute(siteKey: string, asked: { action: BotAction }): PromiseLike<string> };
 declare global {
-  /** What the bot check's script leaves behind. */
+  /** Global that reCAPTCHA's script defines. */
   var grecaptcha: BotScript | undefined;
 }
 
 let loading: Promise<void> | null = null;
 
 /**
- * The token that says what the bot check thinks of this visitor, for one act; undefined when the shop has no bot check, and when its
- * script cannot be had: then the server refuses with a text of its own. The script is loaded at the first call, and only then.
+ * Gets a reCAPTCHA token for one action, loading the script on first use. Returns undefined when the shop has no bot check or the script
+ * fails to load; the server then refuses with its own message.
  */
 export async function botToken(action: BotAction): Promise<string | undefined> {
   const { siteKey, script } = settings();

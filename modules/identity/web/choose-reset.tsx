@@ -14,7 +14,7 @@ import { useAuthAct } from './use-auth-act.ts';
 
 const closingCodes = ['RESET_TOKEN_INVALID', 'RESET_USER_GONE'];
 
-/** A new password for the account of the link; a link that opens nothing says so and leads to a new one. */
+/** Form that sets a new password through a reset link; an invalid link shows an error and links to a new request. */
 export function ChooseReset({ token }: { token: string }) {
   const t = useTranslations('identity.reset');
   const errorText = useErrorText();
@@ -48,7 +48,7 @@ export function ChooseReset({ token }: { token: string }) {
       <BareShell title={t('closedTitle')}>
         <div className={`${styles.form} ${styles.answer}`}>
           <p role="alert" className={styles.error}>
-            {/* A link that was cut off in a mail is no token at all. */}
+            {/* A link truncated by a mail client fails validation (422) and reads as an invalid token. */}
             {holder.error?.status === 422 ? t('closed') : (act.text ?? errorText(holder.error))}
           </p>
           <Button component="a" href={passwordResetPage.path} size="md">

@@ -10,7 +10,7 @@ import { MenuIcon } from '#platform/web/shell/menu-icons.tsx';
 import { dashboardsOf } from './dashboards.ts';
 import styles from './dashboards-overview.module.css';
 
-/** The dashboards one may open: what each is for, and the numbers that wait behind it. */
+/** Lists the dashboards that the user may open, with the counters behind each. */
 export default function DashboardsOverviewPage() {
   const t = useTranslations();
   const format = useFormat();

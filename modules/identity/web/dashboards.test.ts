@@ -20,11 +20,11 @@ const menu = [
 ];
 const tile = (address: string) => ({ title: address, address, count: 1, urgent: null });
 
-it('shows the dashboards of the menu by group, and not itself', () =>
+it('dashboardsOf lists the dashboards of the menu by group, without the overview itself', () =>
   expect(dashboardsOf(menu, []).map(({ group, dashboards }) => [group.key, dashboards.map((one) => one.entry.key)])).toEqual([
     ['sales', ['search_dashboard']],
   ]));
-it('puts the numbers that wait at the dashboard they open', () =>
+it('dashboardsOf puts each counter at the dashboard it links to', () =>
   expect(
     dashboardsOf(menu, [tile('/search-dashboard?group=running'), tile('/outbox')])[0]?.dashboards[0]?.tiles.map(({ address }) => address),
   ).toEqual(['/search-dashboard?group=running']));

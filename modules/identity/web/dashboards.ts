@@ -3,7 +3,7 @@ import type { MenuEntry } from '#platform/web/session.tsx';
 type Tile = { title: string; address: string; count: number; urgent: { count: number; text: string } | null };
 export type Dashboard<T extends Tile> = { entry: MenuEntry; tiles: T[] };
 
-/** The dashboards of the menu in its order, each with the numbers that wait behind it; the overview itself is none of them. */
+/** Lists the dashboards of the menu in menu order, each with its counters, without the overview itself. */
 export function dashboardsOf<T extends Tile>(
   menu: readonly MenuEntry[],
   tiles: readonly T[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayPart } from './day-part.ts';
 
-it('greets by the part of the day, the night shift with good evening', () =>
+it('dayPart greets by the hour, and the night with good evening', () =>
   expect([4, 5, 11, 12, 17, 18, 23].map(dayPart)).toEqual([
     'evening',
     'morning',

@@ -9,7 +9,7 @@ import { useNameOf } from './in-language.ts';
 import { usePermissionGroups } from './permission-groups.ts';
 import styles from './roles.module.css';
 
-/** From a permission to the roles with it, and to the people with those. */
+/** Shows the roles that grant a chosen permission, and the users with those roles. */
 export function HoldersTab() {
   const t = useTranslations('identity.roles');
   const nameOf = useNameOf();

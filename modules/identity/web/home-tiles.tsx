@@ -9,7 +9,7 @@ import styles from './home-tiles.module.css';
 
 const expected = ['one', 'two', 'three', 'four'];
 
-/** What waits for this person as numbers; each opens the list that it counts. */
+/** Counters of open work on the home page; each links to its list. */
 export function HomeTiles() {
   const t = useTranslations();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { MenuOverview } from './menu-overview.tsx';
 import { OwnPages } from './own-pages.tsx';
 import { broughtHomeSections } from './slots.ts';
 
-/** Home: a greeting, what waits for this person or runs for them, and the pages they may open. */
+/** Home page: a greeting, open and running work, and the pages the user may open. */
 export default function HomePage() {
   const t = useTranslations('identity.home');
   const tPages = useTranslations('platform.pages');

@@ -4,7 +4,7 @@ import { impersonateEndpoint } from '#modules/identity/contract/impersonate.endp
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 
-/** Asks why, and goes on as the other person: everything is read anew. */
+/** Asks for a reason, starts the impersonation and reloads all data. */
 export function ImpersonateDialog({ user, onClose }: { user: { id: number; name: string }; onClose: () => void }) {
   const t = useTranslations('identity.impersonation');
   const tActions = useTranslations('platform.actions');

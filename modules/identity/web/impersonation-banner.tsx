@@ -6,7 +6,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useSession } from '#platform/web/session.tsx';
 import styles from './impersonation-banner.module.css';
 
-/** Above every page while somebody acts in the name of another, with the way back. */
+/** Banner above every page during an impersonation, with a button to end it. */
 export default function ImpersonationBanner({ by }: { by: string }) {
   const t = useTranslations('identity.impersonation');
   const { person } = useSession();

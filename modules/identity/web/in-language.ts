@@ -1,6 +1,6 @@
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 
-/** `nameOf(role)`: the name of what has one in each language. */
+/** Returns `nameOf(role)`: the name in the language of the page. */
 export function useNameOf(): (named: { nameNl: string; nameEn: string }) => string {
   const { locale } = useLocaleSwitch();
   return ({ nameNl, nameEn }) => (locale === 'en' ? nameEn : nameNl);

@@ -6,7 +6,7 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { inputOf, UserFields, useUserLabels, valuesOf } from './user-fields.tsx';
 
-/** A new account: who gets it, and what they may do; its owner sets the password. */
+/** Form that invites a user; the user sets the password. */
 export function InviteUserDialog({ onClose, onInvited }: { onClose: () => void; onInvited: (id: number) => void }) {
   const t = useTranslations('identity.users');
   const tActions = useTranslations('platform.actions');

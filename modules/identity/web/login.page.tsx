@@ -7,7 +7,7 @@ import { BareShell } from '#platform/web/shell/bare-shell.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Sign-in in the brand's voice; who is signed in already learns what is missing instead. */
+/** Sign-in page in the brand's style; a signed-in user sees which permission is missing instead. */
 export default function LoginPage() {
   const t = useTranslations('platform.brands');
   const tLogin = useTranslations('identity.login');

@@ -7,7 +7,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { BareShell } from '#platform/web/shell/bare-shell.tsx';
 import { signOut } from './sign-in.ts';
 
-/** Ends the session, then loads anew so that nothing of it stays in memory. */
+/** Ends the session, then reloads so that no data stays in memory. */
 export default function LogoutPage() {
   const t = useTranslations('identity.logout');
   const { person } = useSession();
@@ -15,7 +15,7 @@ export default function LogoutPage() {
   useEffect(() => {
     if (person.id === 0) return;
     rememberPerson(0);
-    // Drafts are for who was signed out without asking; who leaves takes them along.
+    // Drafts survive only an involuntary sign-out.
     signOut().then(() => {
       sessionStorage.clear();
       location.assign('/logout');

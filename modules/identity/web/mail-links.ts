@@ -1,4 +1,4 @@
-/** The text of a mail in pieces, every second one an address; what ends the sentence around an address is none of it. */
+/** Splits the text of a mail; every second part is a URL, without the punctuation that follows it. */
 export function splitAtLinks(body: string): string[] {
   return body.split(/(https?:\/\/\S+?)(?=[.,)>]*(?:\s|$))/);
 }

@@ -7,7 +7,7 @@ import styles from './mail-templates.module.css';
 
 const choosableDays = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30];
 
-/** Of a mail that can go by itself: whether it does, and after how many working days. Kept as it is chosen. */
+/** Sets whether and after how many working days a mail is sent automatically. Saves on change. */
 export function MailScheduleChoice({ row }: { row: MailTemplateRow }) {
   const t = useTranslations('identity.mailTemplates');
   const act = useAct(saveMailScheduleEndpoint, { invalidates: ['identity.mailTemplates'] });

@@ -42,7 +42,7 @@ function Fields({ act, row }: { act: ActForm<Values>; row: MailTemplateRow | nul
     },
   };
   if (!row) return null;
-  /** Where somebody was typing: in the subject, the message or the button; at the end of the message before that. */
+  /** Inserts at the caret in the field edited last; initially at the end of the message. */
   const insert = (field: string) => {
     const input = typing.current?.isConnected ? typing.current : null;
     const name = (input?.name ?? 'message') as keyof Values;
@@ -83,7 +83,7 @@ function Fields({ act, row }: { act: ActForm<Values>; row: MailTemplateRow | nul
   );
 }
 
-/** The way back to the words that came with the program. */
+/** Button that restores the built-in texts. */
 function Reset({ row }: { row: MailTemplateRow }) {
   const t = useTranslations('identity.mailTemplates');
   const format = useFormat();
@@ -115,7 +115,7 @@ function Acts({ row }: { row: MailTemplateRow }) {
   );
 }
 
-/** The words of every mail, per brand and language: those that came with the program, or the shop's own. */
+/** Maintains the texts of every mail per brand and language: the built-in ones or the shop's own. */
 export default maintenance({
   page: mailTemplatesPage,
   text: 'identity.mailTemplates',

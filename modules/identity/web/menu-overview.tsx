@@ -4,7 +4,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { MenuIcon } from '#platform/web/shell/menu-icons.tsx';
 import styles from './menu-overview.module.css';
 
-/** The groups of the menu with their pages, side by side. */
+/** Shows the menu groups with their pages side by side. */
 export function MenuOverview() {
   const t = useTranslations();
   const { menu } = useSession();

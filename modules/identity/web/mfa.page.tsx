@@ -15,7 +15,7 @@ import { useAuthAct } from './use-auth-act.ts';
 
 const startAgainCodes = ['CODE_TRIES_SPENT', 'SIGN_IN_NOT_WAITING'];
 
-/** The code of the app, or one of the recovery codes, for a sign-in that waits for it; anybody else is sent to the login page. */
+/** Asks for the two-factor or recovery code of a pending sign-in; redirects to the login page when none is pending. */
 export default function MfaPage() {
   const t = useTranslations('identity.mfa');
   const { to } = useSearch({ strict: false }) as { to?: string };
@@ -24,12 +24,12 @@ export default function MfaPage() {
   const [byRecovery, setByRecovery] = useState(false);
 
   const checked = useCheckedForm((form) => {
-    const given = new FormData(form);
-    const code = String(given.get('code')).replace(/\s/g, '');
+    const formData = new FormData(form);
+    const code = String(formData.get('code')).replace(/\s/g, '');
     void act.run(async () => {
       await sendAuth(byRecovery ? 'two-factor/verify-backup-code' : 'two-factor/verify-totp', {
         code,
-        trustDevice: given.get('trust') !== null,
+        trustDevice: formData.get('trust') !== null,
       });
       location.assign(safeReturn(to));
     });

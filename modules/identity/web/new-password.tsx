@@ -6,7 +6,7 @@ import styles from './new-password.module.css';
 export type Chosen = { password: string; repeated: string };
 type Props = { value: Chosen; onChange(value: Chosen): void; size?: 'sm' | 'md'; errorAt?: (name: keyof Chosen) => string | undefined };
 
-/** A password that is chosen, twice, with what it needs ticked off while it is typed. Never kept as a draft. */
+/** Two password fields with a live checklist of the requirements. Never saved as a draft. */
 export function NewPassword({ value, onChange, size = 'md', errorAt }: Props) {
   const t = useTranslations('identity.newPassword');
   const listed = useTranslations('identity.listed');

@@ -6,7 +6,7 @@ import { PortalPage } from '#platform/web/parts/portal-page.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { useShell } from '#platform/web/shell/shell-state.tsx';
 
-/** For an address that leads nowhere. */
+/** Page for unknown addresses. */
 export default function NotFoundPage() {
   const t = useTranslations('identity.notFound');
   const tActions = useTranslations('platform.actions');

@@ -17,7 +17,7 @@ import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { splitAtLinks } from './mail-links.ts';
 import styles from './outbox.module.css';
 
-/** What was mailed, or would have been when the shop has no mail server. */
+/** Lists mails, sent ones and those kept because no mail server is configured. */
 export default function OutboxPage() {
   const t = useTranslations('identity.outbox');
   const tPages = useTranslations('platform.pages');
@@ -92,7 +92,7 @@ function Mail({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-/** The text of a mail, its addresses as links to try. */
+/** Renders URLs in the text as links. */
 function withLinks(body: string) {
   return splitAtLinks(body).map((part, index) =>
     index % 2 === 0 ? (

@@ -4,7 +4,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { profilePage } from '../contract/identity.pages.ts';
 import styles from './menu-overview.module.css';
 
-/** The few pages of who does not work here, side by side without the groups of the trade; one's own data is always among them. */
+/** Lists the few pages of customers and suppliers, without menu groups; their profile is always included. */
 export function OwnPages() {
   const t = useTranslations();
   const { menu } = useSession();

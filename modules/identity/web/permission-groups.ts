@@ -5,7 +5,7 @@ import { useSession } from '#platform/web/session.tsx';
 
 export type PermissionGroup = { key: string; title: string; rows: PermissionView[] };
 
-/** Every permission, by the part of the menu where one meets it; parts in the order of the menu, what has none at the end. */
+/** Groups all permissions like the menu, in menu order, with ungrouped ones last. */
 export function usePermissionGroups(): { groups: PermissionGroup[]; error: unknown; loading: boolean; retry: () => void } {
   const t = useTranslations('identity.roles.groups');
   const tMenu = useTranslations('platform.menu');

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PermissionView } from '#modules/identity/contract/roles.endpoints.ts';
 
-/** Where a permission is asked for, in a line: the screens, and how many acts. */
+/** Summarizes where a permission is required: the pages, and the number of endpoints. */
 export function usePermissionNote(): (permission: PermissionView) => string {
   const t = useTranslations('identity.roles');
   const tPages = useTranslations('platform.pages');

@@ -8,7 +8,7 @@ import styles from './roles.module.css';
 
 type Reached = Pick<ReachView, 'by' | 'roleIds'>;
 
-/** By what somebody gets somewhere, in words. */
+/** Describes how a user has access: as administrator, by roles, or like everybody. */
 function useWay(roles: readonly RoleView[]): (reach: Reached) => string {
   const t = useTranslations('identity.roles');
   const nameOf = useNameOf();

@@ -10,7 +10,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { PageReach, UserReach } from './reach-lists.tsx';
 import styles from './roles.module.css';
 
-/** Of a user: what they reach and by which role. Of a page: who reaches it. */
+/** Shows what a user may open and by which role, or who may open a page. */
 export function ReachTab({ roles }: { roles: readonly RoleView[] }) {
   const t = useTranslations('identity.roles');
   const tPages = useTranslations('platform.pages');

@@ -18,7 +18,7 @@ export function useRoleLabels(): Record<keyof RoleValues, string> {
   return { nameNl: t('nameNl'), nameEn: t('nameEn'), permissions: t('permissions'), mfaRequired: t('mfaRequired') };
 }
 
-/** The rights of a role in words, for who saves after somebody else did: only those that were given or taken. */
+/** Lists the permissions that a concurrent save of the role added or removed. */
 export function useRoleShown(): Shown<RoleValues> {
   const nameOf = useNameOf();
   const { groups } = usePermissionGroups();
@@ -26,7 +26,7 @@ export function useRoleShown(): Shown<RoleValues> {
   return { permissions: { each: wordOf(rights) } };
 }
 
-/** The names of a role, and a tick for every permission there is. */
+/** The names of a role, and a checkbox for every permission. */
 export function RoleFields({ act }: { act: ActForm<RoleValues> }) {
   const t = useTranslations('identity.roles');
   const nameOf = useNameOf();

@@ -9,7 +9,7 @@ import { usePermissionGroups } from './permission-groups.ts';
 import { usePermissionNote } from './permission-note.tsx';
 import styles from './role-matrix.module.css';
 
-/** Every permission against every role, in one look; the name of a role leads to where it is changed. */
+/** Table of every permission by role; the name of a role opens it. */
 export function RoleMatrix({ roles }: { roles: readonly RoleView[] }) {
   const t = useTranslations('identity.roles');
   const nameOf = useNameOf();

@@ -34,7 +34,7 @@ function RoleFrame({ title, onClose, children }: Panel) {
   );
 }
 
-/** One role beside the list: its rights, what can be done with it, and its history. */
+/** Side panel of one role: its permissions, actions and history. */
 export function RolePanel({ role, onClose, onCopied }: { role: RoleView; onClose: () => void; onCopied: (id: number) => void }) {
   const t = useTranslations('identity.roles');
   const tWords = useTranslations('platform.words');
@@ -98,7 +98,7 @@ export function RolePanel({ role, onClose, onCopied }: { role: RoleView; onClose
 function RoleForm({ role, mayEdit }: { role: RoleView; mayEdit: boolean }) {
   const t = useTranslations('identity.roles');
   const act = useActForm(saveRoleEndpoint, {
-    // In one order, whoever saved last: what two people add goes together.
+    // Sorted, so that concurrent edits of two users merge.
     initial: {
       nameNl: role.nameNl,
       nameEn: role.nameEn,
@@ -128,7 +128,7 @@ function RoleForm({ role, mayEdit }: { role: RoleView; mayEdit: boolean }) {
 
 type NewRole = { initial?: RoleValues; copyOf?: number; onClose: () => void; onMade: (id: number) => void };
 
-/** A role that is not there yet, empty or as a copy. */
+/** Side panel for a new role, empty or as a copy. */
 export function NewRolePanel({ initial, copyOf, onClose, onMade }: NewRole) {
   const t = useTranslations('identity.roles');
   const act = useActForm(createRoleEndpoint, {

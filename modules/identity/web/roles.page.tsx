@@ -19,10 +19,10 @@ import { NewRolePanel, RolePanel } from './role-panel.tsx';
 import { useTab } from './use-tab.ts';
 
 const views = ['roles', 'matrix', 'holders', 'reach'] as const;
-/** What stands selected while a role is made. */
+/** Value of the selection while a new role is edited. */
 const newRole = 'new';
 
-/** The roles with what they give, and who thereby reaches what. */
+/** Maintains the roles and shows who may open what. */
 export default function RolesPage() {
   const t = useTranslations('identity.roles');
   const tPages = useTranslations('platform.pages');

@@ -8,7 +8,7 @@ import { mfaPage, passwordResetPage } from '../contract/identity.pages.ts';
 import { signIn } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 
-/** E-mail address, password, and whether to remember; afterwards the page loads anew where one wanted to go, or where the code is asked. */
+/** Form for e-mail address, password and remember-me; afterwards reloads at the requested page or at the code page. */
 export function SignInForm({ to, page }: { to: string; page: string | undefined }) {
   const t = useTranslations('identity.login');
   const tPages = useTranslations('platform.pages');

@@ -15,7 +15,7 @@ import styles from './mail-templates.module.css';
 
 type Words = { subject: string; message: string; button: string };
 
-/** What is typed, tried out before it is kept: as a letter on the screen, and as a mail to oneself. */
+/** Previews the unsaved texts on screen and sends them as a test mail to the current user. */
 export function TryMail({ row, words }: { row: MailTemplateRow; words: Words }) {
   const t = useTranslations('identity.mailTemplates');
   const tActions = useTranslations('platform.actions');

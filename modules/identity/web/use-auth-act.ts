@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asCallError, type CallError } from '#platform/web/call/call-error.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 
-/** An act whose secret input is not kept: busy while it runs once, its errors by field for `useCheckedForm`, and as a whole. */
+/** Runs a better-auth call whose secret input is not kept: exposes busy, field errors for `useCheckedForm`, and the general error. */
 export function useAuthAct() {
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);

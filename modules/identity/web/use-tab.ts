@@ -1,12 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** The tab that the URL says, and another in its place. */
-export function useTab(usual: string): { tab: string; setTab: (tab: string | null) => void } {
-  const { tab = usual } = useSearch({ strict: false }) as { tab?: string };
+/** Reads and sets the tab in the URL. */
+export function useTab(defaultTab: string): { tab: string; setTab: (tab: string | null) => void } {
+  const { tab = defaultTab } = useSearch({ strict: false }) as { tab?: string };
   const navigate = useNavigate();
   return {
     tab,
     setTab: (to) =>
-      void navigate({ to: '.', search: ((before: object) => ({ ...before, tab: to === usual ? undefined : to })) as never, replace: true }),
+      void navigate({
+        to: '.',
+        search: ((before: object) => ({ ...before, tab: to === defaultTab ? undefined : to })) as never,
+        replace: true,
+      }),
   };
 }

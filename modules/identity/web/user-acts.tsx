@@ -17,7 +17,7 @@ import { useMay, useSession } from '#platform/web/session.tsx';
 import { ImpersonateDialog } from './impersonate.dialog.tsx';
 import styles from './users.module.css';
 
-/** What can be done with an account, beside changing it; each offered when it would be accepted. */
+/** Actions on an account other than editing; each is offered only when the server would accept it. */
 export function UserActs({ user }: { user: UserView }) {
   const t = useTranslations('identity.users.acts');
   const mayEdit = useMay()('users.edit');

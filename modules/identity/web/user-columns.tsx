@@ -6,7 +6,7 @@ import { useNameOf } from './in-language.ts';
 import { UserStateSign } from './user-state.tsx';
 import styles from './users.module.css';
 
-/** What the list of users shows: who, of which kind, with which roles, and whether they come in. */
+/** Columns of the user list. */
 export function useUserColumns(): Column<UserRow>[] {
   const t = useTranslations('identity.users');
   const format = useFormat();

@@ -45,7 +45,7 @@ export function useUserLabels() {
   ) as Record<keyof UserValues, string>;
 }
 
-/** What a person fills in about an account, new or not. */
+/** Form fields of an account, new or existing. */
 export function UserFields({ act }: { act: ActForm<UserValues> }) {
   const t = useTranslations('identity.users');
   const tShell = useTranslations('platform.shell');

@@ -19,7 +19,7 @@ import { inputOf, UserFields, useUserLabels, valuesOf } from './user-fields.tsx'
 import { UserStateSign } from './user-state.tsx';
 import styles from './users.module.css';
 
-/** One account beside the list: how it stands, what can be done, its fields, its links and its history. */
+/** Side panel of one account: state, actions, fields, links and history. */
 export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('identity.users');
   const tWords = useTranslations('platform.words');
@@ -82,7 +82,7 @@ function UserForm({ user }: { user: UserView }) {
   );
 }
 
-/** The same for who may look only. */
+/** Read-only view for users without edit permission. */
 function UserReading({ user }: { user: UserView }) {
   const t = useTranslations('identity.users');
   const nameOf = useNameOf();

@@ -24,7 +24,7 @@ import { useUserColumns } from './user-columns.tsx';
 const UserPanel = lazyPart(() => import('./user-panel.tsx'), 'UserPanel');
 const InviteUserDialog = lazyPart(() => import('./invite-user.dialog.tsx'), 'InviteUserDialog');
 
-/** Everybody who may come in, and what they may do. */
+/** Maintains the accounts and their roles. */
 export default function UsersPage() {
   const t = useTranslations('identity.users');
   const tPages = useTranslations('platform.pages');
@@ -106,7 +106,7 @@ type FilterProps = {
   onSet: (name: string, value: string | null) => void;
 };
 
-/** A filter to choose, or the chip of the one that is on. */
+/** A filter to choose, or the chip of the active one. */
 function Filter({ name, label, data, value, onSet }: FilterProps) {
   const chosen = data.find((choice) => choice.value === value);
   if (chosen) return <FilterChip name={label} value={chosen.label} onRemove={() => onSet(name, null)} />;

@@ -7,13 +7,13 @@ import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 import { recaptcha } from './recaptcha.ts';
 
-/** Whether a caller at this IP address is trusted without a bot check; any entry will do. */
+/** Whether a caller at this IP address skips the bot check; one entry that says yes is enough. */
 export const botExemption = slot<(kernel: Pick<Kernel, 'act'>, ip: string) => Promise<boolean>>('identity.botExemption');
 
-/** Where this server stands in for the bot check. */
+/** Path of the stub that replaces reCAPTCHA in shops without a key. */
 export const botCheckStandInPath = '/stand-ins/bot-check';
 
-/** Addresses of the bot check: the configured ones, else the stand-in of this server, which browsers and the client reach as the real one. */
+/** URLs of the bot check: the configured ones, else the stub on this server, used by browsers and the client alike. */
 export function botCheckAddresses({ botCheck, localUrl }: Pick<Config, 'botCheck' | 'localUrl'>): { verify: string; script: string } {
   return {
     verify: botCheck?.url ?? `${localUrl}${botCheckStandInPath}/siteverify`,
@@ -24,8 +24,8 @@ export function botCheckAddresses({ botCheck, localUrl }: Pick<Config, 'botCheck
 type Caller = { kernel: Pick<Kernel, 'config' | 'slots' | 'act' | 'outside'>; actor: Pick<Actor, 'ip'> };
 
 /**
- * Whether a visitor's browser was taken for a person's, asked of the configured check; yes without asking when the shop has none.
- * `token` is what the browser's script gave for this action. Refuses BOT_CHECK_FAILED.
+ * Verifies a visitor's bot-check token with the configured service; accepts everyone when none is configured. `token` was issued in the
+ * browser for this action. Refuses BOT_CHECK_FAILED.
  */
 export async function checkBot(
   { kernel, actor }: Caller,
@@ -44,15 +44,15 @@ async function isExempt(kernel: Caller['kernel'], ip: string): Promise<boolean> 
   return false;
 }
 
-type Visiting = { ip: string | undefined; token: string | undefined };
+type BotCheckInput = { ip: string | undefined; token: string | undefined };
 
-/** For an act of a visitor (`askingCommand`): the check is asked before the act begins, which gets what was decided. */
+/** Steps for a visitor's command (`askingCommand`): verifies the token before the transaction and passes on the decision. */
 export function asksBot(action: BotAction) {
   return {
-    read: async ({ actor }: Pick<QueryContext, 'actor'>, { botToken }: { botToken?: string | undefined }): Promise<Visiting> => ({
+    read: async ({ actor }: Pick<QueryContext, 'actor'>, { botToken }: { botToken?: string | undefined }): Promise<BotCheckInput> => ({
       ip: actor.ip,
       token: botToken,
     }),
-    ask: (kernel: Kernel, { ip, token }: Visiting) => checkBot({ kernel, actor: { ip } }, { action, token }),
+    ask: (kernel: Kernel, { ip, token }: BotCheckInput) => checkBot({ kernel, actor: { ip } }, { action, token }),
   };
 }

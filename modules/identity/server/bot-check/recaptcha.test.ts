@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { serviceThat } from '#test/outside-service.ts';
 import { recaptcha } from './recaptcha.ts';
 
-/** A bot check on this machine that answers as told. */
+/** A local bot-check server with a fixed response. */
 async function checkThat(answer: RequestListener, timeoutMs?: number) {
   const url = await serviceThat(answer);
   return recaptcha({ url: `${url}/siteverify`, secret: 'between-us', ...(timeoutMs && { timeoutMs }) });
@@ -15,8 +15,8 @@ const verdictOn = async (status: number, body: string, headers: Record<string, s
   return check.verify('a-token', undefined);
 };
 
-describe('the verify call', () => {
-  it('goes out as it is documented: secret, response and remoteip in a form', async () => {
+describe('reCAPTCHA verify call', () => {
+  it('posts secret, response and remoteip as a form, as documented', async () => {
     const seen: { method?: string | undefined; type?: string | undefined; form?: object } = {};
     const check = await checkThat(async (request, response) => {
       const form = Object.fromEntries(new URLSearchParams(await text(request)));
@@ -50,21 +50,21 @@ describe('the verify call', () => {
     [429, { 'retry-after': '30' }, 'HTTP 429'],
     [500, {}, 'HTTP 500'],
     [503, {}, 'HTTP 503'],
-  ])('that is answered %d was not verified', async (status, headers, reason) =>
+  ])('treats the status %d as unreachable', async (status, headers, reason) =>
     expect(await verdictOn(status, '<html>', headers as Record<string, string>)).toEqual({ kind: 'unreachable', reason }),
   );
 
   it.each(['', 'null', '<html>', '[]', '{"success":true}', '{"success":true,"score":"0.9","action":"login"}', '{"success":"true"}'])(
-    'that is answered with %j was not verified',
+    'treats the body %j as unreachable',
     async (body) => expect(await verdictOn(200, body)).toEqual({ kind: 'unreachable', reason: 'unreadable answer' }),
   );
 
-  it('that is not answered in time was not verified', async () => {
+  it('treats a timeout as unreachable', async () => {
     const check = await checkThat(() => undefined, 50);
     expect(await check.verify('a-token', undefined)).toEqual({ kind: 'unreachable', reason: 'time-out' });
   });
 
-  it('that nobody listens to was not verified', async () => {
+  it('treats a refused connection as unreachable', async () => {
     const check = recaptcha({ url: 'http://127.0.0.1:9/siteverify', secret: 'between-us' });
     expect(await check.verify('a-token', undefined)).toEqual({ kind: 'unreachable', reason: 'not reached' });
   });

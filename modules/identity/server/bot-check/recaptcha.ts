@@ -1,15 +1,15 @@
 import type { BotVerdict } from '#modules/identity/domain/bot-check.ts';
 import { OutsideTrouble, type Send, sendOutside } from '#platform/server/outside.ts';
 
-/** A bot check: what it thinks of the token that a browser brought. */
+/** Client of a bot-check service. */
 export type BotCheck = { verify(token: string, remoteIp: string | undefined): Promise<BotVerdict> };
 
 export type RecaptchaOptions = { url: string; secret: string; send?: Send; timeoutMs?: number };
 
-/** A person waits for it at every sign-in. */
+/** Short, because every sign-in waits for it. */
 const usualTimeoutMs = 3000;
 
-/** reCAPTCHA v3's verify call (https://developers.google.com/recaptcha/docs/verify), and of whoever speaks as it does. */
+/** Client for reCAPTCHA v3's verify call (https://developers.google.com/recaptcha/docs/verify) and compatible services. */
 export function recaptcha({ url, secret, send = sendOutside, timeoutMs = usualTimeoutMs }: RecaptchaOptions): BotCheck {
   return {
     async verify(token, remoteIp) {

@@ -1,8 +1,6 @@
 import { botActions } from '#modules/identity/domain/bot-check.ts';
 
-/**
- * The script that a browser loads from the stand-in: its `grecaptcha` answers a token that names the action, scored as a person's.
- */
+/** Script of the stub: its `grecaptcha` returns a token that names the action, scored as a person. */
 export const standInScript = `window.grecaptcha = {
   ready: function (then) { then(); },
   execute: function (siteKey, asked) { return Promise.resolve('stand-in:' + asked.action + ':0.9'); },
@@ -10,8 +8,8 @@ export const standInScript = `window.grecaptcha = {
 `;
 
 /**
- * Answers a verify call as reCAPTCHA v3 does, for shops without a key. A token is `stand-in:<action>:<score>`, so that a test can be
- * a robot; any other is one it never gave out.
+ * Answers a verify call like reCAPTCHA v3. A token is `stand-in:<action>:<score>`, so that a test can be a robot; any other token is
+ * unknown.
  */
 export function answerAsBotCheck(secret: string, form: URLSearchParams, host: string, now: Temporal.Instant): Record<string, unknown> {
   if (form.get('secret') !== secret) return no(form.has('secret') ? 'invalid-input-secret' : 'missing-input-secret');

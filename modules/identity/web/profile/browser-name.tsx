@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { browserOf } from './browser-of.ts';
 
-/** "Firefox op Windows", as far as the browser told. */
+/** Shows "Firefox op Windows", as far as the user agent tells. */
 export function BrowserName({ userAgent }: { userAgent: string | null }) {
   const t = useTranslations('identity.profile.sessions');
   const { browser, system } = browserOf(userAgent);

@@ -14,7 +14,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Browser and system as people call them; null for what a user agent does not tell. */
+/** Reads browser and system from a user agent; null for what it does not tell. */
 export function browserOf(userAgent: string | null): { browser: string | null; system: string | null } {
   const named = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: named(browsers), system: named(systems) };

@@ -5,7 +5,7 @@ import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useAuthAct } from '../use-auth-act.ts';
 import styles from './profile.module.css';
 
-/** A button whose act asks for the password first, so that a screen left open is not enough. */
+/** Button that asks for the password before it acts, because the screen may be left unlocked. */
 export function ByPassword({ verb, onPassword }: { verb: string; onPassword: (password: string) => Promise<void> }) {
   const t = useTranslations('identity.profile.secondStep');
   const [asking, setAsking] = useState(false);

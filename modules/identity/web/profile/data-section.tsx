@@ -9,7 +9,7 @@ import { profileEndpoint } from '../../contract/profile.endpoints.ts';
 import styles from './profile.module.css';
 import type { SectionProps } from './profile-sections.ts';
 
-/** A copy of what is known of oneself, and the asking that it is removed. */
+/** Download of the user's personal data, and the request to remove it. */
 export function DataSection({ profile: { removalAskedAt } }: SectionProps) {
   const t = useTranslations('identity.profile.data');
   const format = useFormat();

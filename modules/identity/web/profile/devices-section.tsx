@@ -8,7 +8,7 @@ import { BrowserName } from './browser-name.tsx';
 import styles from './profile.module.css';
 import type { SectionProps } from './profile-sections.ts';
 
-/** Devices that are not asked for a code for thirty days. */
+/** Devices that skip the two-factor code for thirty days. */
 export function DevicesSection({ profile: { devices } }: SectionProps) {
   const t = useTranslations('identity.profile.devices');
   const format = useFormat();

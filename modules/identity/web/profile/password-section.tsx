@@ -12,7 +12,7 @@ import styles from './profile.module.css';
 
 const empty = { current: '', password: '', repeated: '' };
 
-/** The old password and a new one; every other browser is signed out. */
+/** Form that changes the password; every other browser is signed out. */
 export function PasswordSection() {
   const t = useTranslations('identity.profile.password');
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { profileEndpoint, saveProfileEndpoint } from '../../contract/profile.end
 import styles from './profile.module.css';
 import type { SectionProps } from './profile-sections.ts';
 
-/** Name and language; the language changes what is on the screen as well. */
+/** Form for name and language; saving switches the language of the screen too. */
 export function PersonSection({ profile }: SectionProps) {
   const t = useTranslations('identity.profile.person');
   const tShell = useTranslations('platform.shell');

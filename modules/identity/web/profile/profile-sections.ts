@@ -11,7 +11,7 @@ import { SessionsSection } from './sessions-section.tsx';
 export type Profile = OutputOf<typeof profileEndpoint>;
 export type SectionProps = { profile: Profile };
 
-/** The profile page from top to bottom; the title of each is the text `identity.profile.<key>.title`. */
+/** The sections of the profile page, in order; the title of each is the text `identity.profile.<key>.title`. */
 export const profileSections = [
   { key: 'person', Section: PersonSection },
   { key: 'secondStep', Section: SecondStepSection },

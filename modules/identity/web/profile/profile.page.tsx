@@ -12,7 +12,7 @@ import { broughtProfileSections } from '../slots.ts';
 import styles from './profile.module.css';
 import { profileSections } from './profile-sections.ts';
 
-/** One's own account, for staff and customers alike: a list of sections. */
+/** The user's own account, for staff and customers: a list of sections. */
 export default function ProfilePage() {
   const t = useTranslations('identity.profile');
   const tAll = useTranslations();

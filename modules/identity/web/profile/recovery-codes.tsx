@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import styles from './profile.module.css';
 
-/** Shown once: each replaces the app one time. */
+/** Shows the recovery codes, once. Each replaces the app's code one time. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslations('identity.profile.secondStep');
   return (

@@ -5,11 +5,11 @@ import { sendAuth } from '../sign-in.ts';
 import { useAuthAct } from '../use-auth-act.ts';
 import styles from './profile.module.css';
 
-/** What the server gives to set an authenticator app up with. */
+/** The server's data for setting up an authenticator app. */
 export type Enrolment = { totpURI: string; qr: string; backupCodes: string[] };
 type Props = { enrolment: Enrolment; onDone: () => Promise<void>; onBack: () => void };
 
-/** Scan the picture, or type the secret, and give the first code. */
+/** Shows the QR code and the secret, and asks for the first code. */
 export function ScanCode({ enrolment, onDone, onBack }: Props) {
   const t = useTranslations('identity.profile.secondStep');
   const tActions = useTranslations('platform.actions');

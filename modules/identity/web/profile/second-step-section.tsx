@@ -10,7 +10,7 @@ import type { SectionProps } from './profile-sections.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type Enrolment, ScanCode } from './scan-code.tsx';
 
-/** The code of an app at sign-in: put it on by scanning and giving one, renew the recovery codes, put it off. */
+/** Enables and disables two-factor authentication and renews the recovery codes. */
 export function SecondStepSection({ profile: { secondStep } }: SectionProps) {
   const t = useTranslations('identity.profile.secondStep');
   const { person } = useSession();

@@ -8,7 +8,7 @@ import { BrowserName } from './browser-name.tsx';
 import styles from './profile.module.css';
 import type { SectionProps } from './profile-sections.ts';
 
-/** Where this person is signed in; each can be signed out from here but the one that is looking. */
+/** Lists the user's sessions; all but the current one can be ended here. */
 export function SessionsSection({ profile: { sessions } }: SectionProps) {
   const t = useTranslations('identity.profile.sessions');
   const format = useFormat();
