@@ -5,7 +5,7 @@ import { download, id, requiredText } from '#platform/contract/shapes.ts';
 
 const base64MaxLength = Math.ceil(pictureSentMaxBytes / 3) * 4;
 
-/** What an article looks like; its address changes with the picture. */
+/** Serves the picture of an article; the URL contains the file id, so that it changes with the picture. */
 export const articlePictureEndpoint = endpoint({
   name: 'catalogue.articlePicture',
   method: 'GET',
@@ -16,7 +16,7 @@ export const articlePictureEndpoint = endpoint({
   output: download,
 });
 
-/** Gives an article a picture, in the place of the one it had. */
+/** Sets or replaces the picture of an article. */
 export const setArticlePictureEndpoint = endpoint({
   name: 'catalogue.setArticlePicture',
   method: 'PUT',

@@ -15,7 +15,7 @@ const article = z.object({
   subGroupId: z.number().int().nullable(),
   product: z.string().nullable(),
   customerId: z.number().int().nullable(),
-  /** Whose it is; null when it is our own. */
+  /** Name of the owning customer; null for our own articles. */
   customer: z.string().nullable(),
   vatPercent: z.number(),
   priceBreaks: z.array(priceBreak),
@@ -24,21 +24,21 @@ const article = z.object({
   minStock: z.number().int(),
   maxStock: z.number().int(),
   backOrder: z.boolean(),
-  /** Flat or closed, as it lies there. */
+  /** Size as it lies on the shelf: flat, or closed. */
   widthMm: z.number().int().nullable(),
   heightMm: z.number().int().nullable(),
-  /** Made or bought again by so many; 0 says nothing. */
+  /** Quantity of one reorder or production run; 0 means not set. */
   reorderQuantity: z.number().int(),
-  /** Its owner sees it in the portal and calls it off there. */
+  /** The owning customer sees the article in the portal and can call it off there. */
   portalVisible: z.boolean(),
-  /** Under which head its owner books it. */
+  /** Budget heading under which the owner books the article. */
   budgetGroup: z.string(),
-  /** The file of its picture; a new picture is another file. */
+  /** File id of the picture; a new picture is a new file. */
   pictureId: z.number().int().nullable(),
   active: z.boolean(),
   version: z.number().int(),
 });
-/** `free` is what is there and not promised; null where nobody keeps stock. */
+/** `free` is the unreserved stock; null when no stock is tracked. */
 export const articleRow = article.extend({ free: z.number().int().nullable() });
 export type ArticleRow = z.infer<typeof articleRow>;
 
@@ -53,12 +53,12 @@ export const listArticlesEndpoint = endpoint({
   input: z.object({
     ...pageInput,
     search: text(100).optional(),
-    /** Exactly these codes, one a line, as they are pasted. */
+    /** Exact codes, one per line, as pasted. */
     codes: text(5000).optional(),
     owner: z.enum(articleOwners).optional(),
-    /** What this customer may order: ours and the customer's own. */
+    /** Articles that this customer may order: ours and the customer's own. */
     orderableBy: id.optional(),
-    /** Only what this customer owns. */
+    /** Only articles that this customer owns. */
     ownedBy: id.optional(),
     inactive: queryFlag.default(false),
   }),
@@ -120,7 +120,7 @@ export const editArticleEndpoint = endpoint({
 });
 
 const choice = z.object({ id: z.number().int(), name: z.string() });
-/** Whose an article can be, found by name, and the products it can belong to. */
+/** Lists possible owners, found by name, and the products an article can belong to. */
 export const articleChoicesEndpoint = endpoint({
   name: 'catalogue.articleChoices',
   method: 'GET',

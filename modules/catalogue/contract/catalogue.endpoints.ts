@@ -6,7 +6,7 @@ import { adjustment, question } from './question.shapes.ts';
 
 const fileSlots = ['inner', 'cover', 'other'] as const;
 
-/** What a person can choose to have made. `template` holds the answers to start from, in the form of an estimating case. */
+/** A product that can be ordered. `template` holds the initial answers, as an estimating case. */
 export const productView = z.object({
   id: z.number(),
   mainGroupId: z.number(),
@@ -18,21 +18,21 @@ export const productView = z.object({
   fileSlots: z.array(z.enum(fileSlots)),
   vatRate: z.number(),
   needsApproval: z.boolean(),
-  /** The presses it may be printed on; any when empty. */
+  /** Codes of the presses that may print it; empty allows all. */
   allowedPresses: z.array(z.string()),
-  /** What its number of pages is a multiple of. */
+  /** The number of pages must be a multiple of this. */
   pageMultiple: z.number().nullable(),
-  /** Families that the same answers may be made as instead; any when empty. */
+  /** Families that the same answers may be produced as instead; empty allows all. */
   allowedBindings: z.array(z.string()),
-  /** Whether what is printed may be sold under an ISBN, and under a code of the book trade. */
+  /** Whether its lines may have an ISBN and a NUR code of the book trade. */
   isbnAllowed: z.boolean(),
   nurAllowed: z.boolean(),
-  /** Working days that the unit that was asked for takes; null where nothing is said. */
+  /** Lead time in working days at the requested unit; null when not set. */
   leadDays: z.number().nullable(),
 });
 export type ProductView = z.infer<typeof productView>;
 
-/** The products of a unit, by main group in their order. */
+/** Lists the products of a unit, in the order of their main groups. */
 export const readProductsEndpoint = endpoint({
   name: 'catalogue.readProducts',
   method: 'GET',
@@ -56,8 +56,8 @@ export const readProductEndpoint = endpoint({
 });
 
 /**
- * What a calculation of a product starts with for this customer, or for a unit or price list type without one: the template with the
- * defaults that are most specific, what had to be changed of them so that they go together, and the questions with their allowed answers.
+ * Reads the initial calculation of a product for a customer, or for a unit or price list type: the template with the most specific
+ * defaults, the adjustments that made them consistent, and the questions with their allowed answers.
  */
 export const productStartEndpoint = endpoint({
   name: 'catalogue.productStart',

@@ -43,7 +43,7 @@ export const unitProductsPage = page({
   menu: { group: 'calculation', order: 53, icon: 'adjustments' },
 });
 
-/** Stands in baskets, which knows the prices; it belongs to the articles of the catalogue. */
+/** Implemented in baskets, which knows the prices; listed here because it belongs to the articles. */
 export const articleCalculationPage = page({
   name: 'maintenance_article_qa',
   path: '/xps/maintenance/articles/{id}/create-calculation',

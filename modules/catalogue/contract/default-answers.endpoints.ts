@@ -6,7 +6,7 @@ import { answerValue, defaultAnswer, defaultScope, question, questionCode } from
 
 const named = z.object({ key: z.string(), name: z.string() });
 
-/** The library, every default in every scope, and what is not right with them. `customers` are those with defaults of their own. */
+/** Lists the questions, every default in every scope, and the invalid ones. `customers` are those with defaults of their own. */
 export const defaultAnswersEndpoint = endpoint({
   name: 'catalogue.defaultAnswers',
   method: 'GET',
@@ -43,7 +43,7 @@ export const defaultCustomersEndpoint = endpoint({
   output: z.object({ rows: z.array(named) }),
 });
 
-/** The default of one question in one scope. `before` is what stood there when it was changed, so that nobody overwrites another. */
+/** Saves the default of one question in one scope. `before` is the value that the user saw; a mismatch is refused as stale. */
 export const saveDefaultAnswerEndpoint = endpoint({
   name: 'catalogue.saveDefaultAnswer',
   method: 'PUT',
@@ -56,7 +56,7 @@ export const saveDefaultAnswerEndpoint = endpoint({
     /** An id, or the code of a price list type; empty for the general default. */
     key: z.union([z.literal(''), priceListCode, id.transform(String)]),
     before: z.string().nullable(),
-    /** None: what is less specific holds. More than one is refused. */
+    /** Empty removes the default, so that the less specific one applies. More than one is refused. */
     values: z.array(answerValue).max(60),
   }),
   output: z.object({ question: z.string() }),

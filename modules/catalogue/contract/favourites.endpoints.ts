@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, nothing } from '#platform/contract/shapes.ts';
 
-/** The products that who asks keeps at hand. */
+/** Lists the current user's favorite products. */
 export const favouritesEndpoint = endpoint({
   name: 'catalogue.favourites',
   method: 'GET',
@@ -13,7 +13,7 @@ export const favouritesEndpoint = endpoint({
   output: z.object({ ids: z.array(z.number().int()) }),
 });
 
-/** Keeps a product at hand, or no longer. */
+/** Adds or removes a favorite product. */
 export const setFavouriteEndpoint = endpoint({
   name: 'catalogue.setFavourite',
   method: 'PUT',

@@ -35,7 +35,7 @@ const part = z.object({
   fsc: z.boolean().optional(),
   allowCrossGrain: z.boolean().optional(),
 });
-/** The answers a calculation starts from: an estimating case without its product and customer. */
+/** The initial answers of a calculation: an estimating case without product and customer. */
 const template = z.object({
   quantities: z.array(z.number().int().min(1).max(1_000_000)).min(1).max(12),
   format: z.object({ widthMm: millimetres, heightMm: millimetres, bleedMm: z.number().min(0).max(20).optional() }),
@@ -49,9 +49,9 @@ const template = z.object({
 
 const askedQuestion = z.object({
   code: questionCode,
-  /** Those that this product allows; all of them when empty. */
+  /** The answers that this product allows; empty allows all. */
   answers: z.array(answerValue).max(60),
-  /** The default of this product, or null for the one that is less specific. */
+  /** The default for this product; null to use the less specific one. */
   default: answerValue.nullable(),
 });
 
@@ -80,7 +80,7 @@ export type MainGroupRow = z.infer<typeof mainGroupRow>;
 const subGroupRow = z.object({ ...subGroupFields, id: z.number(), version: z.number(), units: z.array(z.string()) });
 export type SubGroupRow = z.infer<typeof subGroupRow>;
 
-/** Main groups and sub groups with everything that is kept of them, in their order. */
+/** Lists main groups and sub groups with all their fields, in order. */
 export const productGroupsEndpoint = endpoint({
   name: 'catalogue.productGroups',
   method: 'GET',

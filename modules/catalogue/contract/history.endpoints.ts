@@ -5,7 +5,7 @@ import { id } from '#platform/contract/shapes.ts';
 
 const read = { method: 'GET', internalOnly: true, input: z.object(historyInput), output: historyOutput } as const;
 
-/** Who changed what of an article, its picture and how it is made, and when. */
+/** History of an article, its picture and its calculation. */
 export const articleHistoryEndpoint = endpoint({
   ...read,
   permission: 'maintenance_general.view or stock_articles.view',
@@ -27,7 +27,7 @@ export const mainGroupHistoryEndpoint = endpoint({
   path: '/api/catalogue/main-groups/:id/history',
 });
 
-/** Of a product, and of which units offer it. */
+/** History of a product, including the units that offer it. */
 export const subGroupHistoryEndpoint = endpoint({
   ...read,
   permission: 'product_groups.view',
@@ -35,7 +35,7 @@ export const subGroupHistoryEndpoint = endpoint({
   path: '/api/catalogue/sub-groups/:id/history',
 });
 
-/** How a unit offered a product. */
+/** History of a product at one unit. */
 export const unitProductHistoryEndpoint = endpoint({
   ...read,
   permission: 'calculations_parameters.view',
@@ -44,7 +44,7 @@ export const unitProductHistoryEndpoint = endpoint({
   path: '/api/catalogue/unit-products/:unitId/:id/history',
 });
 
-/** Every default answer that was changed. */
+/** History of all default answers. */
 export const defaultAnswersHistoryEndpoint = endpoint({
   ...read,
   permission: 'calculation.view',

@@ -4,7 +4,7 @@ import { defaultScopes } from '#modules/catalogue/domain/default-answers.ts';
 import { questionTypes } from '#modules/catalogue/domain/question.ts';
 import { requiredText, text } from '#platform/contract/shapes.ts';
 
-/** Questions name each other by code, which is therefore a plain word. */
+/** Other questions refer to a code, so it is a plain word. */
 export const questionCode = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 export const answerValue = requiredText(40);
 const whole = z.number().int().min(0).max(1_000_000);
@@ -51,5 +51,5 @@ const cause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tooHigh'), limit: z.number() }),
   z.object({ kind: z.literal('multiple'), of: z.number(), lower: z.number(), higher: z.number() }),
 ]);
-/** What was changed of the answers, and why. */
+/** An answer that was changed, and the cause. */
 export const adjustment = z.object({ question: z.string(), from: z.string(), to: z.string().nullable(), because: cause });

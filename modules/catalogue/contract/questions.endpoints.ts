@@ -7,15 +7,15 @@ const use = z.object({ kind: z.enum(['subGroup', 'condition', 'restriction', 'de
 const questionRow = question.extend({
   id: z.number(),
   version: z.number(),
-  /** Its place in the order, from 1. */
+  /** Its position in the library, from 1. */
   position: z.number(),
-  /** What is the default where nothing more specific is said: exactly one. */
+  /** The general default: exactly one value. */
   defaults: z.array(z.string()),
   uses: z.array(use),
 });
 export type QuestionRow = z.infer<typeof questionRow>;
 
-/** The library, in the order in which the questions are asked. */
+/** Lists all questions, in the order in which they are asked. */
 export const questionsEndpoint = endpoint({
   name: 'catalogue.questions',
   method: 'GET',
@@ -51,7 +51,7 @@ export const saveQuestionEndpoint = endpoint({
   ],
 });
 
-/** To another place in the order: before this question, or to the end. */
+/** Moves a question before another one, or to the end. */
 export const moveQuestionEndpoint = endpoint({
   name: 'catalogue.moveQuestion',
   method: 'POST',
@@ -75,7 +75,7 @@ export const removeQuestionEndpoint = endpoint({
 });
 
 const named = z.object({ code: z.string(), name: z.string() });
-/** The words that a case is written with, as the parameters of today have them. */
+/** Lists the values that a case may contain, according to the current parameters. */
 export const caseWordsEndpoint = endpoint({
   name: 'catalogue.caseWords',
   method: 'GET',

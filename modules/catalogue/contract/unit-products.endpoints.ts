@@ -7,7 +7,7 @@ const unitProduct = z.object({
   unitId: z.number(),
   subGroupId: z.number(),
   portalVisible: z.boolean(),
-  /** Empty: as the product has it. */
+  /** Null to use the product's rate. */
   vatPercent: z.number().nullable(),
   leadDays: z.number().nullable(),
   orderManagerId: z.number().nullable(),
@@ -16,7 +16,7 @@ const unitProduct = z.object({
 });
 export type UnitProduct = z.infer<typeof unitProduct>;
 
-/** Which unit sells which product, and what it does differently. */
+/** Lists which unit sells which product, with the settings that differ from the product. */
 export const unitProductsEndpoint = endpoint({
   name: 'catalogue.unitProducts',
   method: 'GET',
@@ -33,7 +33,7 @@ export const unitProductsEndpoint = endpoint({
   }),
 });
 
-/** A unit sells a product, in its own way or no longer. Version 0: it did not sell it. */
+/** Sets whether and how a unit sells a product. Version 0 means that it did not sell it. */
 export const saveUnitProductEndpoint = endpoint({
   name: 'catalogue.saveUnitProduct',
   method: 'PUT',
@@ -54,7 +54,7 @@ export const saveUnitProductEndpoint = endpoint({
   refusals: ['STALE_VERSION'],
 });
 
-/** The order of the products of one main group in a unit. */
+/** Orders the products of one main group in a unit. */
 export const orderUnitProductsEndpoint = endpoint({
   name: 'catalogue.orderUnitProducts',
   method: 'PUT',

@@ -1,4 +1,4 @@
-/** Why a value is not allowed: what else was answered, that it is no answer at all, or the bounds of a number. */
+/** Why a value is not allowed: another answer, an unknown value, or the bounds of a number. */
 export type Cause =
   | { kind: 'answer'; question: string; value: string }
   | { kind: 'hidden' }
@@ -7,10 +7,10 @@ export type Cause =
   | { kind: 'tooHigh'; limit: number }
   | { kind: 'multiple'; of: number; lower: number; higher: number };
 
-/** Numbers from `min` to `max` that are `base` and a whole number of times `every`; who took off at either end, when a choice did. */
+/** Allows `base` plus multiples of `every`, from `min` to `max`. `minBy` and `maxBy` name the answer that narrowed that bound. */
 export type NumberBounds = { min: number; max: number; base: number; every: number; minBy?: Cause; maxBy?: Cause };
 
-/** The allowed number nearest to a value, the higher of two as near; null when there is none. */
+/** The allowed number nearest to a value, the higher one when two are equally near; null when there is none. */
 export function nearestNumber({ min, max, base, every }: NumberBounds, value: number): string | null {
   const lowest = base + Math.ceil((min - base) / every) * every;
   const highest = base + Math.floor((max - base) / every) * every;
@@ -19,7 +19,7 @@ export function nearestNumber({ min, max, base, every }: NumberBounds, value: nu
   return String(Math.min(highest, Math.max(lowest, wanted)));
 }
 
-/** What is wrong with a number within these bounds, if anything. */
+/** Returns why a number is outside these bounds, if it is. */
 export function wrongNumber(value: number, { min, max, base, every, minBy, maxBy }: NumberBounds): Cause | undefined {
   if (!Number.isFinite(value) || value < min) return minBy ?? { kind: 'tooLow', limit: min };
   if (value > max) return maxBy ?? { kind: 'tooHigh', limit: max };

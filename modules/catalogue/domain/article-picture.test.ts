@@ -7,12 +7,12 @@ const png = (size: number) => {
   return bytes;
 };
 
-it('a picture is what its bytes say, not its name', () => {
+it('article picture is recognized by its bytes, not by its name', () => {
   expect(decidePicture(png(100), 'pen.jpg')).toEqual({ accepted: true, value: 'image/png' });
   expect(decidePicture(new TextEncoder().encode('<svg onload="x">'), 'pen.png')).toMatchObject({ code: 'PICTURE_KIND', field: 'content' });
   expect(decidePicture(new TextEncoder().encode('%PDF-1.7'), 'pen.png')).toMatchObject({ code: 'PICTURE_KIND' });
 });
-it('a picture is no heavier than a list can bear', () => {
+it('article picture is refused above the size limit', () => {
   expect(decidePicture(png(pictureMaxBytes), 'pen.png').accepted).toBe(true);
   expect(decidePicture(png(pictureMaxBytes + 1), 'pen.png')).toMatchObject({ code: 'PICTURE_TOO_LARGE', params: { max: 1 } });
 });

@@ -8,40 +8,40 @@ const breaks = [
 ];
 const ask = { priceBreaks: breaks, minStock: 0, maxStock: 0, widthMm: null, heightMm: null };
 
-describe('the price of an article', () => {
-  it('is that of the highest break it reaches, whatever their order', () => {
+describe('article price', () => {
+  it('uses the highest break that the quantity reaches, in any order of breaks', () => {
     expect([1, 99, 100, 499, 500, 9999].map((quantity) => rateAt(breaks, quantity))).toEqual([0.35, 0.35, 0.31, 0.31, 0.2875, 0.2875]);
   });
-  it('is quantity times rate, rounded to cents once', () => {
+  it('multiplies quantity and rate, and rounds to cents once', () => {
     expect([articlePrice(breaks, 3), articlePrice(breaks, 501)]).toEqual([10_500, 1_440_400]);
     expect(articlePrice([{ fromQuantity: 1, eachEur: 0.005 }], 1)).toBe(100);
   });
 });
 
-describe('an article', () => {
-  it('has a price for its first piece', () => {
+describe('article', () => {
+  it('refuses breaks that do not start at one piece', () => {
     expect(decideArticle({ ...ask, priceBreaks: [{ fromQuantity: 2, eachEur: 1 }] })).toMatchObject({ code: 'BREAKS_FROM_ONE' });
   });
-  it('has one price at a quantity', () => {
+  it('refuses two prices at one quantity', () => {
     expect(decideArticle({ ...ask, priceBreaks: [...breaks, breaks[1]!] })).toMatchObject({
       code: 'BREAK_TWICE',
       params: { quantity: 500 },
     });
   });
-  it('has a maximum that is not under its minimum, or none', () => {
+  it('refuses a maximum stock below the minimum', () => {
     expect(decideArticle({ ...ask, minStock: 10, maxStock: 9 })).toMatchObject({ code: 'MAX_BELOW_MIN' });
     expect([decideArticle({ ...ask, minStock: 10 }).accepted, decideArticle({ ...ask, minStock: 10, maxStock: 10 }).accepted]).toEqual([
       true,
       true,
     ]);
   });
-  it('has a width and a height, or no size', () => {
+  it('refuses a width without a height', () => {
     const sized = (widthMm: number | null, heightMm: number | null) => decideArticle({ ...ask, widthMm, heightMm });
     expect(sized(148, 210).accepted).toBe(true);
     expect(sized(148, null)).toMatchObject({ code: 'SIZE_INCOMPLETE', field: 'heightMm' });
     expect(sized(null, 210)).toMatchObject({ code: 'SIZE_INCOMPLETE', field: 'widthMm' });
   });
-  it('is ordered by everybody when it is ours, by its customer alone when it is not, by nobody when it is no longer sold', () => {
+  it('can be ordered by everybody when it is ours, only by its owner otherwise, and by nobody when inactive', () => {
     const own = { code: 'PEN', customerId: null, active: true };
     expect(decideOrderArticle(own, 3, 'lines').accepted).toBe(true);
     expect(decideOrderArticle({ ...own, customerId: 3 }, 3, 'lines').accepted).toBe(true);

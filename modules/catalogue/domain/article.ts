@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
 
-/** Euro a piece (a rate, not money) from a number of pieces on. */
+/** Price per piece in euros (a rate, not an amount) from a quantity on. */
 export type PriceBreak = { fromQuantity: number; eachEur: number };
 
 export type ArticleAsk = {
@@ -13,25 +13,25 @@ export type ArticleAsk = {
 };
 export type ArticleRefusal = 'BREAKS_FROM_ONE' | 'BREAK_TWICE' | 'MAX_BELOW_MIN' | 'SIZE_INCOMPLETE';
 
-/** The rate at a quantity in euro a piece: that of the highest break it reaches, the lowest break below all of them. */
+/** Rate in euros per piece at a quantity: that of the highest break it reaches, else of the lowest break. */
 export function rateAt(breaks: readonly PriceBreak[], quantity: number): number {
   const sorted = sortedBreaks(breaks);
   return (sorted.findLast((one) => one.fromQuantity <= quantity) ?? sorted[0])?.eachEur ?? 0;
 }
 
-/** What a number of pieces costs, in cents: quantity × the rate at that quantity, rounded once. */
+/** Price of a quantity in cents: quantity × rate at that quantity, rounded once. */
 export function articlePrice(breaks: readonly PriceBreak[], quantity: number): Money {
   return roundToCents(moneyFromEuros(quantity * rateAt(breaks, quantity)));
 }
 
-/** Breaks in the order of their quantities. */
+/** Sorts breaks by quantity. */
 export function sortedBreaks(breaks: readonly PriceBreak[]): PriceBreak[] {
   return breaks.toSorted((a, b) => a.fromQuantity - b.fromQuantity);
 }
 
 /**
- * Whether an article may be kept like this. Refuses BREAKS_FROM_ONE when the first piece has no price, BREAK_TWICE when a quantity has
- * two prices, MAX_BELOW_MIN for a maximum stock (0 is none) under the minimum, SIZE_INCOMPLETE for a width without a height or the other way round.
+ * Decides whether an article may be saved. Refuses BREAKS_FROM_ONE when no break starts at one piece, BREAK_TWICE when a quantity has two
+ * prices, MAX_BELOW_MIN for a maximum stock (0 means none) below the minimum, SIZE_INCOMPLETE for a width without a height or vice versa.
  */
 export function decideArticle({ priceBreaks, minStock, maxStock, widthMm, heightMm }: ArticleAsk): Decision<undefined, ArticleRefusal> {
   const sorted = sortedBreaks(priceBreaks);
@@ -46,7 +46,10 @@ export function decideArticle({ priceBreaks, minStock, maxStock, widthMm, height
 export type OrderedArticle = { code: string; customerId: number | null; active: boolean };
 export type OrderArticleRefusal = 'ARTICLE_INACTIVE' | 'ARTICLE_OF_OTHER_CUSTOMER';
 
-/** Whether this customer may order an article: one that is still sold, and ours or the customer's own. `field` is where it was asked. */
+/**
+ * Decides whether a customer may order an article: an active one that is ours or the customer's own. `field` is the input field of the
+ * refusal.
+ */
 export function decideOrderArticle(article: OrderedArticle, customerId: number, field: string): Decision<undefined, OrderArticleRefusal> {
   if (!article.active) return refuse('ARTICLE_INACTIVE', { article: article.code }, field);
   if (article.customerId !== null && article.customerId !== customerId) {

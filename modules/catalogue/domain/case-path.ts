@@ -1,12 +1,12 @@
 import { type PartRole, partOf, partRoles, type Template, withPart } from './template.ts';
 
-/** How a value is written: `170x240` (size), `4/0` (colours), a paper's code, a whole or decimal number, `yes` or `no`, or a word. */
+/** Format of a value: `170x240` (size), `4/0` (colours), a paper's code, a whole or decimal number, `yes` or `no`, or a word. */
 export type ValueKind = 'size' | 'number' | 'colours' | 'paper' | 'yesNo' | 'word';
 
-/** A place in an estimating case that a question can be about: how it is read and written as text. */
+/** A path in an estimating case that a question can set, with its conversion to and from text. */
 type Place = {
   kind: ValueKind;
-  /** The answer that leaves it out, where it can be. */
+  /** The answer that removes the value from the case, where that is allowed. */
   none?: string;
   read(template: Template): string | undefined;
   write(template: Template, value: string): Template;
@@ -146,31 +146,31 @@ function placeOf(role: PartRole, aspect: Aspect): Place {
   return { ...rest, read: (template) => read(template, role), write: (template, value) => write(template, role, value) };
 }
 
-/** Every place in a case that a question can be about, such as `cover.paper`. */
+/** All paths in a case that a question can set, such as `cover.paper`. */
 export const casePaths: readonly string[] = Object.keys(places);
 
-/** How a value at this place is written; nothing for a place that is none. */
+/** Format of the value at a path; undefined for an unknown path. */
 export function kindAt(path: string): ValueKind | undefined {
   return places[path]?.kind;
 }
 
-/** The answer that leaves this place out (`none`, `0`, `no`, `auto`), where it can be left out. */
+/** The answer that removes the value at a path (`none`, `0`, `no`, `auto`), where that is allowed. */
 export function noneAt(path: string): string | undefined {
   return places[path]?.none;
 }
 
-/** What the case says at this place; nothing when it has no such part. */
+/** Reads the value at a path; undefined when the case lacks that part. */
 export function readAt(template: Template, path: string): string | undefined {
   return places[path]?.read(template);
 }
 
-/** The case with this value at this place. What it leaves out is left out, not kept as nothing. */
+/** Writes a value at a path. An absent value is removed from the case, not stored as undefined. */
 export function writeAt<T extends Template>(template: T, path: string, value: string): T {
   const place = places[path];
   return place ? withoutNothing(place.write(template, value) as T) : template;
 }
 
-/** `170x240` as millimetres. */
+/** Parses `170x240` as millimetres. */
 export function sizeOf(value: string): { widthMm: number; heightMm: number } | undefined {
   const found = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/.exec(value);
   return found ? { widthMm: Number(found[1]), heightMm: Number(found[2]) } : undefined;

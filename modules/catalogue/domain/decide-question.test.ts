@@ -19,21 +19,21 @@ const codeOf = (asked: Partial<Question>, defaults = ['none'], before = ['paper'
   return decided.accepted ? 'accepted' : decided.code;
 };
 
-describe('a question in the library', () => {
-  it('decides something that its type can answer', () => {
+describe('save question', () => {
+  it('refuses a path that its type cannot answer', () => {
     expect([codeOf({}), codeOf({ affects: 'inner.pages', type: 'paper' }), codeOf({ affects: 'nothing' })]).toEqual([
       'accepted',
       'QUESTION_TYPE_MISMATCH',
       'QUESTION_TYPE_MISMATCH',
     ]);
   });
-  it('has answers that are written as what it decides, each once, and a code of its own', () => {
+  it('refuses malformed or duplicate answers and a code that is taken', () => {
     expect(codeOf({ answers: [] })).toBe('ANSWERS_MISSING');
     expect(codeOf({ affects: 'cover.spotUv', answers: [answer('much')] })).toBe('ANSWER_INVALID');
     expect(codeOf({ answers: [answer('none'), answer('none')] })).toBe('ANSWER_TWICE');
     expect(codeOf({ code: 'paper' })).toBe('QUESTION_CODE_TAKEN');
   });
-  it('names only questions and answers that are there, and is asked after the one it hangs on', () => {
+  it('refuses references to unknown or later questions and answers', () => {
     expect(codeOf({ shownWhen: { question: 'paper', values: ['GONE'] } })).toBe('CONDITION_UNKNOWN');
     expect(codeOf({ answers: [answer('none', [{ question: 'gone', value: 'x' }])] })).toBe('CONDITION_UNKNOWN');
     expect(codeOf({ answers: [answer('none', [{ question: 'film', value: 'none' }])] })).toBe('CONDITION_UNKNOWN');
@@ -41,7 +41,7 @@ describe('a question in the library', () => {
     expect(codeOf({}, ['none'], [])).toBe('CONDITION_ORDER');
     expect([decideOrder([paper, film]).accepted, decideOrder([film, paper]).accepted]).toEqual([true, false]);
   });
-  it('has bounds that do not cross', () => {
+  it('refuses bounds that cross', () => {
     const number = (some: Partial<Question>, standard: string) =>
       decideQuestion({ question: { ...pages, code: 'other', ...some }, others: [], before: [], defaults: [standard] });
     expect(number({ min: 70 }, '70')).toMatchObject({ code: 'NUMBER_BOUNDS' });
@@ -55,7 +55,7 @@ describe('a question in the library', () => {
       'DEFAULT_NO_ANSWER',
     ]);
   });
-  it('is used by conditions and restrictions of others, as a whole and answer by answer', () => {
+  it('finds its uses in conditions and restrictions of others, as a whole and per answer', () => {
     expect(usesIn([paper, film], 'paper').map(({ kind }) => kind)).toEqual(['condition', 'restriction']);
     expect(usesIn([paper, film], 'paper', 'REC100').map(({ kind }) => kind)).toEqual(['restriction']);
     expect(decideUnused('paper', usesIn([paper, film], 'paper'))).toMatchObject({
@@ -73,7 +73,7 @@ describe('default answers', () => {
     key,
     value,
   });
-  it('are those of the customer before its price list, the product, the unit and the general ones', () => {
+  it('prefer the customer over its price list, the product, the unit and the general default', () => {
     const all = [
       of('customer', '7', 'c'),
       of('general', '', 'g'),
@@ -88,7 +88,7 @@ describe('default answers', () => {
     expect(defaultsFor(all, { unit: '1', subGroup: '4' }).paper).toBe('u');
     expect(defaultsFor(all, { unit: '' }).paper).toBe('g');
   });
-  it('that are missing, double or no answer are named with where', () => {
+  it('report where a default is missing, duplicate or not an answer', () => {
     const wrong = [of('general', '', 'SIL300'), of('general', '', 'REC100'), of('unit', '2', 'GONE')];
     expect(defaultViolations([paper, film], wrong).map(({ question: code, scope, code: why, count }) => [code, scope, why, count])).toEqual(
       [
@@ -100,7 +100,7 @@ describe('default answers', () => {
   });
 });
 
-describe('a product', () => {
+describe('save product', () => {
   const sheet: SubGroupAsk = {
     product: 'flat',
     template: {
@@ -115,7 +115,7 @@ describe('a product', () => {
     return answered.accepted ? 'accepted' : answered.code;
   };
   const asks = (code: string, answers: string[] = [], standard: string | null = null) => ({ code, answers, default: standard });
-  it('has the parts of its family, presses that are there, and one question for each thing to decide', () => {
+  it('requires the parts of its family, known presses, and one question per path', () => {
     expect([decided({}), decided({ product: 'folder' }), decided({ product: 'hardcover-book' })]).toEqual([
       'accepted',
       'accepted',
@@ -128,8 +128,8 @@ describe('a product', () => {
   });
 });
 
-describe('a restriction', () => {
-  it('is read as it is written', () => {
+describe('exclusion text', () => {
+  it('parses what it writes', () => {
     for (const text of ['paper=HVO90', 'pages>64', 'pages<8', 'film=matt 1']) expect(exclusionText(exclusionOf(text)!)).toBe(text);
     expect(['paper', 'pages>', 'pages>many', '=x'].map(exclusionOf)).toEqual([undefined, undefined, undefined, undefined]);
   });

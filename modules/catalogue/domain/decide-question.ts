@@ -15,13 +15,15 @@ export type QuestionRefusal =
   | 'DEFAULT_ANSWER_COUNT'
   | 'DEFAULT_NO_ANSWER';
 
-/** `others` is the library without this question; `before` the codes that are asked earlier; `defaults` what is marked as default. */
+/**
+ * `others` is the library without this question; `before` lists the codes asked earlier; `defaults` lists the answers marked as default.
+ */
 export type SaveQuestionAsk = { question: Question; others: readonly Question[]; before: readonly string[]; defaults: readonly string[] };
 
 /**
- * Whether a question can stand in the library. Refuses QUESTION_CODE_TAKEN; QUESTION_TYPE_MISMATCH when what it affects is not answered
- * by its type; NUMBER_BOUNDS for bounds that cross; ANSWERS_MISSING, ANSWER_INVALID and ANSWER_TWICE; CONDITION_UNKNOWN when a condition
- * or restriction names a question or answer that is not there, CONDITION_ORDER when the question of its condition is asked later; and
+ * Decides whether a question may be saved. Refuses QUESTION_CODE_TAKEN; QUESTION_TYPE_MISMATCH when its type cannot answer the path it
+ * affects; NUMBER_BOUNDS for bounds that cross; ANSWERS_MISSING, ANSWER_INVALID and ANSWER_TWICE; CONDITION_UNKNOWN when a condition or
+ * restriction names an unknown question or answer, CONDITION_ORDER when the question of its condition is asked later; and
  * DEFAULT_ANSWER_COUNT unless exactly one answer is the default.
  */
 export function decideQuestion({ question, others, before, defaults }: SaveQuestionAsk): Decision<undefined, QuestionRefusal> {
@@ -50,16 +52,16 @@ function refusedReferences({ code, shownWhen, answers }: Question, others: reado
   return odd && refuse('CONDITION_UNKNOWN', { question: odd.question }, 'answers');
 }
 
-/** Whether there is such a question, with this answer unless it is about its numbers. */
+/** Whether a question exists, with this answer unless the reference is to its numbers. */
 function names(others: readonly Question[], code: string, value: string | undefined): boolean {
   const other = others.find((one) => one.code === code);
   return other !== undefined && (value === undefined || isOpen(other) || other.answers.some((answer) => answer.value === value));
 }
 
-/** Where a question is used: by products, by conditions and restrictions of other questions, and by defaults that are not general. */
+/** A use of a question: by a product, by a condition or restriction of another question, or by a default that is not general. */
 export type QuestionUse = { kind: 'subGroup' | 'condition' | 'restriction' | 'default'; name: string };
 
-/** What of the library leans on a question, or on this answer of it. */
+/** Lists the conditions and restrictions of the library that refer to a question, or to one answer of it. */
 export function usesIn(library: readonly Question[], code: string, value?: string): QuestionUse[] {
   const isMeant = (named: string | undefined) => value === undefined || named === value;
   return library.flatMap((other): QuestionUse[] => {
@@ -74,13 +76,13 @@ export function usesIn(library: readonly Question[], code: string, value?: strin
   });
 }
 
-/** Whether a question may go, or lose an answer: not while it is used (QUESTION_IN_USE, naming where). */
+/** Decides whether a question or an answer may be removed: not while it is used (QUESTION_IN_USE, naming the uses). */
 export function decideUnused(what: string, uses: readonly QuestionUse[], field?: string): Decision<undefined, 'QUESTION_IN_USE'> {
   if (uses.length === 0) return accept();
   return refuse('QUESTION_IN_USE', { what, where: uses.slice(0, 5).map(({ name }) => name), count: uses.length }, field);
 }
 
-/** Whether questions can stand in this order: one with a condition after the one it hangs on (CONDITION_ORDER otherwise). */
+/** Decides whether questions may have this order: each after the question of its condition (else CONDITION_ORDER). */
 export function decideOrder(library: readonly Question[]): Decision<undefined, 'CONDITION_ORDER'> {
   for (const [at, { code, shownWhen }] of library.entries()) {
     if (shownWhen && !library.slice(0, at).some((one) => one.code === shownWhen.question))

@@ -4,14 +4,14 @@ import { kindAt } from './case-path.ts';
 import { isOfKind, isOpen, type Question } from './question.ts';
 import type { Given } from './resolve-answers.ts';
 
-/** Whose default it is, the least specific first: the most specific wins. */
+/** Scopes of a default, least specific first: the most specific one wins. */
 export const defaultScopes = ['general', 'unit', 'subGroup', 'priceList', 'customer'] as const;
 export type DefaultScope = (typeof defaultScopes)[number];
-/** `key` is an id, or the letter of a price list type; empty for the general default. */
+/** `key` is an id, or the code of a price list type; empty for the general default. */
 export type DefaultAnswer = { question: string; scope: DefaultScope; key: string; value: string };
 export type DefaultsOf = { [scope in Exclude<DefaultScope, 'general'>]?: string | undefined };
 
-/** The default of each question for this unit, product, price list type and customer. */
+/** Selects the default of each question for this unit, product, price list type and customer. */
 export function defaultsFor(defaults: readonly DefaultAnswer[], of: DefaultsOf): Given {
   const found: Record<string, string> = {};
   for (const scope of defaultScopes) {
@@ -22,7 +22,7 @@ export function defaultsFor(defaults: readonly DefaultAnswer[], of: DefaultsOf):
   return found;
 }
 
-/** Whether this value is an answer of the question by itself, whatever else is answered. */
+/** Whether a value is an answer of the question on its own, regardless of other answers. */
 export function isAnswer(question: Question, value: string): boolean {
   if (!isOfKind(kindAt(question.affects) ?? 'word', value)) return false;
   if (question.type === 'number') return wrongNumber(Number(value), ownBounds(question)) === undefined;
@@ -37,8 +37,8 @@ function ownBounds({ min, max, step, multiple }: Question) {
 export type DefaultRefusal = 'DEFAULT_ANSWER_COUNT' | 'DEFAULT_NO_ANSWER';
 
 /**
- * Whether these are the defaults of one question in one scope. Refuses DEFAULT_ANSWER_COUNT when there are more than one, or none where
- * there must be one (the general default), naming the question; DEFAULT_NO_ANSWER for a value that is no answer of it.
+ * Decides whether these are valid defaults of one question in one scope. Refuses DEFAULT_ANSWER_COUNT, naming the question, when there is
+ * more than one, or none in the general scope; DEFAULT_NO_ANSWER for a value that is not an answer.
  */
 export function decideDefault(
   question: Question,
@@ -54,7 +54,7 @@ export function decideDefault(
 
 export type DefaultViolation = { question: string; scope: DefaultScope; key: string; code: DefaultRefusal; count: number };
 
-/** Every question that has not exactly one general default, or a default in some scope that is no answer of it (any more). */
+/** Lists every question without exactly one general default, and every default that is no longer an answer. */
 export function defaultViolations(library: readonly Question[], defaults: readonly DefaultAnswer[]): DefaultViolation[] {
   return library.flatMap((question) => {
     const own = defaults.filter((one) => one.question === question.code);

@@ -1,12 +1,12 @@
 import type { Exclusion } from './question.ts';
 
-/** A restriction as people write it: `paper=HVO90`, `pages>64` or `pages<8`. */
+/** Formats a restriction as users type it: `paper=HVO90`, `pages>64` or `pages<8`. */
 export function exclusionText({ question, value, above, below }: Exclusion): string {
   if (value !== undefined) return `${question}=${value}`;
   return above !== undefined ? `${question}>${above}` : `${question}<${below ?? 0}`;
 }
 
-/** What was written as a restriction; nothing when it is none. */
+/** Parses a restriction; undefined when it is malformed. */
 export function exclusionOf(text: string): Exclusion | undefined {
   const found = /^\s*([a-z][a-z0-9-]*)\s*([=<>])\s*(\S.*?)\s*$/.exec(text);
   if (!found) return undefined;

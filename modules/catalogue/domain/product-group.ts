@@ -7,7 +7,7 @@ import { type Family, partsOfFamily, type Template } from './template.ts';
 export type SubGroupAsk = Omit<ProductQuestions, 'questions'> & {
   product: Family;
   template: Template;
-  /** With the default of this product alone, where it has one. */
+  /** With the default of this product alone, if it has one. */
   questions: readonly { code: string; answers: readonly string[]; default: string | null }[];
 };
 export type SubGroupRefusal =
@@ -18,9 +18,9 @@ export type SubGroupRefusal =
   | 'DEFAULT_NO_ANSWER';
 
 /**
- * Whether a product can be kept like this. Refuses TEMPLATE_PARTS when its template lacks a part of the family, or has one that the family
- * has not; PRESS_NOT_KNOWN for an allowed press that is none of `presses`; QUESTION_PLACE_TWICE when two of its questions write to the same
- * place; QUESTION_WITHOUT_ANSWERS when what it allows is no answer at all; DEFAULT_NO_ANSWER for a default that it does not allow.
+ * Decides whether a product may be saved. Refuses TEMPLATE_PARTS when its template lacks a part of the family or has a part that the family
+ * lacks; PRESS_NOT_KNOWN for an allowed press that is not in `presses`; QUESTION_PLACE_TWICE when two of its questions set the same path;
+ * QUESTION_WITHOUT_ANSWERS when none of the allowed values is an answer; DEFAULT_NO_ANSWER for a default that it does not allow.
  */
 export function decideSubGroup(
   ask: SubGroupAsk,

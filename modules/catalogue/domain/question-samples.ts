@@ -1,6 +1,6 @@
 import type { Answer, Question } from './question.ts';
 
-/** A question for tests, with only what the test is about. */
+/** Builds a question for tests from the fields that matter to the test. */
 export function sampleQuestion(question: Partial<Question> & Pick<Question, 'code' | 'affects'>): Question {
   return {
     ...{ nameNl: question.code, nameEn: question.code, helpNl: '', helpEn: '', type: 'choice', unit: '' },

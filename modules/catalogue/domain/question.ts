@@ -3,16 +3,16 @@ import type { ValueKind } from './case-path.ts';
 export const questionTypes = ['choice', 'number', 'format', 'colour', 'paper', 'yesNo'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** An answer of another question, or its numbers above or below a bound, that this one does not go with. */
+/** A restriction: the answer of another question, or its numbers above or below a bound, that this answer cannot be combined with. */
 export type Exclusion = { question: string; value?: string | undefined; above?: number | undefined; below?: number | undefined };
 export type Answer = { value: string; nameNl: string; nameEn: string; notWith: readonly Exclusion[] };
-/** The question is only asked while an earlier one has one of these answers. */
+/** Asks the question only while an earlier one has one of these answers. */
 export type Condition = { question: string; values: readonly string[] };
 
 /**
- * A question (Q1) as data. Questions are asked in the order of the library; `affects` is the place in the estimating case that the
- * answer is written to (`case-path.ts`). A number has bounds, a step from the lowest and a number it is a multiple of; all other types
- * have answers, in their order, except a format without answers, which is any.
+ * A question (Q1) as data. Questions are asked in library order; `affects` is the path in the estimating case that the answer is written to
+ * (`case-path.ts`). A number has bounds, a step counted from the lowest, and a required multiple; all other types have ordered answers,
+ * except a format without answers, which accepts any size.
  */
 export type Question = {
   code: string;
@@ -31,7 +31,7 @@ export type Question = {
   answers: readonly Answer[];
 };
 
-/** The kinds of value that each type can be asked for. */
+/** The value formats that each type can have. */
 export const kindsOfType: Readonly<Record<QuestionType, readonly ValueKind[]>> = {
   choice: ['word', 'number', 'size', 'colours', 'paper'],
   number: ['number'],
@@ -50,12 +50,12 @@ const shapes: Readonly<Record<ValueKind, RegExp>> = {
   word: /^\S.{0,39}$/,
 };
 
-/** Whether a value is written as its kind is. */
+/** Whether a value has the format of its kind. */
 export function isOfKind(kind: ValueKind, value: string): boolean {
   return shapes[kind].test(value);
 }
 
-/** Whether any value of its kind is an answer: numbers, and formats without a list. */
+/** Whether any value of the right format is an answer: numbers, and formats without a list. */
 export function isOpen(question: Pick<Question, 'type' | 'answers'>): boolean {
   return question.type === 'number' || (question.type === 'format' && question.answers.length === 0);
 }

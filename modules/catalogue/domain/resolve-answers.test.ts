@@ -16,39 +16,39 @@ const film = question({
 });
 const pages = question({ code: 'pages', affects: 'inner.pages', type: 'number', min: 8, max: 400, multiple: 4 });
 
-describe('answers that do not go together', () => {
-  it('the later one becomes the first that does, and it is said what changed and why', () => {
+describe('restricted answers', () => {
+  it('replace the later answer with the first allowed one, and report the change and its cause', () => {
     const resolved = resolveAnswers([paper, film], { paper: 'HVO90', film: 'gloss 1' });
     expect(resolved.adjusted).toEqual([
       { question: 'film', from: 'gloss 1', to: 'none', because: { kind: 'answer', question: 'paper', value: 'HVO90' } },
     ]);
     expect(resolved.visible[1]?.answers.map(({ value }) => value)).toEqual(['none']);
   });
-  it('whichever of the two questions has the restriction', () => {
+  it('work from either of the two questions', () => {
     const strict = { ...paper, answers: [answer('SIL300'), answer('HVO90', [{ question: 'film', value: 'matt 1' }])] };
     const free = { ...film, answers: film.answers.map(({ value }) => answer(value)) };
     expect(resolveAnswers([strict, free], { paper: 'HVO90', film: 'matt 1' }).adjusted[0]).toMatchObject({ from: 'matt 1', to: 'gloss 1' });
   });
-  it('a question without any answer left is unanswered, and said to be', () => {
+  it('leave a question without any allowed answer unanswered, and report it', () => {
     const only = { ...film, answers: film.answers.slice(0, 2) };
     const resolved = resolveAnswers([paper, only], { paper: 'HVO90', film: 'matt 1' });
     expect([resolved.adjusted[0]?.to, answersOf(resolved)]).toEqual([null, { paper: 'HVO90' }]);
   });
 });
 
-describe('a number', () => {
-  it('is one of its multiples within its bounds, the nearest when it was not', () => {
+describe('number question', () => {
+  it('takes the nearest allowed multiple within its bounds', () => {
     const nearest = (value: string) => answersOf(resolveAnswers([pages], { pages: value })).pages;
     expect(['1', '8', '121', '122', '999', 'none'].map(nearest)).toEqual(['8', '8', '120', '124', '400', '8']);
   });
-  it('has no more than an earlier answer goes with', () => {
+  it('respects the bounds that earlier answers set', () => {
     const binding = question({ code: 'binding', affects: 'packing', answers: [answer('stitched', [{ question: 'pages', above: 64 }])] });
     const { adjusted } = resolveAnswers([binding, pages], { binding: 'stitched', pages: '120' });
     expect(adjusted).toEqual([
       { question: 'pages', from: '120', to: '64', because: { kind: 'answer', question: 'binding', value: 'stitched' } },
     ]);
   });
-  it('shuts out the answers that come after it and do not go with it', () => {
+  it('restricts the answers of later questions', () => {
     const binding = question({
       code: 'binding',
       affects: 'packing',
@@ -59,31 +59,31 @@ describe('a number', () => {
       because: { question: 'pages', value: '120' },
     });
   });
-  it('is left alone while somebody types it; what would do is told', () => {
+  it('stays as typed while the user edits it, and reports the nearest allowed value', () => {
     const resolved = resolveAnswers([pages], { pages: '18' }, 'pages');
     expect([resolved.adjusted, resolved.visible[0]?.value]).toEqual([[], '18']);
     expect(resolved.pending).toMatchObject({ to: '20', because: { kind: 'multiple', of: 4, lower: 16, higher: 20 } });
   });
 });
 
-describe('a question with a condition', () => {
+describe('conditional question', () => {
   const foil = question({
     code: 'foil',
     affects: 'cover.foil',
     shownWhen: { question: 'paper', values: ['SIL300'] },
     answers: [answer('none'), answer('40x60')],
   });
-  it('is asked while the condition holds', () => {
+  it('appears while its condition is met', () => {
     const shown = (value: string) => resolveAnswers([paper, foil], { paper: value, foil: 'none' }).visible.map((one) => one.question.code);
     expect([shown('SIL300'), shown('HVO90')]).toEqual([['paper', 'foil'], ['paper']]);
   });
-  it('is hidden with the question that it hangs on', () => {
+  it('disappears together with the question of its condition', () => {
     const depends = { ...film, shownWhen: { question: 'foil', values: ['none'] } };
     expect(resolveAnswers([paper, foil, depends], { paper: 'HVO90', foil: 'none', film: 'none' }).hidden).toEqual(['foil', 'film']);
   });
 });
 
-/** Libraries of up to six questions that restrict each other every way there is, and whatever is given. */
+/** Random libraries of up to six questions with all kinds of restrictions, and random input. */
 const library: fc.Arbitrary<{ questions: Question[]; given: Given }> = fc.integer({ min: 1, max: 6 }).chain((size) => {
   const code = fc.integer({ min: 0, max: size - 1 }).map((at) => `q${at}`);
   const value = fc.constantFrom('a', 'b', 'c', 'd');
@@ -110,8 +110,8 @@ const library: fc.Arbitrary<{ questions: Question[]; given: Given }> = fc.intege
 });
 const sampleOf = (value: string, notWith: Answer['notWith']) => answer(value, notWith);
 
-describe('for every library and whatever was given', () => {
-  it('each answer that holds is allowed, and goes with every other', () => {
+describe('resolveAnswers for any library and input', () => {
+  it('returns answers that are allowed and compatible with each other', () => {
     fc.assert(
       fc.property(library, ({ questions, given }) => {
         const resolved = resolveAnswers(questions, given);
@@ -131,7 +131,7 @@ describe('for every library and whatever was given', () => {
       }),
     );
   });
-  it('what was resolved stays as it is', () => {
+  it('changes nothing when run again', () => {
     fc.assert(
       fc.property(library, ({ questions, given }) => {
         const first = answersOf(resolveAnswers(questions, given));
@@ -140,7 +140,7 @@ describe('for every library and whatever was given', () => {
       }),
     );
   });
-  it('nothing is changed in silence, and nothing allowed is changed', () => {
+  it('reports every change, and changes nothing that was allowed', () => {
     fc.assert(
       fc.property(library, ({ questions, given }) => {
         const { visible, adjusted } = resolveAnswers(questions, given);

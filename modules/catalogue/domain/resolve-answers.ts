@@ -1,29 +1,29 @@
 import { type Cause, type NumberBounds, nearestNumber, wrongNumber } from './allowed-numbers.ts';
 import { type Answer, type Exclusion, isOpen, type Question } from './question.ts';
 
-/** Answers by the code of their question. */
+/** Answers by question code. */
 export type Given = Readonly<Record<string, string>>;
 
-/** A value that was changed, and why; `to` is null when no answer is possible, and the question then stays unanswered. */
+/** A changed value and its cause; `to` is null when no answer is possible, and the question stays unanswered. */
 export type Adjustment = { question: string; from: string; to: string | null; because: Cause };
 
-/** A question that is asked, its value, and the answers that go with what was answered before it. */
+/** A visible question with its value and the answers that earlier answers allow. */
 export type Asked = { question: Question; value: string | null; answers: readonly Answer[]; bounds: NumberBounds };
 
 export type Resolved = {
   visible: readonly Asked[];
-  /** Codes of the questions whose condition does not hold. */
+  /** Codes of the questions whose condition is not met. */
   hidden: readonly string[];
   adjusted: readonly Adjustment[];
-  /** What is being typed and cannot stay as it is: nothing is changed of it, `to` is what would do. */
+  /** The invalid number that the user is typing: it is not changed, and `to` is the nearest allowed value. */
   pending: Adjustment | null;
 };
 
 /**
- * Goes through the questions in their order. A question of which nothing was given is not of this product and is passed over. One whose
- * condition does not hold is hidden. A value that does not go with an earlier answer, or is no answer at all, becomes the first answer
- * that does; a number becomes the nearest that does. An earlier question is never changed by a later one, so once is enough and twice
- * changes nothing. `typing` names a question in which somebody types: its number is not touched, and `pending` says what is wrong.
+ * Resolves the questions in order. It skips a question without a given answer, because the product does not ask it, and hides one whose
+ * condition is not met. A value that is unknown or conflicts with an earlier answer becomes the first allowed answer; a number becomes the
+ * nearest allowed one. A later question never changes an earlier one, so one pass is enough and a second pass changes nothing. `typing`
+ * names the question being edited: its number is not changed, and `pending` says what is wrong with it.
  */
 export function resolveAnswers(questions: readonly Question[], given: Given, typing?: string): Resolved {
   const visible: Asked[] = [];
@@ -39,7 +39,7 @@ export function resolveAnswers(questions: readonly Question[], given: Given, typ
     }
     const bounds = boundsOf(question, visible);
     const answers = question.answers.filter((answer) => !excludedBy(question, answer, visible));
-    const because = wrongWith(question, from, answers, bounds, visible);
+    const because = violation(question, from, answers, bounds, visible);
     if (!because) {
       visible.push({ question, value: from, answers, bounds });
       continue;
@@ -57,7 +57,7 @@ export function resolveAnswers(questions: readonly Question[], given: Given, typ
   return { visible, hidden, adjusted, pending };
 }
 
-/** The answers that hold after all: what was given, with what was changed. Hidden and impossible ones are not in it. */
+/** Answers after resolving, without hidden questions and those that have no possible answer. */
 export function answersOf({ visible }: Resolved): Given {
   return Object.fromEntries(visible.flatMap(({ question, value }) => (value === null ? [] : [[question.code, value]])));
 }
@@ -67,7 +67,7 @@ function isMet({ question, values }: { question: string; values: readonly string
   return asked?.value != null && values.includes(asked.value);
 }
 
-function wrongWith(
+function violation(
   question: Question,
   value: string,
   answers: readonly Answer[],
@@ -81,7 +81,7 @@ function wrongWith(
   return by ? { kind: 'answer', question: by.question.code, value: by.value ?? '' } : { kind: 'unknown' };
 }
 
-/** The earlier question whose answer this one does not go with; either of the two may have said so. */
+/** Finds the earlier question whose answer conflicts with this one; either of the two may define the restriction. */
 function excludedBy(question: Question, answer: Answer, before: readonly Asked[]): Asked | undefined {
   return before.find(({ question: other, value }) => {
     if (value === null) return false;
@@ -98,7 +98,7 @@ function excludes({ value, above, below }: Exclusion, other: string): boolean {
   return (above !== undefined && Number(other) > above) || (below !== undefined && Number(other) < below);
 }
 
-/** The bounds of a number, with what earlier answers take off at either end. */
+/** Bounds of a number, narrowed by earlier answers. */
 function boundsOf({ code, min, max, step, multiple }: Question, before: readonly Asked[]): NumberBounds {
   const bounds: NumberBounds = {
     min: min ?? 0,

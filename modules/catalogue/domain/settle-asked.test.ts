@@ -17,8 +17,8 @@ const film = question({
   answers: [answer('none'), answer('matt 1', [{ question: 'paper', value: 'REC100' }])],
 });
 
-describe('a case that is kept', () => {
-  it('stays as it is when its answers go together', () => {
+describe('settled case', () => {
+  it('stays the same when its answers are compatible', () => {
     const asked = { ...flyer, components: [{ ...flyer.components[0]!, paper: 'SIL135' }] };
     expect(settleAsked([paper, film], asked)).toEqual({ accepted: true, value: { case: asked, changed: [] } });
   });
@@ -34,7 +34,7 @@ describe('a case that is kept', () => {
       },
     ]);
   });
-  it('is refused when a question has no answer that would do', () => {
+  it('refuses a question without a possible answer', () => {
     const only = { ...film, answers: film.answers.slice(1) };
     expect(settleAsked([paper, only], flyer)).toMatchObject({
       accepted: false,
@@ -42,7 +42,7 @@ describe('a case that is kept', () => {
       params: { question: 'Folie' },
     });
   });
-  it('has the paper and film of its host when it goes along on other sheets', () => {
+  it('keeps the host’s paper and film when it is ganged on its sheets', () => {
     const along = { ...flyer, gangedOn: { role: 'cover' } };
     expect(settleAsked([{ ...paper, answers: paper.answers.slice(0, 1) }, film], along)).toMatchObject({
       value: { case: along, changed: [] },

@@ -28,8 +28,8 @@ const foil = question({
   answers: [answer('none'), answer('40x60')],
 });
 
-describe('a place in a case', () => {
-  it('reads what was written to it, whatever else is there', () => {
+describe('path in a case', () => {
+  it('reads what was written, whatever else the case contains', () => {
     const values: Record<string, string[]> = {
       size: ['148x210'],
       number: ['0', '8'],
@@ -63,10 +63,10 @@ describe('a place in a case', () => {
       }
     }
   });
-  it('of a part that is not there has no answer', () => {
+  it('reads nothing from a part that the case lacks', () => {
     expect([readAt(book, 'case.paper'), writeAt(book, 'case.paper', 'SIL135')]).toEqual([undefined, book]);
   });
-  it('is left out by its answer for nothing, not kept as nothing', () => {
+  it('removes the value for the answer that means none', () => {
     expect(writeAt(book, 'cover.lamination', noneAt('cover.lamination')!).components[1]).toEqual({
       role: 'cover',
       paper: 'SIL300',
@@ -75,8 +75,8 @@ describe('a place in a case', () => {
   });
 });
 
-describe('a case under its questions', () => {
-  it('leaves out what is no longer asked, and says so', () => {
+describe('settleCase', () => {
+  it('removes values that are no longer asked, and reports them', () => {
     const start = writeAt(writeAt(book, 'cover.foil', '40x60'), 'cover.paper', 'REC100');
     const settled = settleCase([paper, film, foil], start);
     expect(settled.adjusted).toEqual([
@@ -85,11 +85,11 @@ describe('a case under its questions', () => {
     ]);
     expect(settled.case.components[1]).toEqual({ role: 'cover', paper: 'REC100', colours: '4/0' });
   });
-  it('is read again where one place follows another', () => {
+  it('reads again where one path depends on another', () => {
     const settled = settleCase([colour, pages], writeAt(book, 'inner.pages', '30'));
     expect(settled.adjusted.map(({ question: code, to }) => [code, to])).toEqual([['pages', '32']]);
   });
-  it('is settled once it was settled', () => {
+  it('changes nothing the second time', () => {
     const any = fc.record({
       inner: fc.integer({ min: 0, max: 900 }).map(String),
       cover: fc.constantFrom('SIL300', 'REC100', 'GONE'),
@@ -109,8 +109,8 @@ describe('a case under its questions', () => {
   });
 });
 
-describe('what a product starts with', () => {
-  it('is its template with the defaults, changed where they do not go together', () => {
+describe('starting case of a product', () => {
+  it('consists of its template with the defaults, adjusted where they conflict', () => {
     const start = startingCase([pages, paper, film], book, { pages: '120', paper: 'REC100' });
     expect(start.case.components).toEqual([
       { role: 'inner', paper: 'HVO90', colours: '4/4', pages: 120 },
@@ -118,7 +118,7 @@ describe('what a product starts with', () => {
     ]);
     expect(start.adjusted).toHaveLength(1);
   });
-  it('asks in the order of the library, with the answers it allows and its own multiple of pages', () => {
+  it('has the questions in library order, with the product’s answers and multiple of pages', () => {
     const press = question({ code: 'press', affects: 'inner.press', answers: [answer('auto'), answer('D1'), answer('M1+D1')] });
     const asked = questionsOf([pages, paper, press], {
       questions: [

@@ -3,18 +3,18 @@ import type { Question } from './question.ts';
 import { type Adjustment, type Given, type Resolved, resolveAnswers } from './resolve-answers.ts';
 import type { Template } from './template.ts';
 
-/** A case in which every asked question has an allowed answer, what was changed for that, and the questions as they now stand. */
+/** A case in which every visible question has an allowed answer, with the adjustments and the resolved questions. */
 export type Settled<T extends Template> = { case: T; adjusted: readonly Adjustment[]; resolved: Resolved };
 
-/** What a case answers to each question; a question about a part that the case has not is not answered. */
+/** Reads a case's answers to the questions; questions about parts that the case lacks have none. */
 export function answersIn(questions: readonly Question[], template: Template): Given {
   const said = questions.map(({ code, affects }) => [code, readAt(template, affects)] as const);
   return Object.fromEntries(said.filter((one): one is [string, string] => one[1] !== undefined));
 }
 
 /**
- * The case after its answers were resolved (`resolveAnswers`). What a hidden question is about is left out where that can be. Some places
- * follow others (pages in colour follow the pages), so it is read again until nothing changes.
+ * Makes a case consistent with `resolveAnswers`. Removes the values of hidden questions where possible. Repeats until nothing changes,
+ * because some paths depend on others (pages in colour on pages).
  */
 export function settleCase<T extends Template>(questions: readonly Question[], start: T, typing?: string): Settled<T> {
   let current = start;
@@ -31,7 +31,7 @@ export function settleCase<T extends Template>(questions: readonly Question[], s
   }
 }
 
-/** Whether every asked question has an allowed answer in this case as it stands. */
+/** Whether every visible question has an allowed answer in this case. */
 export function isSettled(questions: readonly Question[], template: Template): boolean {
   const resolved = resolveAnswers(questions, answersIn(questions, template));
   return resolved.adjusted.length === 0 && leftOut(questions, resolved, template).length === 0;
@@ -46,7 +46,7 @@ function leftOut(questions: readonly Question[], { hidden }: Resolved, template:
   });
 }
 
-/** The case that a product starts with: its template with the default of each question written in, and settled. */
+/** The initial case of a product: its template with the default of each question, made consistent. */
 export function startingCase<T extends Template>(questions: readonly Question[], template: T, defaults: Given): Settled<T> {
   let start = template;
   for (const { code, affects } of questions) {
@@ -56,14 +56,14 @@ export function startingCase<T extends Template>(questions: readonly Question[],
   return settleCase(questions, start);
 }
 
-/** Which questions a product asks, which answers of each (none: all of them), and the bounds that it sets itself. */
+/** The questions that a product asks, the answers it allows of each (empty allows all), and its own bounds. */
 export type ProductQuestions = {
   questions: readonly { code: string; answers: readonly string[] }[];
   pageMultiple: number | null;
   allowedPresses: readonly string[];
 };
 
-/** The questions of a product in the order of the library, with the answers it allows and its own multiple of pages. */
+/** Selects the questions of a product in library order, limited to its answers and its multiple of pages. */
 export function questionsOf(library: readonly Question[], product: ProductQuestions): Question[] {
   return library.flatMap((question) => {
     const asked = product.questions.find(({ code }) => code === question.code);

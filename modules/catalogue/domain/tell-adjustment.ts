@@ -1,10 +1,10 @@
 import type { Question } from './question.ts';
 import type { Adjustment } from './resolve-answers.ts';
 
-/** What was changed of an answer and why, with the names of question and answers in one language: the arguments of a sentence. */
+/** A changed answer and its cause in one language, as arguments of a text. */
 export type ToldAdjustment = { question: string; was: string; became: string; why: string; other: string; answer: string; limit: number };
 
-/** Names what `resolveAnswers` changed. A question or answer that is not among `questions` goes by its code. */
+/** Names the questions and answers of an adjustment by `resolveAnswers`. Those missing from `questions` keep their code. */
 export function tellAdjustment(
   questions: readonly Question[],
   { question: code, from, to, because }: Adjustment,

@@ -1,4 +1,4 @@
-/** The families that the estimating engine makes (golden/README.md 2), with the parts of each. */
+/** Product families of the estimating engine (golden/README.md 2), with the parts of each. */
 export const families = ['perfect-bound-book', 'saddle-stitched-booklet', 'hardcover-book', 'wire-o', 'folder', 'flat'] as const;
 export type Family = (typeof families)[number];
 export const partRoles = ['inner', 'cover', 'case', 'sheet'] as const;
@@ -26,7 +26,7 @@ export type TemplatePart = {
   fsc?: boolean | undefined;
 };
 
-/** The answers a calculation starts from, in the form of an estimating case without its product and customer. Sizes in mm. */
+/** The initial answers of a calculation: an estimating case without product and customer. Sizes in mm. */
 export type Template = {
   quantities: readonly number[];
   format: { widthMm: number; heightMm: number; bleedMm?: number | undefined };
@@ -40,12 +40,12 @@ export type Template = {
   drill?: { holes: number } | undefined;
 };
 
-/** The part of this role, if the template has one. */
+/** The part with this role, if any. */
 export function partOf(template: Template, role: PartRole): TemplatePart | undefined {
   return template.components.find((part) => part.role === role);
 }
 
-/** The template with this part changed; the same template when it has no such part. */
+/** Changes one part of a template; returns it unchanged when it lacks the part. */
 export function withPart<T extends Template>(template: T, role: PartRole, changes: Partial<TemplatePart>): T {
   return { ...template, components: template.components.map((part) => (part.role === role ? { ...part, ...changes } : part)) };
 }

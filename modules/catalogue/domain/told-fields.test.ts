@@ -8,7 +8,7 @@ const card = {
   components: [{ role: 'sheet', paper: 'SIL300', colours: '4/0' }],
 };
 
-it('prices by quantity are told in one line', () => {
+it('history shows prices by quantity in one line', () => {
   expect(
     toldBreaks([
       { fromQuantity: 1, eachEur: 2.45 },
@@ -16,7 +16,7 @@ it('prices by quantity are told in one line', () => {
     ]),
   ).toBe('1: € 2.45, 50: € 2.1');
 });
-it('a template is told part by part, what went of it as well', () => {
+it('history shows a template part by part, removed values included', () => {
   const laminated = { ...card, components: [{ role: 'sheet', paper: 'SIL300', colours: '4/4', lamination: { film: 'matt', sides: 1 } }] };
   const changes = (before: typeof card, after: typeof card) => allFieldChanges(toldTemplate(before), toldTemplate(after));
   expect(changes(card, laminated)).toEqual([
@@ -28,11 +28,11 @@ it('a template is told part by part, what went of it as well', () => {
     ['sheet.colours', ''],
   ]);
 });
-it('spot UV is told in percent, as it is asked', () => {
+it('history shows spot UV in percent, as it is entered', () => {
   const part = { role: 'sheet', paper: 'SIL300', colours: '4/0', spotUv: { coverageRate: 0.35 } };
   expect(toldTemplate({ ...card, components: [part] })['sheet.spotUv']).toBe(35);
 });
-it('what a part is printed on is told, and how it is made', () => {
+it('history shows what a part is printed on and how it is made', () => {
   const made = { ...card, route: { sheet: ['D1'] }, sewn: true, paperChoice: 'equivalent' as const };
   expect(allFieldChanges(toldTemplate(card), toldTemplate({ ...made, format: { ...card.format, bleedMm: 5 } }))).toEqual([
     { path: 'bleed', before: '', after: '5' },
@@ -41,7 +41,7 @@ it('what a part is printed on is told, and how it is made', () => {
     { path: 'sheet.press', before: '', after: 'D1' },
   ]);
 });
-it('a question of a product is told with what it allows and starts with', () => {
+it('history shows which answers a product allows and its default', () => {
   expect(
     toldQuestions([
       { code: 'paper', answers: [], default: null },

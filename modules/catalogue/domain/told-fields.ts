@@ -3,15 +3,17 @@ import { exclusionText } from './exclusion-text.ts';
 import type { Question } from './question.ts';
 import type { Template, TemplatePart } from './template.ts';
 
-/** Fields as history tells them: each value by itself, under the path by which its form calls it. */
+/** Fields for the history: one flat value per field, under the path that its form uses. */
 export type ToldFields = Record<string, string | number | boolean | null>;
 
-/** The prices of an article in one line: `1: € 2.45, 50: € 2.1`. */
+/** Formats the prices of an article in one line: `1: € 2.45, 50: € 2.1`. */
 export function toldBreaks(breaks: readonly PriceBreak[]): string {
   return breaks.map(({ fromQuantity, eachEur }) => `${fromQuantity}: € ${eachEur}`).join(', ');
 }
 
-/** A question and its default: every answer is a field of its own, so that one more does not read as all of them changed. */
+/**
+ * History fields of a question and its default. Every answer is a separate field, so that adding one does not show all of them as changed.
+ */
 export function toldQuestion(question: Question, standard: string): ToldFields {
   const { code, nameNl, nameEn, helpNl, helpEn, type, affects, unit, min, max, step, multiple, shownWhen, answers } = question;
   return {
@@ -29,13 +31,13 @@ export function toldQuestion(question: Question, standard: string): ToldFields {
   };
 }
 
-type ToldPart = Omit<TemplatePart, 'role'> & { role: string; allowCrossGrain?: boolean | undefined };
-type Made = Omit<Template, 'components' | 'onlyPresses'> & { components: readonly ToldPart[]; sewn?: boolean | undefined };
+type HistoryPart = Omit<TemplatePart, 'role'> & { role: string; allowCrossGrain?: boolean | undefined };
+type HistoryCase = Omit<Template, 'components' | 'onlyPresses'> & { components: readonly HistoryPart[]; sewn?: boolean | undefined };
 
-/** What a product starts with or an article is made of, part by part, with the presses that print each where these are fixed. */
-export function toldTemplate({ quantities, format, components, paperChoice, ...made }: Made): ToldFields {
-  const { folding, sewn, packing, shrinkWrap, drill } = made;
-  const route: Readonly<Record<string, readonly string[] | undefined>> = made.route ?? {};
+/** History fields of a product's template or an article's calculation, part by part, with fixed presses. */
+export function toldTemplate({ quantities, format, components, paperChoice, ...rest }: HistoryCase): ToldFields {
+  const { folding, sewn, packing, shrinkWrap, drill } = rest;
+  const route: Readonly<Record<string, readonly string[] | undefined>> = rest.route ?? {};
   return {
     quantities: quantities.join(', '),
     format: `${format.widthMm} × ${format.heightMm}`,
@@ -46,11 +48,14 @@ export function toldTemplate({ quantities, format, components, paperChoice, ...m
     packing: packing ?? null,
     shrinkWrap: shrinkWrap?.piecesPerPack ?? null,
     drill: drill?.holes ?? null,
-    ...Object.assign({}, ...components.map((part) => toldPart(part, route[part.role]))),
+    ...Object.assign({}, ...components.map((part) => partHistoryFields(part, route[part.role]))),
   };
 }
 
-function toldPart({ role, paper, colours, pages, colourPages, lamination, ...part }: ToldPart, presses?: readonly string[]): ToldFields {
+function partHistoryFields(
+  { role, paper, colours, pages, colourPages, lamination, ...part }: HistoryPart,
+  presses?: readonly string[],
+): ToldFields {
   const aspects = {
     ...{ paper, colours, pages, colourPages },
     lamination: lamination && `${lamination.film} ${lamination.sides}`,
@@ -64,7 +69,7 @@ function toldPart({ role, paper, colours, pages, colourPages, lamination, ...par
   return Object.fromEntries(Object.entries(aspects).map(([aspect, value]) => [`${role}.${aspect}`, value ?? null]));
 }
 
-/** Which questions a product asks: what it allows and what it starts with, a field for each. */
+/** History fields of the questions that a product asks: its allowed answers and its default. */
 export function toldQuestions(asked: readonly { code: string; answers: readonly string[]; default: string | null }[]): ToldFields {
   return Object.fromEntries(
     asked.map(({ code, answers, default: standard }) => [

@@ -13,7 +13,7 @@ import { articles } from './catalogue.tables.ts';
 
 type Picture = { bytes: Uint8Array; mime: string };
 
-/** The bytes are put away before the transaction that says whose picture they are: the store may think as long as it likes. */
+/** Stores the bytes before the transaction, because the file store may be slow. */
 export const setArticlePicture = askingCommand<typeof setArticlePictureEndpoint, Picture, PutFile>(setArticlePictureEndpoint, {
   async read({ tx }, { id, name, content }) {
     if (!(await tx.row(sql`SELECT 1 FROM articles WHERE id = ${id}`))) throw notFound();
@@ -48,7 +48,7 @@ export const articlePicture = query(articlePictureEndpoint, async (context, { id
   return readPicture(context, pictureId);
 });
 
-/** The picture of an article that whoever asks was found to see. */
+/** Downloads the picture of an article; the caller has already found that the user may see the article. */
 export async function readPicture({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, pictureId: number): Promise<Download> {
   const file = await findFile(tx, pictureId);
   if (!file) throw notFound();

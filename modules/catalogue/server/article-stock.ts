@@ -3,6 +3,6 @@ import { slot } from '#platform/server/slot.ts';
 
 export type ArticleStock = { articleId: number; free: number };
 
-/** What the catalogue shows of stock without keeping any: the module that keeps it tells. */
+/** Reads stock for the catalogue; the stock module fills this slot. */
 export type ArticleStockReader = (tx: ReadTx, articleIds: readonly number[]) => Promise<ArticleStock[]>;
 export const articleStock = slot<ArticleStockReader>('catalogue.articleStock');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PriceBreak } from '#modules/catalogue/domain/article.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 
-/** An article as an order line copies it. */
+/** The fields of an article that an order line copies. */
 export type ArticleForSale = {
   id: number;
   code: string;
@@ -17,7 +17,7 @@ export type ArticleForSale = {
   active: boolean;
 };
 
-/** These articles by id; what does not exist is not in it. */
+/** Reads articles by id; unknown ids are left out. */
 export async function readArticlesForSale(tx: ReadTx, ids: readonly number[]): Promise<Map<number, ArticleForSale>> {
   const rows = await tx.rows<ArticleForSale>(sql`
     SELECT id, code, name_nl AS "nameNl", name_en AS "nameEn", sub_group_id AS "subGroupId", customer_id AS "customerId",

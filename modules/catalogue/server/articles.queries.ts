@@ -60,15 +60,15 @@ function columns(language: 'nl' | 'en'): SQL {
 
 type Filters = Omit<z.output<typeof listArticlesEndpoint.input>, 'cursor' | 'limit'>;
 
-/** Every word somewhere in code or names. */
+/** Every word must occur in the code or in a name. */
 function conditions({ search, codes, owner, orderableBy, ownedBy, inactive }: Filters): SQL[] {
-  const met = [inactive ? sql`true` : sql`a.active`];
-  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) met.push(sql`a.search_text LIKE ${anywhere(word)}`);
-  if (codes) met.push(sql`lower(a.code) = ANY(${sql.param(codes.toLowerCase().split('\n'))})`);
-  if (owner) met.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
-  if (ownedBy) met.push(sql`a.customer_id = ${ownedBy}`);
-  if (orderableBy) met.push(sql`(a.customer_id IS NULL OR a.customer_id = ${orderableBy})`);
-  return met;
+  const matches = [inactive ? sql`true` : sql`a.active`];
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) matches.push(sql`a.search_text LIKE ${anywhere(word)}`);
+  if (codes) matches.push(sql`lower(a.code) = ANY(${sql.param(codes.toLowerCase().split('\n'))})`);
+  if (owner) matches.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
+  if (ownedBy) matches.push(sql`a.customer_id = ${ownedBy}`);
+  if (orderableBy) matches.push(sql`(a.customer_id IS NULL OR a.customer_id = ${orderableBy})`);
+  return matches;
 }
 
 async function withStock({ tx, kernel }: QueryContext, rows: readonly Found[]): Promise<ArticleRow[]> {

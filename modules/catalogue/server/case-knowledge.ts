@@ -4,15 +4,15 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
-/** What the catalogue must know of estimating, which it stands below: the words of the parameters, and whether a case has a price. */
+/** What the catalogue needs from estimating, a module above it: the vocabulary of cases, and whether a case has a price. */
 export type CaseKnowledge = {
   words(context: QueryContext): Promise<CaseWords>;
-  /** Why this case has no price with the parameters of today, or nothing. */
+  /** Why this case has no price with the current parameters; undefined when it has one. */
   problemOf(context: QueryContext, product: string, template: object): Promise<Refused | undefined>;
 };
 export const caseKnowledge = slot<CaseKnowledge>('catalogue.caseKnowledge');
 
-/** The words of every module that knows some; without any, there is nothing to choose from. */
+/** Merges the vocabulary of all modules that provide one; empty without any. */
 export async function readCaseWords(context: QueryContext): Promise<CaseWords> {
   const found = await Promise.all(entriesOf(context.kernel).map((entry) => entry.words(context)));
   return {

@@ -54,9 +54,9 @@ export const saveDefaultAnswer = command(saveDefaultAnswerEndpoint, async ({ tx 
   const decided = decideDefault(question, scope, values, 'values');
   if (!decided.accepted) return decided;
   const row = and(eq(table.questionId, question.id), eq(table.scope, scope), eq(table.key, key));
-  const [kept] = await tx.db.select({ value: table.value }).from(table).where(row);
-  if ((kept?.value ?? null) !== before) {
-    throw new Answer(409, 'STALE_VERSION', { context: { value: kept?.value ?? null } });
+  const [current] = await tx.db.select({ value: table.value }).from(table).where(row);
+  if ((current?.value ?? null) !== before) {
+    throw new Answer(409, 'STALE_VERSION', { context: { value: current?.value ?? null } });
   }
   const value = values[0] ?? null;
   if (value === before) return unchanged({ question: code });
@@ -80,7 +80,7 @@ export const saveDefaultAnswer = command(saveDefaultAnswerEndpoint, async ({ tx 
   return { question: code };
 });
 
-/** What the unit, product, price list type or customer of a scope is called; undefined when there is none. */
+/** Name of the unit, product, price list type or customer of a scope; undefined when it does not exist. */
 async function nameOfScope(tx: ReadTx, scope: DefaultScope, key: string): Promise<string | undefined> {
   if (scope === 'general') return key === '' ? '' : undefined;
   if (scope === 'priceList') return (await readPriceListTypes(tx)).find(({ code }) => code === key)?.code;

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { subscribe } from '#platform/server/facts.ts';
 
-/** Default answers are kept by the customer's id in words: those of a customer that became another go along, where that has none itself. */
+/**
+ * Moves the defaults of a merged customer to the remaining one, where that has none itself. The key is the customer's id as text, so no
+ * foreign key does this.
+ */
 export const followMergedCustomers = subscribe('customer.merged', async ({ tx }, { refs, data }) => {
-  const [kept, gone] = [String(refs.customer), String(data?.goneId)];
+  const [remaining, gone] = [String(refs.customer), String(data?.goneId)];
   await tx.rows(sql`
-    UPDATE default_answers d SET key = ${kept} WHERE d.scope = 'customer' AND d.key = ${gone}
-      AND NOT EXISTS (SELECT 1 FROM default_answers k WHERE k.question_id = d.question_id AND k.scope = 'customer' AND k.key = ${kept})`);
+    UPDATE default_answers d SET key = ${remaining} WHERE d.scope = 'customer' AND d.key = ${gone}
+      AND NOT EXISTS (SELECT 1 FROM default_answers k WHERE k.question_id = d.question_id AND k.scope = 'customer' AND k.key = ${remaining})`);
   await tx.rows(sql`DELETE FROM default_answers WHERE scope = 'customer' AND key = ${gone}`);
 });
 

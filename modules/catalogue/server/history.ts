@@ -12,15 +12,15 @@ import { notFound } from '#platform/server/errors.ts';
 import { readFacts, readHistory, type SayChange } from '#platform/server/history.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 
-type Asked = { id: number; before?: number | undefined };
+type HistoryInput = { id: number; before?: number | undefined };
 
-/** What something is made of: of a product's template, and of the calculation of an article. */
-const made = ['catalogue.groups.parts', 'catalogue.places.aspects', 'catalogue.places.whole', 'catalogue.groups.fields'] as const;
-const words = {
-  articles: ['catalogue.articleForm', ...made],
+/** Text groups for the fields of a template or an article's calculation. */
+const templateTexts = ['catalogue.groups.parts', 'catalogue.places.aspects', 'catalogue.places.whole', 'catalogue.groups.fields'] as const;
+const textsByTable = {
+  articles: ['catalogue.articleForm', ...templateTexts],
   questions: ['catalogue.questions.fields'],
   main_groups: ['catalogue.groups.fields'],
-  sub_groups: [...['catalogue.groups.fields', 'catalogue.units.fields'], ...made],
+  sub_groups: [...['catalogue.groups.fields', 'catalogue.units.fields'], ...templateTexts],
 } as const;
 const values: ValueNames = {
   type: 'catalogue.questions.types',
@@ -29,38 +29,38 @@ const values: ValueNames = {
   fileSlots: 'catalogue.groups.slots',
 };
 
-/** Of the article itself: what was booked of its stock has a journal of its own. */
+/** Changes of the article itself; stock movements have a journal of their own. */
 export const articleHistory = query(articleHistoryEndpoint, async (context, { id, before }) => {
   if (!(await context.tx.row(sql`SELECT 1 FROM articles WHERE id = ${id}`))) throw notFound();
   const of = sql`refs && ${sql.param([`article:${id}`])}::text[] AND starts_with(fact, 'article.')`;
-  return readFacts(context, of, before, sayer(context, 'articles'));
+  return readFacts(context, of, before, changeFormatter(context, 'articles'));
 });
-export const questionHistory = query(questionHistoryEndpoint, (context, asked) => historyOf(context, asked, 'questions', 'question'));
-export const mainGroupHistory = query(mainGroupHistoryEndpoint, (context, asked) => historyOf(context, asked, 'main_groups', 'mainGroup'));
-export const subGroupHistory = query(subGroupHistoryEndpoint, (context, asked) => historyOf(context, asked, 'sub_groups', 'subGroup'));
+export const questionHistory = query(questionHistoryEndpoint, (context, input) => historyOf(context, input, 'questions', 'question'));
+export const mainGroupHistory = query(mainGroupHistoryEndpoint, (context, input) => historyOf(context, input, 'main_groups', 'mainGroup'));
+export const subGroupHistory = query(subGroupHistoryEndpoint, (context, input) => historyOf(context, input, 'sub_groups', 'subGroup'));
 
-async function historyOf(context: QueryContext, { id, before }: Asked, table: keyof typeof words, ref: string) {
+async function historyOf(context: QueryContext, { id, before }: HistoryInput, table: keyof typeof textsByTable, ref: string) {
   if (!(await context.tx.row(sql`SELECT 1 FROM ${sql.raw(table)} WHERE id = ${id}`))) throw notFound();
-  return readHistory(context, `${ref}:${id}`, before, sayer(context, table));
+  return readHistory(context, `${ref}:${id}`, before, changeFormatter(context, table));
 }
 
 export const unitProductHistory = query(unitProductHistoryEndpoint, async (context, { id, unitId, before }) => {
-  const known = await context.tx.row(sql`
+  const existing = await context.tx.row(sql`
     SELECT 1 FROM sub_groups s, business_units u WHERE s.id = ${id} AND u.id = ${unitId}`);
-  if (!known) throw notFound();
-  const both = sql.param([`subGroup:${id}`, `businessUnit:${unitId}`]);
-  return readFacts(context, sql`refs @> ${both}::text[]`, before, sayer(context, 'sub_groups'));
+  if (!existing) throw notFound();
+  const refs = sql.param([`subGroup:${id}`, `businessUnit:${unitId}`]);
+  return readFacts(context, sql`refs @> ${refs}::text[]`, before, changeFormatter(context, 'sub_groups'));
 });
 
 export const defaultAnswersHistory = query(defaultAnswersHistoryEndpoint, async (context, { before }) => {
   const refs = await context.tx.rows<{ ref: string }>(sql`SELECT 'question:' || id AS ref FROM questions`);
   const of = sql.param(refs.map(({ ref }) => ref));
-  return readFacts(context, sql`refs && ${of}::text[] AND fact = 'default_answer.changed'`, before, sayer(context, 'questions'));
+  return readFacts(context, sql`refs && ${of}::text[] AND fact = 'default_answer.changed'`, before, changeFormatter(context, 'questions'));
 });
 
-/** Changes in the words of their forms; what a question decides is said as its list says it. */
-function sayer({ kernel, actor }: QueryContext, table: keyof typeof words): SayChange {
-  const say = sayFields(kernel, actor.language, words[table], values);
+/** Formats changes with the labels of their forms, and paths as the list of questions shows them. */
+function changeFormatter({ kernel, actor }: QueryContext, table: keyof typeof textsByTable): SayChange {
+  const say = sayFields(kernel, actor.language, textsByTable[table], values);
   const placeOf = (path: string) => {
     const [part = '', aspect] = path.split('.');
     const places = 'catalogue.places';

@@ -10,10 +10,10 @@ import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { readAsked, readDefaults, readLibrary } from './questions.store.ts';
 
-type For = { customerId?: number | undefined; unitId?: number | undefined; priceList?: string | undefined };
+type StartTarget = { customerId?: number | undefined; unitId?: number | undefined; priceList?: string | undefined };
 
-export const productStart = query(productStartEndpoint, async ({ tx }, { id, ...who }) => {
-  const start = await readProductStart(tx, id, who);
+export const productStart = query(productStartEndpoint, async ({ tx }, { id, ...target }) => {
+  const start = await readProductStart(tx, id, target);
   if (!start) throw notFound();
   const { questions, settled } = start;
   return {
@@ -23,25 +23,25 @@ export const productStart = query(productStartEndpoint, async ({ tx }, { id, ...
   };
 });
 
-/** The questions that a product asks, with the answers it allows. */
+/** Reads the questions of a product, with its allowed answers. */
 export async function readQuestionsOf(tx: ReadTx, subGroupId: number): Promise<Question[]> {
   const product = await readQuestionedProduct(tx, subGroupId);
   return product && product.questions.length > 0 ? questionsOf(await readLibrary(tx), product) : [];
 }
 
-/** What a product starts with for somebody, with the questions it asks; nothing when there is no such product or customer. */
-async function readProductStart(tx: ReadTx, subGroupId: number, who: For) {
+/** Reads the starting case and questions of a product for a customer or unit; undefined when either does not exist. */
+async function readProductStart(tx: ReadTx, subGroupId: number, target: StartTarget) {
   const [product, customer] = await Promise.all([
     readQuestionedProduct(tx, subGroupId),
-    who.customerId ? readCustomerTerms(tx, who.customerId) : undefined,
+    target.customerId ? readCustomerTerms(tx, target.customerId) : undefined,
   ]);
-  if (!product || (who.customerId && !customer)) return undefined;
+  if (!product || (target.customerId && !customer)) return undefined;
   const [library, defaults] = await Promise.all([readLibrary(tx), readDefaults(tx)]);
   const questions = questionsOf(library, product);
   const chosen = defaultsFor(defaults, {
     subGroup: String(subGroupId),
-    unit: String(customer?.businessUnitId ?? who.unitId ?? ''),
-    priceList: customer?.priceListType ?? who.priceList,
+    unit: String(customer?.businessUnitId ?? target.unitId ?? ''),
+    priceList: customer?.priceListType ?? target.priceList,
     customer: customer && String(customer.id),
   });
   return { questions, settled: startingCase(questions, product.template, chosen) };

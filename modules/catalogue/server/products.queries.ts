@@ -4,7 +4,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 
-/** A product with what its unit does differently; `o` is its row for that unit, if any. */
+/** Columns of a product with the settings of a unit; `o` is its row for that unit, if any. */
 const columns = sql`s.id, s.main_group_id AS "mainGroupId", s.code, s.name_nl AS "nameNl", s.name_en AS "nameEn", s.product, s.template,
   s.file_slots AS "fileSlots", coalesce(o.vat_rate, s.vat_rate)::float8 AS "vatRate", s.needs_approval AS "needsApproval",
   s.allowed_presses AS "allowedPresses", s.page_multiple AS "pageMultiple", s.allowed_bindings AS "allowedBindings",
@@ -32,17 +32,17 @@ export const readProduct = query(readProductEndpoint, async ({ tx }, { id }) => 
   return product;
 });
 
-/** One product that can be chosen, as this unit sells it, or nothing. */
+/** Reads one product as a unit sells it; undefined when it cannot be chosen. */
 export function readSubGroup(tx: ReadTx, id: number, unitId?: number): Promise<ProductView | undefined> {
   return tx.row<ProductView>(sql`SELECT ${columns} FROM sub_groups s ${inUnit(unitId)} WHERE s.id = ${id}`);
 }
 
-/** Every product of every unit, in their order. */
+/** Reads every product of every unit, in order. */
 export function readAllSubGroups(tx: ReadTx): Promise<ProductView[]> {
   return tx.rows<ProductView>(sql`SELECT ${columns} FROM sub_groups s ${inUnit(undefined)} ORDER BY s.position, s.id`);
 }
 
-/** The products of the main group that a product belongs to, itself among them, in their order. */
+/** Reads the products in the main group of a product, itself included, in order. */
 export function readGroupOf(tx: ReadTx, id: number): Promise<ProductView[]> {
   return tx.rows<ProductView>(sql`
     SELECT ${columns} FROM sub_groups s ${inUnit(undefined)} WHERE s.main_group_id = (SELECT main_group_id FROM sub_groups WHERE id = ${id})

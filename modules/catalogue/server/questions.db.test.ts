@@ -45,7 +45,7 @@ const question = async (code: string) => (await library()).find((one) => one.cod
 const groups = () => estimator().call(productGroupsEndpoint, {});
 const product = async (code: string) => (await groups()).subGroups.find((one) => one.code === code)!;
 
-describe('a question', () => {
+describe('question', () => {
   const foil = {
     ...{ code: 'cover-foil', nameNl: 'Folie', nameEn: 'Foil', helpNl: '', helpEn: '', type: 'choice' as const, affects: 'cover.foil' },
     ...{ unit: '', min: null, max: null, step: null, multiple: null, shownWhen: { question: 'cover-lamination', values: ['matt 1'] } },
@@ -55,7 +55,7 @@ describe('a question', () => {
     ],
     defaults: ['none'],
   };
-  it('is added at the end, changed by who saw its last version, and keeps its code', async () => {
+  it('adds a new question at the end, refuses a stale version, and keeps the code', async () => {
     const saved = await estimator().call(saveQuestionEndpoint, foil);
     expect((await library()).at(-1)).toMatchObject({ code: 'cover-foil', defaults: ['none'], uses: [] });
     const change = { ...foil, ...saved, nameNl: 'Foliedruk' };
@@ -66,7 +66,7 @@ describe('a question', () => {
     expect(await estimator().refused(saveQuestionEndpoint, { ...change, id: 999_999 })).toMatchObject({ status: 404 });
     expect(await estimator().refused(saveQuestionEndpoint, foil)).toMatchObject({ code: 'QUESTION_CODE_TAKEN' });
   });
-  it('tells answer by answer what was changed of it, and where it went in the order', async () => {
+  it('records changes per answer, and moves, in its history', async () => {
     const { id } = await question('cover-foil');
     const [none, title] = foil.answers;
     const answers = [
@@ -101,7 +101,7 @@ describe('a question', () => {
       expect(refused.message).toContain('other-foil');
     }
   });
-  it('is not removed, nor loses an answer, while something uses it; where is said', async () => {
+  it('refuses removal, also of an answer, while it is used, and names the uses', async () => {
     const paper = await question('cover-paper');
     const refused = await estimator().refused(removeQuestionEndpoint, { id: paper.id });
     expect(refused).toMatchObject({ status: 409, code: 'QUESTION_IN_USE' });
@@ -115,7 +115,7 @@ describe('a question', () => {
     await estimator().call(removeQuestionEndpoint, { id: own.id });
     expect(await estimator().refused(removeQuestionEndpoint, { id: own.id })).toMatchObject({ status: 404 });
   });
-  it('is asked after the question that it hangs on', async () => {
+  it('cannot move before the question of its condition', async () => {
     const [spot, film] = [await question('cover-spot-uv'), await question('cover-lamination')];
     expect(await estimator().refused(moveQuestionEndpoint, { id: spot.id, beforeId: film.id })).toMatchObject({ code: 'CONDITION_ORDER' });
     await estimator().call(moveQuestionEndpoint, { id: spot.id, beforeId: null });
@@ -132,7 +132,7 @@ describe('default answers', () => {
     before,
     values,
   });
-  it('are exactly one a question in general, and the most specific holds', async () => {
+  it('have exactly one general value per question, and the most specific one applies', async () => {
     const before = await estimator().call(defaultAnswersEndpoint, {});
     expect(before.violations).toEqual([]);
     const general = { question: 'shrink-wrap', scope: 'general' as const, key: '' as const, before: '0', values: [] };
@@ -145,7 +145,7 @@ describe('default answers', () => {
     const packs = async (who: object) => (await estimator().call(productStartEndpoint, { id, ...who })).template.shrinkWrap;
     expect([await packs({}), await packs({ priceList: 'C' })]).toEqual([{ piecesPerPack: 10 }, { piecesPerPack: 25 }]);
   });
-  it('are changed by who saw what stood there, and given back to what is less specific', async () => {
+  it('refuse a stale value, and fall back to the less specific one when cleared', async () => {
     const { id } = await product('exercise-book');
     await estimator().call(saveDefaultAnswerEndpoint, set(String(id), ['25'], '10'));
     expect(await estimator().refused(saveDefaultAnswerEndpoint, set(String(id), ['1'], '10'))).toMatchObject({ code: 'STALE_VERSION' });
@@ -159,7 +159,7 @@ describe('default answers', () => {
       `Standaardantwoord · ${nameNl}: 10 → 25`,
     ]);
   });
-  it('that do not go together are changed at the start, and it is told', async () => {
+  it('change at the start where they conflict, and the change is reported', async () => {
     const { id } = await product('paperback');
     const change = { question: 'cover-paper', scope: 'subGroup' as const, key: id };
     await estimator().call(saveDefaultAnswerEndpoint, { ...change, before: 'GC1-240', values: ['REC100'] });
@@ -172,18 +172,18 @@ describe('default answers', () => {
   });
 });
 
-describe('a product', () => {
+describe('product', () => {
   const variant = async () => {
     const { id: _id, version: _version, units: _units, ...flyer } = await product('flyer');
     return { ...flyer, code: 'menu-card', nameNl: 'Menukaart', nameEn: 'Menu', allowedPresses: ['D1'] };
   };
-  it('is made by data alone: what it allows, asks and starts with', async () => {
+  it('needs only data: allowed answers, questions and template', async () => {
     const made = await estimator().call(saveSubGroupEndpoint, await variant());
     const start = await estimator().call(productStartEndpoint, { id: made.id });
     expect(start.questions.map(({ code }) => code)).toEqual(['sheet-paper', 'sheet-colours', 'sheet-lamination']);
     expect(await estimator().refused(saveSubGroupEndpoint, await variant())).toMatchObject({ code: 'GROUP_CODE_TAKEN' });
   });
-  it('is refused with why: parts, presses, questions, and a start without a price', async () => {
+  it('refuses wrong parts, presses and questions, and a template without a price', async () => {
     const base = { ...(await variant()), code: 'menu-2' };
     const refusal = async (changes: object) => (await estimator().refused(saveSubGroupEndpoint, { ...base, ...changes })).code;
     expect(await refusal({ product: 'wire-o' })).toBe('TEMPLATE_PARTS');
@@ -196,7 +196,7 @@ describe('a product', () => {
       (await estimator().refused(saveSubGroupEndpoint, { ...base, questions: [{ code: 'gone', answers: [], default: null }] })).status,
     ).toBe(404);
   });
-  it('and its main group are changed once, and removed only when nothing hangs on them', async () => {
+  it('refuses a stale version, and removal while it or its main group is in use', async () => {
     const made = await product('menu-card');
     const change = { ...made, nameNl: 'Menu' };
     await estimator().call(saveSubGroupEndpoint, change);
@@ -226,9 +226,9 @@ describe('a product', () => {
   });
 });
 
-describe('the range of a unit', () => {
+describe('products of a unit', () => {
   const offer = { enabled: true, portalVisible: true, vatPercent: 9 as const, leadDays: 3, orderManagerId: null };
-  it('is what it sells, in its own order and with its own VAT', async () => {
+  it('have their own order and VAT', async () => {
     const flyer = await product('flyer');
     const sold = { unitId: 2, subGroupId: flyer.id, version: 0, ...offer };
     const { version } = await estimator().call(saveUnitProductEndpoint, sold);
@@ -246,7 +246,7 @@ describe('the range of a unit', () => {
     expect((await estimator().refused(unitProductHistoryEndpoint, { unitId: 999_999, id: flyer.id })).status).toBe(404);
     expect(await estimator().refused(saveUnitProductEndpoint, { ...sold, subGroupId: 999_999 })).toMatchObject({ status: 404 });
   });
-  it('is not saved over by who saw a product before it was taken out and offered again', async () => {
+  it('refuse a version from before the product was withdrawn and offered again', async () => {
     const flyer = await product('flyer');
     const sold = { unitId: 2, subGroupId: flyer.id, version: 0, ...offer };
     const seen = await estimator().call(saveUnitProductEndpoint, sold);
@@ -257,7 +257,7 @@ describe('the range of a unit', () => {
     expect(await estimator().refused(saveUnitProductEndpoint, { ...sold, ...again })).toMatchObject({ code: 'STALE_VERSION' });
     expect(await estimator().call(saveUnitProductEndpoint, { ...sold, ...changed, enabled: false })).toEqual({ version: 0 });
   });
-  it('keeps what the first of two offers who do so at the same moment; the other is told', async () => {
+  it('keep the first of two concurrent offers and refuse the second', async () => {
     const flyer = await product('flyer');
     const asked = Promise.withResolvers<{ code: string }>();
     const { version } = await shop.kernel.act(async ({ tx }) => {
@@ -271,7 +271,7 @@ describe('the range of a unit', () => {
     expect((await asked.promise).code).toBe('STALE_VERSION');
     await estimator().call(saveUnitProductEndpoint, { unitId: 2, subGroupId: flyer.id, version, ...offer, enabled: false });
   });
-  it('is dealt out anew in the order given', async () => {
+  it('take the order given', async () => {
     const theses = async () => {
       const { rows, subGroups, mainGroups } = await estimator().call(unitProductsEndpoint, {});
       const group = subGroups.filter(({ mainGroupId }) => mainGroupId === mainGroups[0]!.id).map(({ id }) => id);

@@ -25,7 +25,7 @@ export const caseWords = query(caseWordsEndpoint, readCaseWords);
 
 type Use = QuestionUse & { code: string; value: string };
 
-/** Where questions are used outside the library: products, with the answers they name, and defaults that are not general. */
+/** Reads the uses of questions outside the library: products, with their allowed answers, and defaults that are not general. */
 export function readUses(tx: ReadTx, language: 'nl' | 'en'): Promise<Use[]> {
   const name = (table: SQL) => (language === 'nl' ? sql`${table}.name_nl` : sql`${table}.name_en`);
   return tx.rows<Use>(sql`

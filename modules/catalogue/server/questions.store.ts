@@ -5,7 +5,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 
 export type KeptQuestion = Question & { id: number; version: number };
 
-/** The library in its order. `lock`: until the end of the transaction nobody else changes it, so that what names each other stays whole. */
+/** Reads the library in order. `lock` blocks other changes until the transaction ends, so that references between questions stay valid. */
 export async function readLibrary(tx: ReadTx, lock = false): Promise<KeptQuestion[]> {
   if (lock) await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('catalogue.questions', 0))`);
   return tx.rows<KeptQuestion>(sql`
@@ -14,7 +14,7 @@ export async function readLibrary(tx: ReadTx, lock = false): Promise<KeptQuestio
     FROM questions ORDER BY position, id`);
 }
 
-/** Every default in every scope, the general ones first. */
+/** Reads every default in every scope, the general ones first. */
 export function readDefaults(tx: ReadTx): Promise<DefaultAnswer[]> {
   return tx.rows<DefaultAnswer>(sql`
     SELECT q.code AS question, d.scope, d.key, d.value FROM default_answers d JOIN questions q ON q.id = d.question_id
@@ -23,7 +23,7 @@ export function readDefaults(tx: ReadTx): Promise<DefaultAnswer[]> {
 
 export type AskedOf = { subGroupId: number; code: string; answers: string[] };
 
-/** Which product asks which questions. */
+/** Reads which product asks which questions. */
 export function readAsked(tx: ReadTx, subGroupId?: number): Promise<AskedOf[]> {
   const of = subGroupId === undefined ? sql`` : sql`WHERE a.sub_group_id = ${subGroupId}`;
   return tx.rows<AskedOf>(sql`

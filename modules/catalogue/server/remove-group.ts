@@ -6,7 +6,7 @@ import { command } from '#platform/server/served.ts';
 
 type Used = { code: string; name: string; uses: string[] };
 
-/** A main group goes when it has no products. */
+/** Removes a main group without products. */
 export const removeMainGroup = command(removeMainGroupEndpoint, async ({ tx, actor }, { id }) => {
   const name = actor.language === 'nl' ? sql`name_nl` : sql`name_en`;
   const group = await tx.row<Used>(sql`
@@ -19,7 +19,7 @@ export const removeMainGroup = command(removeMainGroupEndpoint, async ({ tx, act
   return { id };
 });
 
-/** A product goes when nothing was ever quoted or kept of it and no unit sells it. */
+/** Removes a product that no unit sells and that was never quoted or saved elsewhere. */
 export const removeSubGroup = command(removeSubGroupEndpoint, async ({ tx }, { id }) => {
   const group = await tx.row<Used>(sql`
     SELECT code, name_nl AS name, ARRAY(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mappableProducts } from '#modules/relations/server/public.ts';
 import { rowUses } from '#platform/server/uses.ts';
 
-/** How articles, and what a unit sells, are called where they keep something else from being deleted. */
+/** Labels of articles and unit products in the refusal of a deletion that they block. */
 export const catalogueRowUses = [
   rowUses.entry({
     table: 'articles',
@@ -18,7 +18,7 @@ export const catalogueRowUses = [
   }),
 ];
 
-/** The shop's products, for who sells the same online. */
+/** The shop's products, for suppliers who sell the same online. */
 export const productsToMap = mappableProducts.entry((tx, language) =>
   tx.rows<{ code: string; name: string }>(sql`
     SELECT code, ${language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM sub_groups ORDER BY position, id`),

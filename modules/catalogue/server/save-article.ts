@@ -15,9 +15,9 @@ type Fields = z.output<typeof createArticleEndpoint.input>;
 export const createArticle = command(createArticleEndpoint, async ({ tx }, input) => {
   const refused = await refusedFields(tx, input, 0);
   if (refused) return refused;
-  const [made] = await tx.db.insert(articles).values(valuesOf(input)).returning({ id: articles.id, version: articles.version });
-  await tx.record({ fact: 'article.created', refs: { article: made!.id }, data: { code: input.code, name: input.nameNl } });
-  return made!;
+  const [created] = await tx.db.insert(articles).values(valuesOf(input)).returning({ id: articles.id, version: articles.version });
+  await tx.record({ fact: 'article.created', refs: { article: created!.id }, data: { code: input.code, name: input.nameNl } });
+  return created!;
 });
 
 export const editArticle = command(editArticleEndpoint, async ({ tx }, input) => {
@@ -33,17 +33,23 @@ export const editArticle = command(editArticleEndpoint, async ({ tx }, input) =>
     .update(articles)
     .set({ ...valuesOf(input), active: input.active, version })
     .where(sql`id = ${input.id}`);
-  const changes = allFieldChanges(await toldArticle(tx, before), await toldArticle(tx, { ...valuesOf(input), active: input.active }));
+  const changes = allFieldChanges(
+    await historyFieldsOf(tx, before),
+    await historyFieldsOf(tx, { ...valuesOf(input), active: input.active }),
+  );
   await tx.record({ fact: 'article.edited', refs: { article: input.id }, data: { code: input.code, name: input.nameNl, changes } });
   return { id: input.id, version };
 });
 
-type Kept = Omit<ReturnType<typeof valuesOf>, 'priceBreaks'> & { priceBreaks: unknown; active: boolean };
+type StoredArticle = Omit<ReturnType<typeof valuesOf>, 'priceBreaks'> & { priceBreaks: unknown; active: boolean };
 
-/** An article as its history tells it: whose it is and what it belongs to by name. */
-async function toldArticle(tx: ReadTx, { priceBreaks, customerId, subGroupId, vatRate, pieceWeightG, ...kept }: Kept): Promise<ToldFields> {
-  const { code, nameNl, nameEn, piecesPerBox, minStock, maxStock, backOrder, widthMm, heightMm } = kept;
-  const { reorderQuantity, portalVisible, budgetGroup, active } = kept;
+/** History fields of an article, with owner and product by name. */
+async function historyFieldsOf(
+  tx: ReadTx,
+  { priceBreaks, customerId, subGroupId, vatRate, pieceWeightG, ...fields }: StoredArticle,
+): Promise<ToldFields> {
+  const { code, nameNl, nameEn, piecesPerBox, minStock, maxStock, backOrder, widthMm, heightMm } = fields;
+  const { reorderQuantity, portalVisible, budgetGroup, active } = fields;
   const named = await tx.row<{ customer: string | null; product: string | null }>(sql`
     SELECT (SELECT name FROM customers WHERE id = ${customerId}) AS customer, (SELECT name_nl FROM sub_groups WHERE id = ${subGroupId}) AS product`);
   return {
@@ -53,16 +59,16 @@ async function toldArticle(tx: ReadTx, { priceBreaks, customerId, subGroupId, va
   };
 }
 
-/** What speaks against these fields; foreign ids are not found. */
+/** Checks uniqueness and foreign ids; unknown ids give 404. */
 async function refusedFields(tx: ReadTx, input: Fields, ownId: number): Promise<Refused | undefined> {
   const decided = decideArticle(input);
   if (!decided.accepted) return decided;
-  const known = await tx.row<{ taken: boolean; customer: boolean; product: boolean }>(sql`
+  const existing = await tx.row<{ taken: boolean; customer: boolean; product: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM articles WHERE code = ${input.code} AND id <> ${ownId}) AS taken,
       ${input.customerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM customers WHERE id = ${input.customerId}) AS customer,
       ${input.subGroupId}::bigint IS NULL OR EXISTS (SELECT 1 FROM sub_groups WHERE id = ${input.subGroupId}) AS product`);
-  if (!known!.customer || !known!.product) throw notFound();
-  return known!.taken ? refuse('ARTICLE_CODE_TAKEN', { code: input.code }, 'code') : undefined;
+  if (!existing!.customer || !existing!.product) throw notFound();
+  return existing!.taken ? refuse('ARTICLE_CODE_TAKEN', { code: input.code }, 'code') : undefined;
 }
 
 function valuesOf({ vatPercent, pieceWeightG, priceBreaks, code, nameNl, nameEn, subGroupId, customerId, ...rest }: Fields) {

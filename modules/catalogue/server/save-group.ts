@@ -38,7 +38,7 @@ export const saveMainGroup = command(saveMainGroupEndpoint, async ({ tx }, { id,
   return { id: saved!.id, version: next };
 });
 
-/** A product: what it is made of, what it starts with and what is asked. A new one is sold nowhere until a unit takes it up. */
+/** Saves a product with its template and questions. A new one is not sold until a unit offers it. */
 export const saveSubGroup = command(saveSubGroupEndpoint, async (context, { id, version, ...input }) => {
   const { tx } = context;
   const current = await lockGroup(tx, 'sub_groups', id, version);
@@ -70,43 +70,43 @@ export const saveSubGroup = command(saveSubGroupEndpoint, async (context, { id, 
         .insert(subGroups)
         .values({ ...values, position: sql`(SELECT coalesce(max(position), 0) + 1 FROM sub_groups)` })
         .returning({ id: subGroups.id });
-  await keepQuestions(tx, saved!.id, questions, library);
+  await saveQuestions(tx, saved!.id, questions, library);
   const changes = was && allFieldChanges(was, await readToldProduct(tx, saved!.id));
   const data = { code: input.code, name: input.nameNl, ...(changes && { changes }) };
   await tx.record({ fact: current ? 'sub_group.changed' : 'sub_group.added', refs: { subGroup: saved!.id }, data });
   return { id: saved!.id, version: next };
 });
 
-/** Why what the product starts with, with its own defaults, has no price. */
+/** Checks that the template with the product's own defaults has a price. */
 async function priceProblem(
   context: CommandContext,
   input: SubGroupInput,
   library: readonly KeptQuestion[],
   id: number | undefined,
 ): Promise<Refused | undefined> {
-  const kept = (await readDefaults(context.tx)).filter(({ scope }) => scope === 'general');
+  const general = (await readDefaults(context.tx)).filter(({ scope }) => scope === 'general');
   const own = input.questions.flatMap(({ code, default: value }) =>
     value === null ? [] : [{ question: code, scope: 'subGroup' as const, key: String(id ?? 'new'), value }],
   );
-  const defaults = defaultsFor([...kept, ...own], { subGroup: String(id ?? 'new') });
+  const defaults = defaultsFor([...general, ...own], { subGroup: String(id ?? 'new') });
   const { allowedPresses } = input;
   const template = allowedPresses.length > 0 ? { ...input.template, onlyPresses: allowedPresses } : input.template;
   const problem = await caseProblem(context, input.product, startingCase(questionsOf(library, input), template, defaults).case);
   return problem && refuse('TEMPLATE_NOT_PRICED', { reason: sayRefusal(context, problem).message }, 'template');
 }
 
-async function keepQuestions(
+async function saveQuestions(
   tx: CommandContext['tx'],
   subGroupId: number,
-  asked: SubGroupInput['questions'],
+  questions: SubGroupInput['questions'],
   library: readonly KeptQuestion[],
 ) {
   const idOf = (code: string) => library.find((one) => one.code === code)!.id;
   await tx.db.delete(subGroupQuestions).where(eq(subGroupQuestions.subGroupId, subGroupId));
   await tx.rows(sql`DELETE FROM default_answers WHERE scope = 'subGroup' AND key = ${String(subGroupId)}`);
-  if (asked.length === 0) return;
-  await tx.db.insert(subGroupQuestions).values(asked.map(({ code, answers }) => ({ subGroupId, questionId: idOf(code), answers })));
-  const own = asked.flatMap(({ code, default: value }) => (value === null ? [] : [{ questionId: idOf(code), value }]));
+  if (questions.length === 0) return;
+  await tx.db.insert(subGroupQuestions).values(questions.map(({ code, answers }) => ({ subGroupId, questionId: idOf(code), answers })));
+  const own = questions.flatMap(({ code, default: value }) => (value === null ? [] : [{ questionId: idOf(code), value }]));
   if (own.length === 0) return;
   await tx.db.insert(defaultAnswers).values(own.map((one) => ({ ...one, scope: 'subGroup', key: String(subGroupId) })));
 }

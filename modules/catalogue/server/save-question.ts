@@ -38,7 +38,7 @@ export const saveQuestion = command(saveQuestionEndpoint, async (context, { id, 
         .values({ ...question, position: sql`(SELECT coalesce(max(position), 0) + 1 FROM questions)` })
         .returning({ id: questions.id });
   const standard = before ? await generalDefault(tx, before.id) : '';
-  await keepGeneralDefault(tx, saved!.id, defaults[0]!);
+  await saveGeneralDefault(tx, saved!.id, defaults[0]!);
   const changes = before && allFieldChanges(toldQuestion(before, standard), toldQuestion(question, defaults[0]!));
   const data = { code: question.code, name: question.nameNl, ...(changes && { changes }) };
   await tx.record({ fact: before ? 'question.changed' : 'question.added', refs: { question: saved!.id }, data });
@@ -78,7 +78,7 @@ export const removeQuestion = command(removeQuestionEndpoint, async ({ tx, actor
 
 type Fields = Omit<z.output<typeof saveQuestionEndpoint.input>, 'id' | 'version' | 'defaults'>;
 
-/** An answer that is used does not go. */
+/** Refuses to remove an answer that is in use. */
 async function refusedLoss(
   { tx, actor }: CommandContext,
   library: KeptQuestion[],
@@ -97,12 +97,12 @@ async function refusedLoss(
 }
 
 async function generalDefault(tx: CommandContext['tx'], questionId: number): Promise<string> {
-  const kept = await tx.row<{ value: string }>(sql`
+  const current = await tx.row<{ value: string }>(sql`
     SELECT value FROM default_answers WHERE question_id = ${questionId} AND scope = 'general'`);
-  return kept?.value ?? '';
+  return current?.value ?? '';
 }
 
-async function keepGeneralDefault(tx: CommandContext['tx'], questionId: number, value: string) {
+async function saveGeneralDefault(tx: CommandContext['tx'], questionId: number, value: string) {
   await tx.db
     .insert(defaultAnswers)
     .values({ questionId, scope: 'general', key: '', value })

@@ -4,7 +4,7 @@ import type { Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { readQuestionsOf } from './product-start.ts';
 
-/** An asked case as the questions of its product let it be kept (`settleAsked`). */
+/** Makes a case consistent with the questions of its product (`settleAsked`). */
 export async function settleAnswers<T extends Template & { gangedOn?: unknown }>(
   tx: ReadTx,
   subGroupId: number,

@@ -4,11 +4,11 @@ import { type ToldFields, toldQuestions, toldTemplate } from '#modules/catalogue
 import type { ReadTx } from '#platform/server/database.ts';
 import { readAsked } from './questions.store.ts';
 
-type Kept = ToldFields & { template: Template; fileSlots: string; allowedPresses: string; allowedBindings: string };
+type StoredProduct = ToldFields & { template: Template; fileSlots: string; allowedPresses: string; allowedBindings: string };
 
-/** A product as it is kept, as its history tells it. */
+/** Reads the history fields of a saved product. */
 export async function readToldProduct(tx: ReadTx, id: number): Promise<ToldFields> {
-  const kept = await tx.row<Kept>(sql`
+  const product = await tx.row<StoredProduct>(sql`
     SELECT m.name_nl AS "mainGroupId", s.code, s.name_nl AS "nameNl", s.name_en AS "nameEn", s.product, s.template,
       array_to_string(s.file_slots, ', ') AS "fileSlots", s.vat_rate::float8 AS "vatPercent", s.needs_approval AS "needsApproval",
       s.ledger_account AS "ledgerAccount", s.statistics_group AS "statisticsGroup", s.nur_allowed AS "nurAllowed",
@@ -22,6 +22,6 @@ export async function readToldProduct(tx: ReadTx, id: number): Promise<ToldField
     ...{ code, answers },
     default: standards.find((one) => one.code === code)?.value ?? null,
   }));
-  const { template, ...fields } = kept!;
+  const { template, ...fields } = product!;
   return { ...fields, ...toldTemplate(template), ...toldQuestions(asked) };
 }

@@ -36,7 +36,7 @@ export const saveUnitProduct = command(saveUnitProductEndpoint, async ({ tx }, i
     SELECT (SELECT name FROM business_units WHERE id = ${unitId}) AS unit, (SELECT name_nl FROM sub_groups WHERE id = ${subGroupId}) AS product,
       ${orderManagerId}::bigint IS NULL OR EXISTS (SELECT 1 FROM managers WHERE id = ${orderManagerId} AND kind = 'order') AS manager`);
   if (!known?.unit || !known.product || !known.manager) throw notFound();
-  const current = await lockOffered(tx, input);
+  const current = await lockUnitProduct(tx, input);
   const version = current?.version ?? 0;
   if (version !== input.version) throw staleVersion(current ?? { version, enabled: false });
   if (!current && !enabled) return unchanged({ version: 0 });
@@ -49,39 +49,42 @@ export const saveUnitProduct = command(saveUnitProductEndpoint, async ({ tx }, i
       ON CONFLICT (business_unit_id, sub_group_id) DO UPDATE SET portal_visible = excluded.portal_visible, vat_rate = excluded.vat_rate,
         lead_days = excluded.lead_days, order_manager_id = excluded.order_manager_id, version = ${nextUnitProduct}
       WHERE unit_sub_groups.version = ${version} RETURNING version`);
-    // Somebody else offered it at the same moment.
-    if (!kept) throw staleVersion((await lockOffered(tx, input)) ?? { version: 0, enabled: false });
+    // Another user offered it at the same moment.
+    if (!kept) throw staleVersion((await lockUnitProduct(tx, input)) ?? { version: 0, enabled: false });
     saved = kept.version;
   } else {
     await tx.rows(sql`DELETE FROM unit_sub_groups WHERE business_unit_id = ${unitId} AND sub_group_id = ${subGroupId}`);
   }
   const fact = enabled ? 'unit_product.offered' : 'unit_product.withdrawn';
   const changes = enabled
-    ? fieldChanges(current ? await told(tx, current) : {}, await told(tx, { portalVisible, vatPercent, leadDays, orderManagerId }))
+    ? fieldChanges(
+        current ? await historyFieldsOf(tx, current) : {},
+        await historyFieldsOf(tx, { portalVisible, vatPercent, leadDays, orderManagerId }),
+      )
     : [];
   const data = { product: known.product, unit: known.unit, changes };
   await tx.record({ fact, refs: { subGroup: subGroupId, businessUnit: unitId }, data });
   return { version: saved };
 });
 
-function lockOffered(tx: ReadTx, { unitId, subGroupId }: { unitId: number; subGroupId: number }) {
-  return tx.row<{ version: number } & Pick<UnitProduct, Told>>(sql`
+function lockUnitProduct(tx: ReadTx, { unitId, subGroupId }: { unitId: number; subGroupId: number }) {
+  return tx.row<{ version: number } & Pick<UnitProduct, HistoryKeys>>(sql`
     SELECT version, true AS enabled, portal_visible AS "portalVisible", vat_rate::float8 AS "vatPercent", lead_days AS "leadDays",
       order_manager_id AS "orderManagerId"
     FROM unit_sub_groups WHERE business_unit_id = ${unitId} AND sub_group_id = ${subGroupId} FOR UPDATE`);
 }
 
-type Told = 'portalVisible' | 'vatPercent' | 'leadDays' | 'orderManagerId';
+type HistoryKeys = 'portalVisible' | 'vatPercent' | 'leadDays' | 'orderManagerId';
 
-/** How a unit sells a product, as history tells it: its order manager by name. */
-async function told(tx: ReadTx, { orderManagerId, ...rest }: Pick<UnitProduct, Told>) {
+/** History fields of a product at a unit, with the order manager by name. */
+async function historyFieldsOf(tx: ReadTx, { orderManagerId, ...rest }: Pick<UnitProduct, HistoryKeys>) {
   const manager = await tx.row<{ name: string }>(sql`
     SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${orderManagerId}`);
   const { portalVisible, vatPercent, leadDays } = rest;
   return { portalVisible, vatPercent, leadDays, orderManagerId: manager?.name ?? null };
 }
 
-/** The places that these products of a unit have are dealt out to them anew, in the order given. */
+/** Redistributes the positions of these products in the given order; other products keep theirs. */
 export const orderUnitProducts = command(orderUnitProductsEndpoint, async ({ tx }, { unitId, subGroupIds }) => {
   const unit = await tx.row<{ name: string }>(sql`SELECT name FROM business_units WHERE id = ${unitId}`);
   const kept = await tx.rows<{ subGroupId: number; position: number }>(sql`

@@ -10,7 +10,7 @@ import { type AnswerValues, newAnswer, type QuestionValues } from './question-fo
 
 type Props = { act: ActForm<QuestionValues>; others: readonly QuestionRow[]; values: readonly string[] };
 
-/** The answers in their order: what is written in the case, what is read, which is the default, and what each does not go with. */
+/** Editable list of answers: value in the case, names, default, and restrictions. */
 export function AnswerRows({ act, others, values }: Props) {
   const t = useTranslations('catalogue.questions');
   const { answers } = act.form.values;

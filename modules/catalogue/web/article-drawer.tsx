@@ -18,7 +18,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { ArticleForm, type ArticleValues, type Choices } from './article-form.tsx';
 import { ArticlePictureField } from './article-picture-field.tsx';
 
-/** A new article, or the one of this id to change. */
+/** Drawer for a new article, or for the one with this id. */
 export function ArticleDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const t = useTranslations('catalogue.articleForm');
   const tActions = useTranslations('platform.actions');

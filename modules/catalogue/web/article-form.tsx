@@ -61,7 +61,7 @@ const labelled = [
 
 const rates = ['0', '9', '21'].map((value) => ({ value, label: `${value}%` }));
 
-/** Everything that is kept of an article. */
+/** Form with all fields of an article. */
 export function ArticleForm({ act, choices, owner }: Props) {
   const t = useTranslations('catalogue.articleForm');
   const { field } = act;
@@ -125,7 +125,7 @@ export function ArticleForm({ act, choices, owner }: Props) {
 
 const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
 
-/** The customers that can own it, found by name; `known` are all that were offered or were its owner since it was opened. */
+/** Customers that can own the article, found by name; `known` are all offered or selected since the form opened. */
 function useOwners(first: Choices['customers'], owner: Props['owner']) {
   const [typed, search] = useState('');
   const [asked] = useDebouncedValue(typed, 200);
@@ -134,12 +134,12 @@ function useOwners(first: Choices['customers'], owner: Props['owner']) {
   const offered = [...(owner ? [owner] : []), ...(found.data?.customers ?? first)].map(optionOf);
   for (const one of offered) seen.set(one.value, one);
   const known = [...seen.values()];
-  // The name of who was chosen is nothing to search for.
+  // Typing the selected name itself does not start a search.
   const ask = (text: string) => search(known.some(({ label }) => label === text) ? '' : text);
   return { offered: [...new Map(offered.map((one) => [one.value, one])).values()], known, search: ask };
 }
 
-/** Whose it is: nobody's but ours, or a customer found by name. */
+/** Selects the owner: our shop, or a customer found by name. */
 function OwnerField({ act, owners }: { act: Props['act']; owners: ReturnType<typeof useOwners> }) {
   const t = useTranslations('catalogue.articleForm');
   return (
@@ -158,7 +158,7 @@ function OwnerField({ act, owners }: { act: Props['act']; owners: ReturnType<typ
   );
 }
 
-/** The price of a piece from each quantity on. */
+/** Price per piece from each quantity on. */
 function Breaks({ act }: { act: Props['act'] }) {
   const t = useTranslations('catalogue.articleForm');
   const { locale } = useLocaleSwitch();

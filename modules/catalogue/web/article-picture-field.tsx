@@ -15,7 +15,7 @@ import { smallPicture } from './small-picture.ts';
 
 const invalidates = ['catalogue', 'stock'];
 
-/** What an article looks like: chosen, replaced or removed at once, apart from the form below it. */
+/** Shows the picture of an article. Choosing, replacing and removing save immediately, apart from the form below. */
 export function ArticlePictureField({ article }: { article: ArticleRow }) {
   const t = useTranslations('catalogue.articlePicture');
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ export function ArticlePictureField({ article }: { article: ArticleRow }) {
     if (!file) return;
     setProblem('');
     await set.run({ id: article.id, name: file.name, content: await base64Of(await smallPicture(file)) });
-    // Once it can be pressed again.
+    // Waits until the button is enabled again.
     requestAnimationFrame(() => choose.current?.focus());
   }
   return (

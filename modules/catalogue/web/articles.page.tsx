@@ -25,7 +25,7 @@ import { articlePictureAddress } from './article-picture.ts';
 
 const ArticleDrawer = lazyPart(() => import('./article-drawer.tsx'), 'ArticleDrawer');
 
-/** What is sold by the piece: a list, and a drawer to make or change one; the address names the one that is open. */
+/** Maintains the articles; the URL contains the id of the open one. */
 export default function ArticlesPage() {
   const t = useTranslations('catalogue.articles');
   const tPages = useTranslations('platform.pages');

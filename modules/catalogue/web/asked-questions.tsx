@@ -10,7 +10,7 @@ import { usePlaceName } from './use-place-name.ts';
 
 type Props = { act: ActForm<SubGroupValues>; library: readonly QuestionRow[] };
 
-/** Which questions of the library a product asks, which answers it allows, and with which it starts. */
+/** Selects the questions that a product asks, their allowed answers and default. */
 export function AskedQuestions({ act, library }: Props) {
   const t = useTranslations('catalogue.groups');
   const named = useNamed();

@@ -9,7 +9,7 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 
-/** What of a customer lies on the shelf, and how many of it are free. */
+/** Lists a customer's articles and their free stock. */
 export default function CustomerArticles({ customerId }: { customerId: number }) {
   const t = useTranslations('catalogue.relation');
   const format = useFormat();

@@ -20,7 +20,7 @@ const scopes = ['unit', 'subGroup', 'priceList', 'customer'] as const satisfies 
 type Scope = (typeof scopes)[number];
 const listOf = { unit: 'units', subGroup: 'subGroups', priceList: 'priceLists', customer: 'customers' } as const;
 
-/** With which answer each question starts: in general, and where a unit, product, price list type or customer has its own. */
+/** Maintains the default answers: general ones, and those of a unit, product, price list type or customer. */
 export default function DefaultAnswersPage() {
   const t = useTranslations('catalogue.defaults');
   const tPages = useTranslations('platform.pages');
@@ -67,7 +67,7 @@ export default function DefaultAnswersPage() {
   );
 }
 
-/** A customer that gets a column, found by name. */
+/** Finds a customer by name and adds a column for it. */
 function CustomerPicker({ onPick }: { onPick: (customer: { key: string; name: string }) => void }) {
   const t = useTranslations('catalogue.defaults');
   const [search, setSearch] = useState('');

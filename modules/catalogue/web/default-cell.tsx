@@ -10,7 +10,7 @@ import { useNamed } from './use-named.ts';
 
 type Props = { question: Question; column: ScopeColumn; value: string | null; general: string | null; disabled: boolean };
 
-/** The default of one question in one scope; it is saved when it is chosen. The general one is always there. */
+/** The default of one question in one scope; saves on change. The general default cannot be cleared. */
 export function DefaultCell({ question, column, value, general, disabled }: Props) {
   const t = useTranslations('catalogue.defaults');
   const named = useNamed();

@@ -8,7 +8,7 @@ import { useNamed } from './use-named.ts';
 type Data = OutputOf<typeof defaultAnswersEndpoint>;
 type Props = Pick<Data, 'violations' | 'questions'> & { columns: readonly ScopeColumn[] };
 
-/** Which questions have not exactly one default answer, and where; or that all is in order. */
+/** Lists the questions without exactly one valid default, or says that there are none. */
 export function DefaultViolations({ violations, questions, columns }: Props) {
   const t = useTranslations('catalogue.defaults');
   const named = useNamed();

@@ -14,7 +14,7 @@ type Data = OutputOf<typeof defaultAnswersEndpoint>;
 export type ScopeColumn = { scope: DefaultScope; key: string; name: string };
 type Props = { data: Data; columns: readonly ScopeColumn[]; product: Data['subGroups'][number] | undefined };
 
-/** Questions down, scopes across; an empty cell takes what is less specific, which it shows quietly. */
+/** Table of questions by scope; an empty cell shows the less specific default in grey. */
 export function DefaultsGrid({ data, columns, product }: Props) {
   const t = useTranslations('catalogue.defaults');
   const named = useNamed();
@@ -64,12 +64,12 @@ export function DefaultsGrid({ data, columns, product }: Props) {
   );
 }
 
-/** A product is not asked every question of the library. */
+/** Whether a product does not ask this question. */
 function isNotAsked({ subGroups }: Data, question: string, { scope, key }: ScopeColumn): boolean {
   return scope === 'subGroup' && !subGroups.find((group) => group.key === key)?.asks.includes(question);
 }
 
-/** Opens the calculator as it starts for this column. */
+/** Opens the calculator with the defaults of this column. */
 function TestLink({ column, product }: { column: ScopeColumn; product: Data['subGroups'][number] | undefined }) {
   const t = useTranslations('catalogue.defaults');
   if (!product) return null;

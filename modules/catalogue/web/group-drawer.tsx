@@ -29,7 +29,7 @@ export type Groups = OutputOf<typeof productGroupsEndpoint>;
 export type Opened = { kind: 'mainGroup' | 'subGroup'; id: number | undefined };
 type Props = { opened: Opened; groups: Groups; onClose: () => void; onRemoved: () => void };
 
-/** A main group or a product, new or to change. */
+/** Drawer for a main group or a product, new or existing. */
 export function GroupDrawer({ opened, groups, onClose, onRemoved }: Props) {
   const t = useTranslations('catalogue.groups');
   const tActions = useTranslations('platform.actions');
@@ -102,7 +102,7 @@ function MainGroupForm({ row, onClose, onRemoved }: MainGroupProps) {
   );
 }
 
-/** A new product starts as a copy of another, which can be any: its family, template and questions go along. */
+/** A new product starts as a copy of any other, with its family, template and questions. */
 function Product({ row, groups, ...done }: Omit<ProductProps, 'copy'>) {
   const t = useTranslations('catalogue.groups');
   const named = useNamed();

@@ -32,7 +32,7 @@ type Row = {
   questions: number;
 };
 
-/** Main groups and their products, one under the other; either opens to be changed. */
+/** Maintains main groups and their products in one list. */
 export default function MainGroupsPage() {
   const t = useTranslations('catalogue.groups');
   const tPages = useTranslations('platform.pages');

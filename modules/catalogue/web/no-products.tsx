@@ -4,7 +4,7 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 
-/** Where a product would be chosen and the unit sells none: where that is said. */
+/** Empty state for a unit that sells no products. */
 export function NoProducts() {
   const t = useTranslations('catalogue');
   const tPages = useTranslations('platform.pages');

@@ -1,7 +1,7 @@
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import styles from './product-selection.module.css';
 
-/** What sets each family apart, drawn in a few lines. */
+/** SVG paths of a simple drawing per family. */
 const drawings: Record<ProductView['product'], string> = {
   'perfect-bound-book': 'M20 8h30v44H20zM20 8l-6 4v44l6-4M14 56h30l6-4',
   'hardcover-book': 'M18 8h34v46H18zM18 8l-6 3v46l6-3M12 57h34l6-3M23 14h24v34H23z',

@@ -20,7 +20,7 @@ import { productShelves } from './slots.ts';
 
 const assembly = '/product-assembly-page';
 
-/** What is made: what this customer orders first, then tiles by main group, of the unit of the customer that was chosen. */
+/** Chooses a product: what this customer ordered first, then tiles by main group of the customer's unit. */
 export default function ProductSelectionPage() {
   const t = useTranslations('catalogue');
   const tPages = useTranslations('platform.pages');
@@ -111,19 +111,19 @@ type ShelvesProps = {
   search: object;
 };
 
-/** Above all products: what higher modules know of this customer, and what a person keeps at hand. */
+/** Shelves above the products: those of higher modules for this customer, and the user's favorites. */
 function Shelves({ customerId, basketId, products, addressOf, search }: ShelvesProps) {
   const t = useTranslations('catalogue');
   const { data } = useCall(favouritesEndpoint, {});
-  const kept = products.filter(({ id }) => data?.ids.includes(id));
+  const favorites = products.filter(({ id }) => data?.ids.includes(id));
   return (
     <>
       {productShelves().map((shelf) => (
         <shelf.component key={shelf.name} customerId={customerId} basketId={basketId} products={products} />
       ))}
-      {kept.length > 0 && (
+      {favorites.length > 0 && (
         <ProductTiles title={t('favourites')}>
-          {kept.map((product) => (
+          {favorites.map((product) => (
             <ProductTile key={product.id} product={product} address={addressOf(product)} search={search} />
           ))}
         </ProductTiles>

@@ -6,7 +6,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './product-selection.module.css';
 
-/** A row of products under a heading. */
+/** Product tiles under a heading. */
 export function ProductTiles({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.group}>
@@ -18,7 +18,7 @@ export function ProductTiles({ title, children }: { title: string; children: Rea
 
 type Props = { product: ProductView; address: string; search: object; hint?: string; beside?: ReactNode };
 
-/** One product, and where it is calculated; what it measures unless there is more to say. */
+/** Links a product to its calculation; shows its size unless `hint` is given. */
 export function ProductTile({ product, address, search, hint, beside }: Props) {
   const dutch = useLocale().startsWith('nl');
   return (

@@ -6,7 +6,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import styles from './question-preview.module.css';
 
-/** Where a question is used, and its place in the order. */
+/** Shows where a question is used, and moves it in the order. */
 export function QuestionActs({ row }: { row: QuestionRow }) {
   const t = useTranslations('catalogue.questions');
   const library = useCall(questionsEndpoint, {});

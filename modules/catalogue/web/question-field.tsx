@@ -7,7 +7,7 @@ import { useNamed } from './use-named.ts';
 
 type Props = { asked: Asked; onChange: (value: string) => void };
 
-/** A question as it is asked: its name and help, and only the answers that go with what was answered before. */
+/** Input of a question with its name and help, limited to the answers that earlier ones allow. */
 export function QuestionField({ asked, onChange }: Props) {
   const { question, value, answers } = asked;
   const named = useNamed();
@@ -48,7 +48,7 @@ function NumberQuestion({ asked, onChange, ...about }: About & Props) {
   );
 }
 
-/** A free format keeps what is typed until it is one. */
+/** Keeps the text of a free format until it is a valid size. */
 function SizeQuestion({ value, onChange, ...about }: About & { value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

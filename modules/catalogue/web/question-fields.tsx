@@ -13,7 +13,7 @@ import { useNamed } from './use-named.ts';
 import { usePlaceName } from './use-place-name.ts';
 import { wordsFor } from './words-for.ts';
 
-/** Everything of a question, with how it will be asked below it. */
+/** Form with all fields of a question and a preview. */
 export function QuestionFields({ act, row }: { act: ActForm<QuestionValues>; row: QuestionRow | null }) {
   const t = useTranslations('catalogue.questions');
   const named = useNamed();

@@ -27,7 +27,7 @@ export type QuestionValues = {
 
 export const newAnswer: AnswerValues = { value: '', nameNl: '', nameEn: '', isDefault: false, notWith: [] };
 
-/** What the form starts with: of a row of the library, or of a new question. */
+/** Initial form values of an existing or a new question. */
 export function questionValues(row: QuestionRow | null): QuestionValues {
   const { answers = [], defaults = [], shownWhen = null } = row ?? {};
   return {
@@ -50,7 +50,7 @@ export function questionValues(row: QuestionRow | null): QuestionValues {
   };
 }
 
-/** The question that is typed, as it would be asked. */
+/** Converts the form values to a question, for the preview. */
 export function questionOf(values: QuestionValues): Question {
   const { code, nameNl, nameEn, helpNl, helpEn, type, affects, unit } = values;
   const isNumber = type === 'number';

@@ -5,7 +5,7 @@ import { QuestionField } from './question-field.tsx';
 import { type QuestionValues, questionOf } from './question-form.ts';
 import styles from './question-preview.module.css';
 
-/** The question as the calculator asks it, with what is typed so far. */
+/** Previews the unsaved question as the calculator shows it. */
 export function QuestionPreview({ values }: { values: QuestionValues }) {
   const t = useTranslations('catalogue.questions');
   const [given, setGiven] = useState<string | null>(null);

@@ -37,7 +37,7 @@ function useColumns(): MaintenanceColumn<QuestionRow>[] {
   ];
 }
 
-/** The library of questions: what can be asked of a product, and which answers go with which. */
+/** Maintains the library of questions and their restrictions. */
 export default maintenance({
   page: questionsPage,
   text: 'catalogue.questions',

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { RelationTab } from '#modules/relations/web/public.ts';
 
-/** The articles that a customer owns, shown with the customer. */
+/** Tab on the relation with the customer's articles. */
 export const customerArticlesTab: RelationTab = {
   name: 'articles',
   title: 'catalogue.relation.articles',

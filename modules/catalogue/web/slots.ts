@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 
-/** For whom a product is chosen: a customer, or the basket it will be saved in. */
+/** The customer, or the basket the product will be saved in. */
 export type ChosenFor = { customerId: number | undefined; basketId: number | undefined };
 
-/** A shelf above the products that a higher module brings: what this customer orders, what was made before, what lies in stock. */
+/** Row of products above the list that a higher module adds: ordered before, in stock. */
 export type ProductShelf = { name: string; component: ComponentType<ChosenFor & { products: readonly ProductView[] }> };
 
 export type UnitProductPartProps = { unitId: number; subGroupId: number };
-/** What a higher module keeps of a product of a unit, shown under what the unit does differently. */
+/** Settings of a product at a unit that a higher module adds to the drawer. */
 export type UnitProductPart = { name: string; component: ComponentType<UnitProductPartProps> };
 
 let filled: readonly ProductShelf[] = [];
@@ -22,7 +22,7 @@ export function unitProductParts(): readonly UnitProductPart[] {
   return parts;
 }
 
-/** Called once by `apps/web` with the shelves of all modules, before the first page stands. */
+/** Called once by `apps/web` with the shelves of all modules, before the first page renders. */
 export function fillProductShelves(shelves: readonly ProductShelf[]): void {
   filled = shelves;
 }

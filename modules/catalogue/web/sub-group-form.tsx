@@ -42,7 +42,7 @@ const labelled = [
   'folding',
 ] as const;
 
-/** Everything that is kept of a product. */
+/** Form with all fields of a product. */
 export function SubGroupForm({ act, mainGroups, words, library, aside }: Props) {
   const t = useTranslations('catalogue.groups');
   const named = useNamed();

@@ -9,7 +9,7 @@ import { useNamed } from './use-named.ts';
 
 type Known = { mainGroups: readonly MainGroupRow[]; words: CaseWords; library: readonly QuestionRow[] };
 
-/** The values of a product in words, for who saves after somebody else did. */
+/** Formats the fields of a product, to show what a concurrent save changed. */
 export function useSubGroupShown({ mainGroups, words, library }: Known): Shown<SubGroupValues> {
   const t = useTranslations('catalogue.groups');
   const named = useNamed();

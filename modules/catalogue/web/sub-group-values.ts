@@ -31,7 +31,7 @@ export type SubGroupValues = {
   questions: AskedValues[];
 };
 
-/** The parts that a family is made of, keeping what was filled in; a cover becomes the case of a hardcover and the other way round. */
+/** The parts of a family, keeping entered values; a cover becomes the case of a hardcover and vice versa. */
 export function partsFor(product: Family, parts: readonly TemplatePart[], paper: string): TemplatePart[] {
   const { required, optional } = partsOfFamily[product];
   const found = (role: PartRole) => parts.find((part) => part.role === role);
@@ -43,7 +43,7 @@ export function partsFor(product: Family, parts: readonly TemplatePart[], paper:
   return [...required, ...optional.filter((role) => outside !== undefined || found(role))].map(made);
 }
 
-/** What the form starts with: a product, or a copy of one under a name of its own. */
+/** Initial form values of a product, or of a copy with an empty name. */
 export function subGroupValues(row: SubGroupRow, isCopy: boolean): SubGroupValues {
   const { template, product } = row;
   return {
@@ -63,7 +63,7 @@ export function subGroupValues(row: SubGroupRow, isCopy: boolean): SubGroupValue
   };
 }
 
-/** What the first product of a shop starts with. */
+/** Initial form values of the first product of a shop. */
 export function emptySubGroup(mainGroupId: number, paper: string): SubGroupValues {
   return {
     ...{ mainGroupId: String(mainGroupId), code: '', nameNl: '', nameEn: '', product: 'flat', fileSlots: ['other'], vatPercent: '21' },
@@ -76,7 +76,7 @@ export function emptySubGroup(mainGroupId: number, paper: string): SubGroupValue
 const rates = { '0': 0, '9': 9, '21': 21 } as const;
 type Input = InputOf<typeof saveSubGroupEndpoint>;
 
-/** What is saved; `kept` is the template that the form was opened with, for what it does not show. */
+/** Converts the form values to input; `kept` is the loaded template, for fields that the form does not show. */
 export function subGroupInput(values: SubGroupValues, kept: SubGroupRow['template'] | undefined): Omit<Input, 'id' | 'version'> {
   const { mainGroupId, vatPercent, pageMultiple, quantities, format, parts, folding, ...same } = values;
   const [, type, folds] = /^(\S+) (\d+)$/.exec(folding.trim()) ?? [];

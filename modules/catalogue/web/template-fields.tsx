@@ -9,7 +9,7 @@ import { wordsFor } from './words-for.ts';
 
 type Props = { act: ActForm<SubGroupValues>; words: CaseWords };
 
-/** What a product is made of and what its calculation starts with. */
+/** Form fields of a product's template. */
 export function TemplateFields({ act, words }: Props) {
   const t = useTranslations('catalogue.groups');
   const { field, form } = act;

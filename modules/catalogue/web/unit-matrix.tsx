@@ -9,7 +9,7 @@ import { useNamed } from './use-named.ts';
 
 export type UnitProducts = OutputOf<typeof unitProductsEndpoint>;
 
-/** Products down by main group, units across. */
+/** Table of products by unit, grouped by main group. */
 export function UnitMatrix({ data, onOpen }: { data: UnitProducts; onOpen: (cell: Cell) => void }) {
   const t = useTranslations('catalogue.units');
   const named = useNamed();
@@ -65,7 +65,7 @@ export function UnitMatrix({ data, onOpen }: { data: UnitProducts; onOpen: (cell
   );
 }
 
-/** What a unit does differently, in a few signs. */
+/** Summarizes the settings that differ at this unit with icons. */
 export function Sold({ row }: { row: UnitProduct }) {
   const t = useTranslations('catalogue.units');
   return (

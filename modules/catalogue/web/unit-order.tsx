@@ -14,7 +14,7 @@ import { useNamed } from './use-named.ts';
 
 type Props = { data: UnitProducts; unit: UnitProducts['units'][number]; onOpen: (cell: Cell) => void };
 
-/** The products of one unit in the order in which they are offered: dragged, or moved with Alt and the arrows. */
+/** Orders the products of one unit by drag and drop, or with Alt and the arrow keys. */
 export function UnitOrder({ data, unit, onOpen }: Props) {
   const t = useTranslations('catalogue.units');
   const named = useNamed();

@@ -25,7 +25,7 @@ type Values = {
 
 const rates: Record<string, 0 | 9 | 21> = { '0': 0, '9': 9, '21': 21 };
 
-/** Whether a unit sells a product, and what it does differently from the product itself. */
+/** Sets whether a unit sells a product, and the settings that differ there. */
 export function UnitProductDrawer({ data, cell, onClose }: Props) {
   const t = useTranslations('catalogue.units');
   const tActions = useTranslations('platform.actions');

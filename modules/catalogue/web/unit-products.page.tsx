@@ -17,7 +17,7 @@ import { type Cell, UnitProductDrawer } from './unit-product-drawer.tsx';
 
 const all = 'all';
 
-/** Which unit sells which product and how; of one unit also in which order its products stand. */
+/** Maintains which unit sells which product and how; for a single unit also their order. */
 export default function UnitProductsPage() {
   const t = useTranslations('catalogue.units');
   const tPages = useTranslations('platform.pages');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** A place in a case in words: "Omslag: papier". */
+/** Returns a function that names a path in a case: "Omslag: papier". */
 export function usePlaceName(): (path: string) => string {
   const t = useTranslations('catalogue.places');
   return (path) => {

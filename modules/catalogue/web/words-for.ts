@@ -1,7 +1,7 @@
 import type { CaseWords } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { kindAt } from '#modules/catalogue/domain/case-path.ts';
 
-/** The values that can be written at a place, as far as they can be listed. */
+/** Lists the suggested values at a path; empty when they cannot be listed. */
 export function wordsFor(path: string, { papers, presses, films }: CaseWords): string[] {
   const kind = kindAt(path);
   if (kind === 'paper') return papers.map(({ code }) => code);
