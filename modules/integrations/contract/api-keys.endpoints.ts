@@ -5,7 +5,7 @@ import { id, nothing, plainDate, requiredText } from '#platform/contract/shapes.
 const apiKeyRow = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** The first signs of the key, by which one knows it again. */
+  /** First characters of the key, so that users can recognize it. */
   prefix: z.string(),
   scopes: z.array(z.string()),
   expiresOn: z.string().nullable(),
@@ -19,7 +19,7 @@ export type ApiKeyRow = z.infer<typeof apiKeyRow>;
 const keyList = z.object({
   keys: z.array(apiKeyRow),
   scopes: z.array(z.string()),
-  /** What a scope is called by who reads; one without a name goes by itself. */
+  /** Names of the scopes in the reader's language; a scope without a name shows its code. */
   names: z.record(z.string(), z.string()),
 });
 export type KeyList = z.infer<typeof keyList>;
@@ -29,7 +29,7 @@ const newKey = {
   scopes: z.array(requiredText(80)).min(1).max(100),
   expiresOn: plainDate.nullish(),
 };
-/** The only answer that holds the key itself. */
+/** The only response that contains the key itself. */
 const madeKey = z.object({ id: z.number().int(), key: z.string() });
 const refusals = ['KEY_BY_KEY', 'KEY_SCOPE_NOT_OWN', 'KEY_EXPIRES_IN_PAST', 'KEYS_TOO_MANY'] as const;
 const customerRefusals = [...refusals, 'CUSTOMER_SEEN_IN_PART'] as const;
@@ -64,7 +64,7 @@ export const revokeMyKeyEndpoint = endpoint({
   refusals: ['KEY_BY_KEY'],
 });
 
-/** Of one customer: for the staff, and for the own people of that customer who look after it. */
+/** Lists the keys of a customer, for the staff and for contacts who manage that customer's integrations. */
 export const customerKeysEndpoint = endpoint({
   name: 'customerKeys.list',
   method: 'GET',
@@ -78,7 +78,7 @@ export const createCustomerKeyEndpoint = endpoint({
   method: 'POST',
   path: '/api/customers/:customerId/api-keys',
   permission: 'relations.edit or own_customer.manage',
-  // What it hands out outlives the acting in somebody's name.
+  // The key outlives an impersonation, so that nobody may create one while impersonating.
   personal: true,
   input: z.object({ customerId: id, ...newKey }),
   output: madeKey,

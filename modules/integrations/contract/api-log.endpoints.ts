@@ -20,7 +20,7 @@ const callRow = z.object({
 });
 export type CallRow = z.infer<typeof callRow>;
 
-/** The calls in and out, newest first. */
+/** Lists incoming and outgoing calls, newest first. */
 export const listCallsEndpoint = endpoint({
   name: 'apiLog.list',
   method: 'GET',
@@ -32,7 +32,7 @@ export const listCallsEndpoint = endpoint({
     search: text(100).optional(),
     direction: direction.optional(),
     service: text(40).optional(),
-    /** Only what failed: 4xx, 5xx, or no answer at all. */
+    /** Only failures: 4xx, 5xx or no response. */
     failed: queryFlag.optional(),
     status: z.coerce.number().int().min(100).max(599).optional(),
     correlationId: text(100).optional(),
@@ -63,7 +63,7 @@ const logLine = z.object({
 });
 export type LogLine = z.infer<typeof logLine>;
 
-/** What the server said of its work, newest first. */
+/** Lists the server log, newest first. */
 export const listLogLinesEndpoint = endpoint({
   name: 'serverLog.list',
   method: 'GET',
@@ -73,7 +73,7 @@ export const listLogLinesEndpoint = endpoint({
   input: z.object({
     ...pageByIdInput,
     search: text(100).optional(),
-    /** From this level on: 30 information, 40 warnings, 50 errors. */
+    /** Minimum level: 30 information, 40 warnings, 50 errors. */
     level: z.coerce.number().int().min(10).max(60).optional(),
     correlationId: text(100).optional(),
     from: instant.optional(),

@@ -6,7 +6,7 @@ import { id, nothing } from '#platform/contract/shapes.ts';
 const forAdmins = { permission: 'ADMIN', internalOnly: true } as const;
 const named = z.object({ name: z.string(), value: z.string() });
 
-/** How this server is made and set up; settings that are secrets are hidden. */
+/** Describes this server: build, settings (secrets hidden), endpoints and facts. */
 export const serverFactsEndpoint = endpoint({
   name: 'debug.server',
   method: 'GET',
@@ -52,7 +52,7 @@ const queuedJob = z.object({
 });
 export type QueuedJob = z.infer<typeof queuedJob>;
 
-/** The queue: what failed first, then what comes next. */
+/** Lists the job queue: failed jobs first, then by run time. */
 export const listJobsEndpoint = endpoint({
   name: 'debug.jobs',
   method: 'GET',
@@ -71,7 +71,7 @@ export const runJobAgainEndpoint = endpoint({
   refusals: ['JOB_NOT_WAITING'],
 });
 
-/** What the engine was asked and answered for a line, as it was kept when the price was made. */
+/** Reads the engine's input and output for a line, as stored when its price was calculated. */
 export const lineCalculationEndpoint = endpoint({
   name: 'debug.calculation',
   method: 'GET',
@@ -87,7 +87,10 @@ export const lineCalculationEndpoint = endpoint({
   }),
 });
 
-/** What the engine answers to any case today, with every candidate, cost line and reason. A refusal of the engine is an answer. */
+/**
+ * Runs the engine on any case with the current parameters and returns every candidate, cost line and reason. A refusal of the engine is a
+ * result.
+ */
 export const caseCalculationEndpoint = endpoint({
   name: 'debug.calculate',
   method: 'POST',

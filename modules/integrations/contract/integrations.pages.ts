@@ -21,7 +21,7 @@ export const classDebugPage = page({
   internalOnly: true,
   menu: { group: 'tools', order: 60, icon: 'bug' },
 });
-/** Not a page of the application but the readable side of `/api/openapi.json`, served beside it. */
+/** The readable form of `/api/openapi.json`, served outside the application. */
 export const apiDocsPage = page({ name: 'api_docs', path: '/api/docs', access: 'PUBLIC' });
 
 export const integrationsPages = [apiLogPage, logViewerPage, classDebugPage] as const;

@@ -9,7 +9,7 @@ const webhook = z.object({
   url: z.string(),
   events: z.array(z.string()),
   active: z.boolean(),
-  /** Tries that failed since the last that succeeded. */
+  /** Failed attempts since the last success. */
   failures: z.number().int(),
   disabledReason: z.string().nullable(),
   lastDeliveredAt: z.string().nullable(),
@@ -18,11 +18,11 @@ const webhook = z.object({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-// Of a customer also by its own people who look after it: row-level security shows them those of their customer alone.
+// Contacts who manage their customer's integrations have access too; row-level security limits them to that customer.
 const reading = { permission: 'api_log.view or relations.view or own_customer.manage' } as const;
 const managing = { permission: 'webhooks.manage or own_customer.manage' } as const;
 
-/** Those of one customer, or of the shop itself when none is named. */
+/** Lists the webhooks of a customer, or those of the shop when no customer is given. */
 export const listWebhooksEndpoint = endpoint({
   name: 'webhooks.list',
   method: 'GET',
@@ -35,13 +35,13 @@ export const listWebhooksEndpoint = endpoint({
 const chosen = { name: requiredText(80), url: requiredText(500), events: z.array(requiredText(60)).min(1).max(60) };
 const refusals = ['WEBHOOK_URL_UNSAFE', 'WEBHOOK_EVENT_UNKNOWN', 'CUSTOMER_SEEN_IN_PART'] as const;
 
-/** The only answer that holds the secret that deliveries are signed with. */
+/** The only response that contains the signing secret. */
 export const createWebhookEndpoint = endpoint({
   name: 'webhooks.create',
   method: 'POST',
   path: '/api/webhooks',
   ...managing,
-  // What it hands out outlives the acting in somebody's name.
+  // The secret outlives an impersonation, so that nobody may create one while impersonating.
   personal: true,
   input: z.object({ customerId: id.nullish(), ...chosen }),
   output: z.object({ id: z.number().int(), secret: z.string() }),
@@ -66,7 +66,7 @@ export const removeWebhookEndpoint = endpoint({
   output: z.object({ id: z.number().int() }),
   refusals: ['STALE_VERSION'],
 });
-/** Sends `webhook.ping`, to see whether somebody is there. */
+/** Sends `webhook.ping` to test the receiver. */
 export const pingWebhookEndpoint = endpoint({
   name: 'webhooks.ping',
   method: 'POST',

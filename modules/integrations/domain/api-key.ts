@@ -1,21 +1,20 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** More keys than this nobody keeps apart. */
+/** Maximum number of active keys per holder. */
 export const keysAtMost = 20;
 
 export type NewKey = { scopes: readonly string[]; expiresOn: string | null };
 export type KeyHolder = {
-  /** What the holder may now. */
+  /** The holder's current permissions. */
   permissions: ReadonlySet<string>;
-  /** Keys of the holder that still open something. */
+  /** Number of the holder's active keys. */
   keys: number;
 };
 export type KeyRefusal = 'KEY_BY_KEY' | 'KEY_SCOPE_NOT_OWN' | 'KEY_EXPIRES_IN_PAST' | 'KEYS_TOO_MANY';
 
 /**
- * Whether a holder gets a new key with these scopes, to the end of the day `expiresOn` (null: until it is revoked). Refuses KEY_BY_KEY
- * when the asking itself came with a key, KEY_SCOPE_NOT_OWN for a scope that the holder does not have, KEY_EXPIRES_IN_PAST and
- * KEYS_TOO_MANY.
+ * Decides whether a holder gets a new key with these scopes, valid through `expiresOn` (null: until revoked). Refuses KEY_BY_KEY when the
+ * request itself used a key, KEY_SCOPE_NOT_OWN for a scope that the holder lacks, KEY_EXPIRES_IN_PAST and KEYS_TOO_MANY.
  */
 export function decideNewKey(key: NewKey, holder: KeyHolder, asked: { byKey: boolean; today: string }): Decision<NewKey, KeyRefusal> {
   if (asked.byKey) return refuse('KEY_BY_KEY');
@@ -26,7 +25,7 @@ export function decideNewKey(key: NewKey, holder: KeyHolder, asked: { byKey: boo
   return accept(key);
 }
 
-/** What a key opens now: its scopes as far as its holder still has them. A key is never an administrator. */
+/** The current permissions of a key: its scopes, limited to what its holder still has. A key is never an administrator. */
 export function permissionsOfKey(scopes: readonly string[], holder: { admin: boolean; permissions: readonly string[] }): Set<string> {
   const own = new Set(holder.permissions);
   return new Set(holder.admin ? scopes : scopes.filter((scope) => own.has(scope)));

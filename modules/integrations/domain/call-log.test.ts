@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isReplayable } from './call-log.ts';
 
-it('only reads that came in, and whose address is whole, are done again', () => {
+it('only incoming reads with an unredacted address can be replayed', () => {
   const call = { direction: 'in', method: 'GET', path: '/api/baskets?limit=1' } as const;
   expect(isReplayable(call)).toBe(true);
   expect(isReplayable({ ...call, method: 'POST' })).toBe(false);

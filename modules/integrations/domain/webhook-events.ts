@@ -1,6 +1,6 @@
 import { creditReason } from '#modules/baskets/domain/credit.ts';
 
-/** The facts that others may be told, in the order of an order's life; `customers`: those of its own orders a customer may follow. */
+/** Facts that webhooks can subscribe to, in the order of an order's life. `customers`: a customer may follow it for its own orders. */
 const offered = [
   { event: 'basket.created', customers: false },
   { event: 'basket.quotation_sent', customers: true },
@@ -36,27 +36,27 @@ const offered = [
 
 export type WebhookEvent = (typeof offered)[number]['event'];
 
-/** What can be chosen: all of it for the shop itself, a part for a customer. */
+/** The events on offer: all of them for the shop, a subset for a customer. */
 export function eventsFor(customer: boolean): readonly WebhookEvent[] {
   return offered.filter((one) => one.customers || !customer).map(({ event }) => event);
 }
 
-/** The event's name in the texts, which have no dots in their keys. */
+/** Text key of the event's name; keys cannot contain dots. */
 export const eventTextKey = (event: string): string => event.replaceAll('.', '_');
 
-/** The references of a fact that a customer knows its orders by. */
+/** References of a fact that may be shown to a customer. */
 export const customerRefs: readonly string[] = ['basket', 'line', 'shipment', 'invoice', 'upload'];
 
-type Happened = { fact: string; from?: string | undefined; to?: string | undefined; data?: Record<string, unknown> };
+type FactLike = { fact: string; from?: string | undefined; to?: string | undefined; data?: Record<string, unknown> };
 
-/** The fact that a quote which was planned goes; its customer hears it as a quotation that is sent. */
+/** Fact recorded when a scheduled quote is sent; the customer receives it as `basket.quotation_sent`. */
 export const plannedQuoteGoes = 'basket.planned_quotation_sent';
 
 /**
- * A fact as the customer whose order it is hears it; undefined when it does not. A quote that was planned is heard of when it goes, one that was
- * not sent yet waits unheard, and a basket that waits for credit is to its customer an approved quote all the while.
+ * Converts a fact to what the order's customer may know of it; undefined when the customer is not notified. A scheduled quote is reported
+ * when it is sent, holds on unsent quotes are not reported, and a hold for credit appears as an approved quote.
  */
-export function heardByCustomer<Fact extends Happened>(fact: Fact): Fact | undefined {
+export function heardByCustomer<Fact extends FactLike>(fact: Fact): Fact | undefined {
   const data = fact.data ?? {};
   if (fact.fact === plannedQuoteGoes) return { ...fact, fact: 'basket.quotation_sent' };
   if (fact.fact === 'basket.quotation_sent' && data.goesAt !== undefined) return undefined;
@@ -66,7 +66,7 @@ export function heardByCustomer<Fact extends Happened>(fact: Fact): Fact | undef
   return fact.fact === 'basket.quote_approved' ? undefined : { ...fact, from: 'quote_approved' };
 }
 
-/** Whether the customer knew of it in this status. */
+/** Whether the customer had seen the basket in this status. */
 function isSeen(status: string | undefined, { unsent }: Record<string, unknown>): boolean {
   return status !== 'entered' && status !== 'in_calculation' && unsent !== true;
 }

@@ -3,30 +3,30 @@ import { creditReason } from '#modules/baskets/domain/credit.ts';
 import { afterAttempt, decideWebhook, triesAtMost } from './webhook.ts';
 import { heardByCustomer } from './webhook-events.ts';
 
-describe('a webhook', () => {
+describe('save webhook', () => {
   const ask = { url: 'https://shop.example/hooks', events: ['basket.ready'], forCustomer: true };
 
-  it('goes to https, without a password in its address', () => {
+  it('requires https and no password in the address', () => {
     expect(decideWebhook(ask, false)).toMatchObject({ accepted: true });
     for (const url of ['http://shop.example/', 'https://me:secret@shop.example/', 'ftp://shop.example', 'shop.example', 'https:///x'])
       expect(decideWebhook({ ...ask, url }, false)).toMatchObject({ code: 'WEBHOOK_URL_UNSAFE', field: 'url' });
     expect(decideWebhook({ ...ask, url: 'http://127.0.0.1:8080/x' }, true)).toMatchObject({ accepted: true });
   });
 
-  it('tells a customer no more than a customer may know', () => {
+  it('refuses events that a customer may not follow', () => {
     const inside = { ...ask, events: ['basket.ready', 'shipment.label_failed'] };
     expect(decideWebhook(inside, false)).toMatchObject({ code: 'WEBHOOK_EVENT_UNKNOWN', params: { event: 'shipment.label_failed' } });
     expect(decideWebhook({ ...inside, forCustomer: false }, false)).toMatchObject({ accepted: true });
   });
 });
 
-describe('a customer', () => {
-  it('hears of a quote that was planned when it goes, not before', () => {
+describe('webhook of a customer', () => {
+  it('reports a scheduled quote when it is sent, not before', () => {
     expect(heardByCustomer({ fact: 'basket.quotation_sent', data: { goesAt: '2026-11-23T08:00:00Z' } })).toBeUndefined();
     expect(heardByCustomer({ fact: 'basket.planned_quotation_sent' })?.fact).toBe('basket.quotation_sent');
     expect(heardByCustomer({ fact: 'basket.quotation_sent', data: {} })?.fact).toBe('basket.quotation_sent');
   });
-  it('hears that a quote it knows waits and goes on, and nothing of one that it does not know yet', () => {
+  it('reports a hold and its end only for a quote that was sent', () => {
     const waits = { fact: 'basket.on_hold', from: 'quotation_sent', data: { reason: 'files' } };
     const goesOn = { fact: 'basket.went_on', to: 'quotation_sent', data: { waitedFor: 'files' } };
     expect([heardByCustomer(waits)?.fact, heardByCustomer(goesOn)?.fact]).toEqual(['basket.on_hold', 'basket.went_on']);
@@ -34,7 +34,7 @@ describe('a customer', () => {
       expect([heardByCustomer({ ...waits, from: status }), heardByCustomer({ ...goesOn, to: status })]).toEqual([undefined, undefined]);
     for (const fact of [waits, goesOn]) expect(heardByCustomer({ ...fact, data: { ...fact.data, unsent: true } })).toBeUndefined();
   });
-  it('hears nothing of a wait for credit: its quote is approved all the while', () => {
+  it('does not report a hold for credit: the quote stays approved', () => {
     const approvedAgain = { fact: 'basket.quote_approved', from: 'on_hold' };
     const canceled = { fact: 'basket.quote_canceled', from: 'on_hold' };
     expect(heardByCustomer({ fact: 'basket.on_hold', data: { reason: creditReason } })).toBeUndefined();
@@ -45,23 +45,23 @@ describe('a customer', () => {
   });
 });
 
-describe('a delivery', () => {
-  it.each([200, 201, 204, 299])('is done with %i', (status) => expect(afterAttempt(1, { status })).toEqual({ kind: 'delivered' }));
+describe('webhook delivery', () => {
+  it.each([200, 201, 204, 299])('succeeds with status %i', (status) => expect(afterAttempt(1, { status })).toEqual({ kind: 'delivered' }));
 
-  it('is tried again after 30 seconds, then ever longer, at most six hours', () => {
+  it('retries after 30 seconds, then with growing delays of at most six hours', () => {
     const waits = Array.from({ length: triesAtMost - 1 }, (_, index) => afterAttempt(index + 1, { status: 500 }));
     expect(waits.map((one) => one.kind === 'again' && one.inSeconds)).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600]);
   });
 
-  it('waits as long as the receiver asks, and not for days', () => {
+  it('waits as long as the receiver asks, up to a limit', () => {
     expect(afterAttempt(1, { status: 429, retryAfterSeconds: 90 })).toEqual({ kind: 'again', inSeconds: 90, error: 'HTTP 429' });
     expect(afterAttempt(3, { status: 503, retryAfterSeconds: 1 })).toMatchObject({ inSeconds: 480 });
     expect(afterAttempt(1, { status: 429, retryAfterSeconds: 999_999 })).toMatchObject({ inSeconds: 21_600 });
   });
 
-  it('follows no redirect, and gives up in the end, or at once when the address is not allowed', () => {
+  it('follows no redirect, and fails after the last attempt or at once for a forbidden address', () => {
     expect(afterAttempt(1, { status: 302 })).toMatchObject({ kind: 'again', error: 'HTTP 302' });
-    expect(afterAttempt(triesAtMost, { trouble: 'time-out' })).toEqual({ kind: 'failed', error: 'time-out' });
-    expect(afterAttempt(1, { trouble: 'address not allowed' })).toEqual({ kind: 'failed', error: 'address not allowed' });
+    expect(afterAttempt(triesAtMost, { error: 'time-out' })).toEqual({ kind: 'failed', error: 'time-out' });
+    expect(afterAttempt(1, { error: 'address not allowed' })).toEqual({ kind: 'failed', error: 'address not allowed' });
   });
 });

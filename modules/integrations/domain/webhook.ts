@@ -5,9 +5,8 @@ export type WebhookAsk = { url: string; events: readonly string[]; forCustomer: 
 export type WebhookRefusal = 'WEBHOOK_URL_UNSAFE' | 'WEBHOOK_EVENT_UNKNOWN';
 
 /**
- * Whether facts may be told at this address. Refuses WEBHOOK_URL_UNSAFE for anything but https without name and password in it
- * (`insecureToo` lets http through, for a network of one's own), and WEBHOOK_EVENT_UNKNOWN for what is not offered to this kind of
- * subscriber.
+ * Decides whether a webhook may use this address and these events. Refuses WEBHOOK_URL_UNSAFE unless it is https without credentials
+ * (`insecureToo` also allows http, for private networks), and WEBHOOK_EVENT_UNKNOWN for events that this kind of subscriber may not follow.
  */
 export function decideWebhook(ask: WebhookAsk, insecureToo: boolean): Decision<WebhookAsk, WebhookRefusal> {
   const safe = insecureToo ? /^https?:\/\/[^@/\s]+(\/\S*)?$/i : /^https:\/\/[^@/\s]+(\/\S*)?$/i;
@@ -18,25 +17,25 @@ export function decideWebhook(ask: WebhookAsk, insecureToo: boolean): Decision<W
   return accept(ask);
 }
 
-/** What a receiver answered; `trouble` says why no answer came. */
-export type Receipt = { status: number; retryAfterSeconds?: number } | { trouble: string };
+/** The receiver's response, or the error when there was none. */
+export type Receipt = { status: number; retryAfterSeconds?: number } | { error: string };
 export type Outcome = { kind: 'delivered' } | { kind: 'again'; inSeconds: number; error: string } | { kind: 'failed'; error: string };
 
-/** Tries of one delivery: over some ten hours. */
+/** Maximum attempts per delivery, over some ten hours. */
 export const triesAtMost = 8;
-/** Failed tries in a row, of any deliveries, after which a webhook is switched off. */
+/** Failed attempts in a row, across deliveries, that disable a webhook. */
 export const failuresAtMost = 20;
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 6 * 3600;
 
 /**
- * What follows from one attempt to deliver, the `attempt`th (from 1): any 2xx is delivered, a redirect is not followed; what fails is
- * tried again after 30 seconds, each time four times longer up to six hours, or as long as the receiver asks with Retry-After.
+ * Result of the `attempt`th attempt (from 1): any 2xx is delivered, a redirect is not followed; a failure is retried after 30 seconds, with
+ * delays that grow by four up to six hours, or as Retry-After says.
  */
 export function afterAttempt(attempt: number, receipt: Receipt): Outcome {
   if ('status' in receipt && receipt.status >= 200 && receipt.status < 300) return { kind: 'delivered' };
-  const error = 'trouble' in receipt ? receipt.trouble : `HTTP ${receipt.status}`;
-  const isForbidden = 'trouble' in receipt && receipt.trouble === 'address not allowed';
+  const error = 'error' in receipt ? receipt.error : `HTTP ${receipt.status}`;
+  const isForbidden = 'error' in receipt && receipt.error === 'address not allowed';
   if (attempt >= triesAtMost || isForbidden) return { kind: 'failed', error };
   const backOff = firstWaitSeconds * 4 ** (attempt - 1);
   const asked = 'status' in receipt ? (receipt.retryAfterSeconds ?? 0) : 0;

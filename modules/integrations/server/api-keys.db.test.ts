@@ -40,7 +40,7 @@ async function customerWithBasket(): Promise<[number, string]> {
   return [customer.id, (await addBasket(shop, customer)).number];
 }
 
-/** Calls with a key and nothing else: no cookie, no forgery token. */
+/** Sends a request with a key only: no cookie, no CSRF token. */
 async function withKey(key: string, method: 'GET' | 'POST', url: string, payload?: object) {
   const headers = { authorization: `Bearer ${key}` };
   const answer = await shop.app.inject({ method, url, headers, ...(payload && { payload }) });
@@ -49,8 +49,8 @@ async function withKey(key: string, method: 'GET' | 'POST', url: string, payload
 const keyOf = async (role: string, scopes: string[], more: { expiresOn?: string } = {}) =>
   shop.as(role).call(createMyKeyEndpoint, { name: 'Webwinkel', scopes, ...more });
 
-describe('a personal API key', () => {
-  it('opens what its scopes say, without cookie and forgery token, and is shown once', async () => {
+describe('personal API key', () => {
+  it('grants its scopes without cookie and CSRF token, and is shown once', async () => {
     const { id, key } = await keyOf('order_manager', ['basket_content.view', 'relations.view']);
     expect((await withKey(key, 'GET', '/api/relations')).status).not.toBe(403);
     expect((await withKey(key, 'GET', '/api/planning/board')).status).toBeGreaterThanOrEqual(403);
@@ -64,7 +64,7 @@ describe('a personal API key', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(key.slice(13));
   });
 
-  it('is kept nowhere but as a hash, not for a repeated call either', async () => {
+  it('exists only as a hash, also for a repeated call', async () => {
     const { key } = await keyOf('order_manager', ['fup']);
     const tables = await shop.kernel.database.pool.query(
       `SELECT i::text AS row FROM idempotency_keys i UNION ALL SELECT f::text FROM facts f`,
@@ -72,7 +72,7 @@ describe('a personal API key', () => {
     expect(JSON.stringify(tables.rows)).not.toContain(key.slice(13));
   });
 
-  it('writes without a forgery token, and manages no keys', async () => {
+  it('writes without a CSRF token, and cannot manage keys', async () => {
     const { key } = await keyOf('order_manager', ['relations.view']);
     const made = await withKey(key, 'POST', '/api/api-keys', { name: 'Nog een', scopes: ['relations.view'] });
     expect([made.status, made.body.code]).toEqual([409, 'KEY_BY_KEY']);
@@ -80,7 +80,7 @@ describe('a personal API key', () => {
     expect([revoked.status, revoked.body.code]).toEqual([409, 'KEY_BY_KEY']);
   });
 
-  it('gets no scope that its holder has not, no end that is past, and an administrator’s is no administrator', async () => {
+  it('refuses scopes that its holder lacks and a past expiry date, and never makes an administrator', async () => {
     const refused = (scopes: string[], expiresOn?: string) =>
       shop.as('planner').refused(createMyKeyEndpoint, { name: 'x', scopes, expiresOn });
     expect(await refused(['financial.create'])).toMatchObject({
@@ -95,7 +95,7 @@ describe('a personal API key', () => {
     expect((await withKey(key, 'GET', '/api/debug/server')).status).toBe(403);
   });
 
-  it('loses at once what its holder loses', async () => {
+  it('loses rights as soon as its holder does', async () => {
     const { key } = await keyOf('planner', ['planning.view', 'basket_content.view']);
     expect((await withKey(key, 'GET', '/api/baskets/999')).status).toBe(404);
     await shop.kernel.database.pool.query(
@@ -108,7 +108,7 @@ describe('a personal API key', () => {
     expect(await withKey(key, 'GET', '/api/baskets/999')).toMatchObject({ status: 401, body: { code: 'API_KEY_INVALID' } });
   });
 
-  it('that is unknown, over or revoked answers the same, whatever cookie comes along', async () => {
+  it('gives the same response when unknown, expired or revoked, whatever cookie is sent', async () => {
     const over = await keyOf('order_manager', ['fup'], { expiresOn: '2026-11-18' });
     const revoked = await keyOf('order_manager', ['fup']);
     expect((await withKey(over.key, 'GET', '/api/api-keys')).status).toBe(200);
@@ -124,12 +124,12 @@ describe('a personal API key', () => {
     shop.moveClock('2026-11-18T09:00:00Z');
   });
 
-  it('of somebody else is not found', async () => {
+  it('cannot be revoked by another user', async () => {
     const { id } = await keyOf('order_manager', ['fup']);
     expect(await shop.as('account_manager').refused(revokeMyKeyEndpoint, { id })).toMatchObject({ status: 404 });
   });
 
-  it('may call so often a minute, counted in PostgreSQL', async () => {
+  it('has a rate limit per minute, counted in PostgreSQL', async () => {
     const { key } = await keyOf('order_manager', ['fup']);
     const { keyLimit } = shop.kernel.config;
     const before = keyLimit.perMinute;
@@ -141,7 +141,7 @@ describe('a personal API key', () => {
   });
 });
 
-describe('a customer’s API key', () => {
+describe('customer API key', () => {
   const make = (scopes = ['fup', 'proofs.answer'], of = customerId) =>
     shop.as('order_manager').call(createCustomerKeyEndpoint, { customerId: of, name: 'ERP', scopes });
 
@@ -156,13 +156,13 @@ describe('a customer’s API key', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('has at most what people of a customer may', async () => {
+  it('has at most the rights of the customer’s contacts', async () => {
     expect(
       await shop.as('order_manager').refused(createCustomerKeyEndpoint, { customerId, name: 'x', scopes: ['basket_content.view'] }),
     ).toMatchObject({ code: 'KEY_SCOPE_NOT_OWN' });
   });
 
-  it('is managed on the relation, leaves its history, and ends with a block of the customer', async () => {
+  it('can be managed on the relation, records history, and stops when the customer is blocked', async () => {
     const { id, key } = await make();
     const { keys } = await shop.as('order_manager').call(customerKeysEndpoint, { customerId });
     expect(keys.map((one) => one.id)).toContain(id);
@@ -178,7 +178,7 @@ describe('a customer’s API key', () => {
     expect(facts.map(({ fact }) => fact)).toEqual(['api_key.made', 'api_key.revoked']);
   });
 
-  it('is seen by the administrator, who revokes any', async () => {
+  it('appears in the list of administrators, who can revoke any', async () => {
     const { id, key } = await make();
     const { keys } = await shop.as('admin').call(allKeysEndpoint, {});
     expect(keys.find((one) => one.id === id)).toMatchObject({ customerId, isOver: false, createdBy: 'Roos Verhagen' });
@@ -187,10 +187,10 @@ describe('a customer’s API key', () => {
   });
 });
 
-describe('a contact who looks after the customer', () => {
+describe('contact who manages integrations', () => {
   const hook = { name: 'ERP', url: 'https://erp.voorbeeld.example/katern', events: ['basket.ready'] };
   const pool = () => shop.kernel.database.pool;
-  /** The contact of this e-mail address is of the own customer, and sees all of it or a part. */
+  /** The contact with this e-mail address, who sees all of the customer or a part. */
   async function contactOf(email: string, seesAll: boolean) {
     await pool().query('UPDATE contacts SET user_id = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)', [email]);
     await pool().query(
@@ -234,7 +234,7 @@ describe('a contact who looks after the customer', () => {
     expect((await ellen.refused(allKeysEndpoint, {})).status).toBe(403);
   });
 
-  it('lets no program see more than they do themselves', async () => {
+  it('cannot give a program more access than they have', async () => {
     const ellen = await contactOf('inkoop@delindewal.example', false);
     const refused = { status: 409, code: 'CUSTOMER_SEEN_IN_PART' };
     expect(await ellen.refused(createCustomerKeyEndpoint, { customerId, name: 'x', scopes: ['fup'] })).toMatchObject(refused);
@@ -242,18 +242,18 @@ describe('a contact who looks after the customer', () => {
     expect(await ellen.call(customerKeysEndpoint, { customerId })).toMatchObject({ keys: [] });
   });
 
-  it('is who was given that; another contact is refused', async () => {
+  it('needs the permission: another contact is refused', async () => {
     const marit = await contactOf('m.vandervelde@voorbeeld.example', true);
     expect((await marit.refused(customerKeysEndpoint, { customerId })).status).toBe(403);
     expect((await marit.refused(createWebhookEndpoint, { customerId, ...hook })).status).toBe(403);
   });
 });
 
-describe('who comes with a key', () => {
+describe('request with a key', () => {
   const meBy = async (key: string, cookie?: string) =>
     (await shop.app.inject({ url: '/async/me', headers: { authorization: `Bearer ${key}`, ...(cookie && { cookie }) } })).json();
 
-  it('is told as whom, whatever cookie comes along', async () => {
+  it('runs as the key’s holder, whatever cookie is sent', async () => {
     const { key } = await keyOf('admin', ['relations.view']);
     const browser = visit(shop.app);
     await browser.signIn('pieter.jansma@katern.example');

@@ -26,20 +26,20 @@ import { requireCustomer } from './require-customer.ts';
 type Holder = { kind: 'user'; id: number } | { kind: 'customer'; id: number };
 type NewKey = { name: string; scopes: string[]; expiresOn?: string | null | undefined };
 
-const whoseKeys = (holder: Holder): SQL => (holder.kind === 'user' ? sql`k.user_id = ${holder.id}` : sql`k.customer_id = ${holder.id}`);
+const ownedBy = (holder: Holder): SQL => (holder.kind === 'user' ? sql`k.user_id = ${holder.id}` : sql`k.customer_id = ${holder.id}`);
 const todayOf = (kernel: Kernel, now: Temporal.Instant) => now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
 const columns = (today: string) => sql`k.id, k.name, k.prefix, k.scopes, k.expires_on AS "expiresOn", k.created_at AS "createdAt",
   k.created_by AS "createdBy", k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt",
   (k.revoked_at IS NOT NULL OR coalesce(k.expires_on < ${today}::date, false)) AS "isOver"`;
 
 async function keysOf(tx: ReadTx, holder: Holder, today: string): Promise<ApiKeyRow[]> {
-  return tx.rows<ApiKeyRow>(sql`SELECT ${columns(today)} FROM api_keys k WHERE ${whoseKeys(holder)} ORDER BY k.id DESC`);
+  return tx.rows<ApiKeyRow>(sql`SELECT ${columns(today)} FROM api_keys k WHERE ${ownedBy(holder)} ORDER BY k.id DESC`);
 }
 
-/** Scopes that a person can give away: the own permissions, of an administrator every one that an endpoint asks for. */
+/** Scopes a user may grant: their own permissions; for an administrator every permission that an endpoint requires. */
 function scopesOf(kernel: Kernel, actor: Actor): string[] {
-  const asked = kernel.served.flatMap(({ endpoint }) => endpoint.permission.split(' or '));
-  const known = new Set(asked.filter((permission) => !['PUBLIC', 'SIGNED_IN', 'ADMIN'].includes(permission)));
+  const required = kernel.served.flatMap(({ endpoint }) => endpoint.permission.split(' or '));
+  const known = new Set(required.filter((permission) => !['PUBLIC', 'SIGNED_IN', 'ADMIN'].includes(permission)));
   return [...(actor.admin ? known : actor.permissions)].toSorted();
 }
 
@@ -48,20 +48,20 @@ async function customerScopes(tx: QueryTx): Promise<string[]> {
   return role?.permissions.toSorted() ?? [];
 }
 
-async function create({ tx, actor, kernel, now }: CommandContext, holder: Holder, own: readonly string[], asked: NewKey) {
+async function create({ tx, actor, kernel, now }: CommandContext, holder: Holder, grantable: readonly string[], input: NewKey) {
   const today = todayOf(kernel, now);
   const open = (await keysOf(tx, holder, today)).filter(({ isOver }) => !isOver);
   const decided = decideNewKey(
-    { scopes: [...new Set(asked.scopes)], expiresOn: asked.expiresOn ?? null },
-    { permissions: new Set(own), keys: open.length },
+    { scopes: [...new Set(input.scopes)], expiresOn: input.expiresOn ?? null },
+    { permissions: new Set(grantable), keys: open.length },
     { byKey: actor.apiKey !== undefined, today },
   );
   if (!decided.accepted) return decided;
   const { key, prefix, hash } = makeKey();
-  const [made] = await tx.db
+  const [created] = await tx.db
     .insert(apiKeys)
     .values({
-      name: asked.name,
+      name: input.name,
       prefix,
       keyHash: hash,
       userId: holder.kind === 'user' ? holder.id : null,
@@ -72,17 +72,17 @@ async function create({ tx, actor, kernel, now }: CommandContext, holder: Holder
       createdBy: actor.name,
     })
     .returning({ id: apiKeys.id });
-  await tx.record({ fact: 'api_key.made', refs: refsOf(holder, made!.id), data: { name: asked.name, prefix } });
-  return { id: made!.id, key };
+  await tx.record({ fact: 'api_key.made', refs: refsOf(holder, created!.id), data: { name: input.name, prefix } });
+  return { id: created!.id, key };
 }
 
 const refsOf = (holder: Holder, key: number) => ({ [holder.kind]: holder.id, api_key: key });
 
-/** Revoking twice is no error and no second fact. */
+/** Revoking twice is not an error and records one fact. */
 async function revoke({ tx, actor, now }: CommandContext, id: number, holder: Holder) {
   if (actor.apiKey) return refuse('KEY_BY_KEY');
   const [found] = await tx.rows<{ name: string; prefix: string; revokedAt: string | null }>(
-    sql`SELECT k.name, k.prefix, k.revoked_at AS "revokedAt" FROM api_keys k WHERE k.id = ${id} AND ${whoseKeys(holder)} FOR UPDATE`,
+    sql`SELECT k.name, k.prefix, k.revoked_at AS "revokedAt" FROM api_keys k WHERE k.id = ${id} AND ${ownedBy(holder)} FOR UPDATE`,
   );
   if (!found) throw notFound();
   if (found.revokedAt) return unchanged({ id });
@@ -116,10 +116,10 @@ export const customerKeys = query(customerKeysEndpoint, async (context, { custom
   await requireCustomer(context.tx, customerId);
   return keyListOf(context, { kind: 'customer', id: customerId }, await customerScopes(context.tx));
 });
-export const createCustomerKey = command(createCustomerKeyEndpoint, async (context, { customerId, ...asked }) => {
+export const createCustomerKey = command(createCustomerKeyEndpoint, async (context, { customerId, ...input }) => {
   await requireCustomer(context.tx, customerId);
   if (seesCustomerInPart(context.actor)) return refuse('CUSTOMER_SEEN_IN_PART');
-  return create(context, { kind: 'customer', id: customerId }, await customerScopes(context.tx), asked);
+  return create(context, { kind: 'customer', id: customerId }, await customerScopes(context.tx), input);
 });
 export const revokeCustomerKey = command(revokeCustomerKeyEndpoint, (context, { id, customerId }) =>
   revoke(context, id, { kind: 'customer', id: customerId }),

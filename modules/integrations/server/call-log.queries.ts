@@ -16,7 +16,7 @@ const callColumns = sql`c.id, c.at, c.direction, c.service, c.method, c.path, c.
 const calls = sql`api_calls c LEFT JOIN api_keys k ON k.id = c.api_key_id`;
 
 export const listCalls = query(listCallsEndpoint, async ({ tx, kernel }, input) => {
-  // What this process still holds belongs to what is asked for.
+  // Flushes this process's buffer, so that the newest calls are found.
   await kernel.callLog.flush();
   const where = allOf([
     input.search && sql`c.search_text LIKE ${anywhere(input.search)}`,

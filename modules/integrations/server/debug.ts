@@ -17,7 +17,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { release } from '#platform/server/release.ts';
 import { command, query } from '#platform/server/served.ts';
 
-/** A shop may leave this page out. */
+/** A shop may disable this page. */
 function requireDebug(kernel: Kernel): void {
   if (!kernel.config.classDebug) throw notFound();
 }
@@ -30,7 +30,7 @@ export const serverFacts = query(serverFactsEndpoint, async ({ tx, kernel }) => 
   const facts = Map.groupBy(kernel.subscriptions, ({ fact }) => fact);
   const database = await tx.row<{ version: string; mb: number }>(sql`
     SELECT current_setting('server_version') AS version, (pg_database_size(current_database()) / 1048576)::int AS mb`);
-  // The list of migrations is the owner's.
+  // Reads through the owner's pool, because the caller's role cannot read the list of migrations.
   const migrations = await kernel.database.pool.query<{ name: string; at: string }>('SELECT name, at FROM migrations ORDER BY name');
   return {
     version: release,
@@ -56,7 +56,7 @@ export const serverFacts = query(serverFactsEndpoint, async ({ tx, kernel }) => 
   };
 });
 
-/** The settings as they count now; what signs in somewhere is hidden. */
+/** Lists the settings in use; credentials are hidden. */
 function settingsOf(config: Config): { name: string; value: string }[] {
   return Object.entries(config).map(([name, value]) => ({ name, value: shown(name, value) }));
 }

@@ -11,7 +11,7 @@ import type { Language } from '#platform/server/texts.ts';
 import { deliverJobName } from './queue-deliveries.ts';
 import { signedHeaders } from './signature.ts';
 
-/** A receiver takes note and answers; what takes longer it does by itself. */
+/** Receivers should respond at once and process later. */
 const timeoutMs = 10_000;
 
 type Due = {
@@ -30,20 +30,20 @@ type Due = {
   attempts: number;
 };
 
-/** What came of one attempt: the answer, or why there was none. */
+/** Result of one attempt: the response, or the error. */
 type Attempt = { receipt: Receipt; text: string };
 
 /**
- * Tells one fact to one receiver, without a transaction. The attempt is counted before; the event's id is the same on every one, that of
- * an attempt that was killed included.
+ * Delivers one fact to one receiver, outside a transaction. The attempt is counted before it starts; every attempt, also a retry after a
+ * crash, carries the same event id.
  */
 export const deliverJob = askingJob<Due, Attempt>(deliverJobName, { read: readDue, ask: send, keep: keepAttempt });
 
-async function readDue(context: CommandContext, given: Record<string, unknown>): Promise<Due | undefined> {
+async function readDue(context: CommandContext, payload: Record<string, unknown>): Promise<Due | undefined> {
   const { tx } = context;
   const due = await tx.row<Due>(sql`
     UPDATE webhook_deliveries d SET attempts = d.attempts + 1 FROM webhooks w
-    WHERE w.id = d.webhook_id AND d.id = ${Number(given.deliveryId)} AND d.status = 'pending'
+    WHERE w.id = d.webhook_id AND d.id = ${Number(payload.deliveryId)} AND d.status = 'pending'
     RETURNING d.id, w.id AS "webhookId", w.customer_id AS "customerId", w.name, w.url, w.sealed_secret AS "sealedSecret", w.active,
       w.notify_email AS "notifyEmail", w.notify_language AS "notifyLanguage", d.event_id AS "eventId", d.event, d.payload, d.attempts`);
   if (!due || due.active) return due;
@@ -67,7 +67,7 @@ async function send(kernel: Kernel, due: Due): Promise<Attempt> {
     const retryAfter = Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
     return { receipt: { status: answer.status, ...retryAfter }, text: answer.text };
   } catch (error) {
-    if (error instanceof OutsideTrouble) return { receipt: { trouble: error.kind }, text: '' };
+    if (error instanceof OutsideTrouble) return { receipt: { error: error.kind }, text: '' };
     throw error;
   }
 }
@@ -75,7 +75,7 @@ async function send(kernel: Kernel, due: Due): Promise<Attempt> {
 async function keepAttempt(context: CommandContext, _: unknown, due: Due, { receipt, text }: Attempt): Promise<void> {
   const { tx, now } = context;
   const outcome = afterAttempt(due.attempts, receipt);
-  // The webhook may have been removed, and its deliveries with it.
+  // The webhook may have been removed with its deliveries.
   if (!(await settle(context, due, 'status' in receipt ? { status: receipt.status, text } : undefined, outcome))) return;
   if (outcome.kind === 'again') {
     await tx.addJob(deliverJobName, { deliveryId: due.id }, { runAt: now.add({ seconds: outcome.inSeconds }).toString() });
@@ -83,7 +83,7 @@ async function keepAttempt(context: CommandContext, _: unknown, due: Due, { rece
   await countFailures(context, due, outcome);
 }
 
-/** Writes what came of an attempt, unless another wrote already that it is over; answers whether it did. */
+/** Stores the result of an attempt unless another process already finished the delivery; returns whether it did. */
 async function settle(
   { tx, now }: CommandContext,
   due: Due,
@@ -102,7 +102,7 @@ async function settle(
   return settled !== undefined;
 }
 
-/** Too many tries in a row that failed: the webhook is switched off, and who made it is told. */
+/** Disables a webhook after too many failures in a row, and mails its creator. */
 async function countFailures(context: CommandContext, due: Due, outcome: Outcome): Promise<void> {
   const { tx, kernel } = context;
   if (outcome.kind === 'delivered') {

@@ -4,7 +4,7 @@ import { logViewerPage } from '#modules/integrations/contract/integrations.pages
 
 const errorLevel = 50;
 
-/** What went wrong on the servers in the last day, for who looks after them; nothing when all is well. */
+/** Counts server errors of the last day, for administrators; hidden when there are none. */
 export const logErrorsTile = homeTile<{ count: number; urgent: number }>({
   title: 'integrations.home.logErrors',
   page: logViewerPage,

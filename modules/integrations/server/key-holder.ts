@@ -2,16 +2,16 @@ import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database.ts';
 import { hashKey, keyOf } from './key-text.ts';
 
-/** Whose key came along. What it opens is for who composes the actor: the scopes, as far as its holder has them now. */
+/** The holder of a request's key. The caller combines its scopes with the holder's current rights. */
 export type KeyHolder = { keyId: number; name: string; scopes: string[] } & (
   | { kind: 'user'; userId: number }
   | { kind: 'customer'; customerId: number; formerCustomerId: number; permissions: string[] }
 );
 
-/** The role whose permissions bound the keys of a customer, as they bound its people. */
+/** Role that limits the keys of a customer, as it limits its contacts. */
 export const customerRole = 'customer';
-/** How often the last use of a key is written down. */
-const noticedEverySeconds = 60;
+/** How often `last_used_at` is updated. */
+const lastUsedIntervalSeconds = 60;
 
 type Row = {
   keyId: number;
@@ -24,7 +24,7 @@ type Row = {
   isUnnoticed: boolean;
 };
 
-/** The holder of the key in this header; undefined when the key is unknown, revoked or over, or its customer is blocked. */
+/** Finds the holder of the key in this header; undefined when the key is unknown, revoked or expired, or its customer is blocked. */
 export async function readKeyHolder(
   { pool }: Database,
   { timeZone }: Pick<Config, 'timeZone'>,
@@ -39,7 +39,7 @@ export async function readKeyHolder(
     text: `SELECT k.id AS "keyId", k.name, k.scopes, k.user_id AS "userId", k.customer_id AS "customerId",
                   k.former_customer_id AS "formerCustomerId",
                   (SELECT permissions FROM roles WHERE code = $4) AS permissions,
-                  k.last_used_at IS NULL OR k.last_used_at < $2::timestamptz - make_interval(secs => ${noticedEverySeconds}) AS "isUnnoticed"
+                  k.last_used_at IS NULL OR k.last_used_at < $2::timestamptz - make_interval(secs => ${lastUsedIntervalSeconds}) AS "isUnnoticed"
            FROM api_keys k LEFT JOIN customers c ON c.id = k.customer_id
            WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_on IS NULL OR k.expires_on >= $3::date)
              AND c.blocked IS NOT TRUE`,

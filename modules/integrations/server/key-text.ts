@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** `ktn_` and eight signs by which a person knows the key again, then 192 bits. */
+/** `ktn_` and eight hexadecimal digits by which users recognize the key, then 192 random bits. */
 const form = /^(ktn_[0-9a-f]{8})_[A-Za-z0-9_-]{32}$/;
 
 export function makeKey(): { key: string; prefix: string; hash: string } {
@@ -13,7 +13,7 @@ export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** The key of an `Authorization: Bearer` header; undefined when it is none of ours. */
+/** Extracts the key from an `Authorization: Bearer` header; undefined when it does not have our format. */
 export function keyOf(authorization: string): string | undefined {
   const key = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   return key !== undefined && form.test(key) ? key : undefined;

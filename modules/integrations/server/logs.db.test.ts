@@ -25,8 +25,8 @@ afterAll(() => shop.close());
 
 const admin = () => shop.as('admin');
 
-describe('the log of calls', () => {
-  it('keeps who wrote what, with which answer and how long it took', async () => {
+describe('call log', () => {
+  it('stores caller, request, response and duration of a write', async () => {
     await shop.as('planner').call(setLocaleEndpoint, { locale: 'nl' });
     const { rows } = await admin().call(listCallsEndpoint, { search: 'set-locale' });
     expect(rows[0]).toMatchObject({
@@ -45,7 +45,7 @@ describe('the log of calls', () => {
     expect(await admin().refused(readCallEndpoint, { id: 999_999_999 })).toMatchObject({ status: 404 });
   });
 
-  it('leaves out what only reads, also when its question is long and comes with POST', async () => {
+  it('skips reads, also those that are sent as POST', async () => {
     expect(await admin().refused(calculateEndpoint, { subGroupId: -1 } as never)).toMatchObject({ status: 422 });
     expect((await admin().call(listCallsEndpoint, { search: 'calculate' })).rows).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('the log of calls', () => {
     expect(all).toContain('/api/upload-page/***/account');
   });
 
-  it('holds every read of an API key, and finds by direction, service, outcome, time and click', async () => {
+  it('stores every read with an API key, and filters by direction, service, outcome, time and correlation id', async () => {
     const found = (filter: object) => admin().call(listCallsEndpoint, filter);
     const [byKey] = (await found({ service: 'api' })).rows;
     expect(byKey).toMatchObject({ method: 'GET', status: 200, keyName: 'Log', path: '/api/api-request-logs?limit=1' });
@@ -74,7 +74,7 @@ describe('the log of calls', () => {
     expect((await found({ status: 200, limit: 1 })).nextCursor).not.toBeNull();
   });
 
-  it('makes nobody wait and breaks nothing when the database does not take it', async () => {
+  it('does not delay or fail a request when the database rejects the log', async () => {
     const pool = shop.kernel.database.pool;
     await pool.query('ALTER TABLE api_calls RENAME TO api_calls_away');
     await shop.as('planner').call(setLocaleEndpoint, { locale: 'nl' });
@@ -86,8 +86,8 @@ describe('the log of calls', () => {
   });
 });
 
-describe('the log of the server', () => {
-  it('keeps what went wrong under its click, and names no person', async () => {
+describe('server log', () => {
+  it('stores errors with their correlation id, and names no person', async () => {
     const lines = createLogLines(shop.kernel.database);
     const log = pino(lines.stream);
     log.error({ reqId: 'click-12345', err: new Error('mail to ineke@universiteit.example failed') }, 'job failed');
@@ -108,7 +108,7 @@ describe('the log of the server', () => {
     expect(await tileOf('planner')).toBeUndefined();
   });
 
-  it('is forgotten after 14 days, calls after 30', async () => {
+  it('deletes lines after 14 days and calls after 30', async () => {
     const at = (days: number) =>
       shop.clock
         .now()
@@ -128,8 +128,8 @@ describe('the log of the server', () => {
   });
 });
 
-describe('the class check', () => {
-  it('says how the server is made and shows no secret', async () => {
+describe('class check page', () => {
+  it('describes the server without secrets', async () => {
     const facts = await admin().call(serverFactsEndpoint, {});
     expect(facts.modules.map(({ name }) => name)).toContain('integrations');
     expect(facts.endpoints.find(({ name }) => name === 'debug.server')).toMatchObject({
@@ -142,7 +142,7 @@ describe('the class check', () => {
     expect(JSON.stringify(facts)).not.toContain(shop.kernel.config.secret);
   });
 
-  it('has a failed job done again, once it waits', async () => {
+  it('reruns a failed job that waits', async () => {
     await shop.kernel.act(({ tx }) => tx.addJob('mail.send', { id: 1 }, { runAt: '2099-01-01T00:00:00Z' }));
     await shop.kernel.database.pool.query(`UPDATE graphile_worker._private_jobs SET last_error = 'relay away', attempts = max_attempts`);
     const { jobs, kinds } = await admin().call(listJobsEndpoint, {});
@@ -155,7 +155,7 @@ describe('the class check', () => {
     expect(await admin().refused(runJobAgainEndpoint, { id: 999_999_999 })).toMatchObject({ status: 404 });
   });
 
-  it('opens the calculation of a line', async () => {
+  it('shows the calculation of a line', async () => {
     const { lineId, number } = await addBasket(shop, await addCustomer(shop));
     const found = await admin().call(lineCalculationEndpoint, { lineId });
     expect(found).toMatchObject({ basket: number, parameterSet: 'test' });
@@ -163,7 +163,7 @@ describe('the class check', () => {
     expect(await admin().refused(lineCalculationEndpoint, { lineId: 999_999_999 })).toMatchObject({ status: 404 });
   });
 
-  it('puts any case to the engine, a refusal included', async () => {
+  it('runs any case through the engine, and shows refusals', async () => {
     const flyer = {
       product: 'flat',
       quantities: [500],
@@ -177,7 +177,7 @@ describe('the class check', () => {
     expect((await shop.as('estimator').refused(caseCalculationEndpoint, { case: flyer })).status).toBe(403);
   });
 
-  it('is not there where the shop leaves it out', async () => {
+  it('returns 404 when the shop disables it', async () => {
     shop.kernel.config.classDebug = false;
     expect(await admin().refused(serverFactsEndpoint, {})).toMatchObject({ status: 404 });
     shop.kernel.config.classDebug = true;

@@ -4,7 +4,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 const countedAtMost = 1000;
 type Page<Row> = { rows: Row[]; nextCursor: string | null; count: number; countIsExact: boolean };
 
-/** One page of a log, newest first: `from` and `where` are the same for the rows and for their count. */
+/** Reads one page of a log, newest first, and its row count; `from` and `where` apply to both. */
 export async function newestFirst<Row extends { id: number }>(
   tx: ReadTx,
   { columns, from, where, id = sql`id` }: { columns: SQL; from: SQL; where: SQL; id?: SQL },
@@ -23,8 +23,8 @@ export async function newestFirst<Row extends { id: number }>(
   };
 }
 
-/** All of the conditions that are asked for. */
+/** Combines the given conditions with AND. */
 export function allOf(conditions: readonly (SQL | undefined | false | '')[]): SQL {
-  const asked = conditions.filter((one): one is SQL => Boolean(one));
-  return asked.length === 0 ? sql`true` : sql.join(asked, sql` AND `);
+  const given = conditions.filter((one): one is SQL => Boolean(one));
+  return given.length === 0 ? sql`true` : sql.join(given, sql` AND `);
 }

@@ -5,7 +5,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 
 export const deliverJobName = 'integrations.deliver';
 
-/** What a receiver gets: that it happened, to what, when, from which state to which. Nothing else leaves the house. */
+/** Payload for a receiver: event, time, references, old and new state. No other data leaves the application. */
 function payloadOf({ fact, refs, from, to }: Fact, now: Temporal.Instant, forCustomer: boolean) {
   const shown = forCustomer ? Object.fromEntries(Object.entries(refs).filter(([kind]) => customerRefs.includes(kind))) : refs;
   return { event: fact, at: now.toString(), refs: shown, from: from ?? null, to: to ?? null };
@@ -13,23 +13,26 @@ function payloadOf({ fact, refs, from, to }: Fact, now: Temporal.Instant, forCus
 
 type Found = { id: number; customerId: number | null };
 
-const asked = new WeakMap<CommandContext, Promise<ReadonlySet<string>>>();
+const eventsByContext = new WeakMap<CommandContext, Promise<ReadonlySet<string>>>();
 
-/** What any webhook asks for, looked up once for all facts of an act: most shops ask for little. */
-function eventsAsked(context: CommandContext): Promise<ReadonlySet<string>> {
-  const known = asked.get(context);
-  if (known) return known;
+/** The events that any webhook subscribes to, read once per command, because most shops subscribe to few. */
+function subscribedEvents(context: CommandContext): Promise<ReadonlySet<string>> {
+  const cached = eventsByContext.get(context);
+  if (cached) return cached;
   const rows = context.tx.rows<{ event: string }>(sql`SELECT DISTINCT unnest(events) AS event FROM webhooks WHERE active`);
   const found = rows.then((events) => new Set(events.map(({ event }) => event)));
-  asked.set(context, found);
+  eventsByContext.set(context, found);
   return found;
 }
 
-/** One delivery for every webhook that asked for this fact; a customer's only when the order is the customer's, or of the part that it came with, and as `heardByCustomer` says. */
+/**
+ * Queues a delivery for every webhook subscribed to this fact. A customer's webhook receives it only for that customer's orders (after a
+ * merge: those of the same former customer), in the form of `heardByCustomer`.
+ */
 async function queueDeliveries(context: CommandContext, fact: Fact): Promise<void> {
-  const heard = heardByCustomer(fact);
-  const event = heard?.fact ?? fact.fact;
-  if (!(await eventsAsked(context)).has(event)) return;
+  const customerFact = heardByCustomer(fact);
+  const event = customerFact?.fact ?? fact.fact;
+  if (!(await subscribedEvents(context)).has(event)) return;
   const { tx, now } = context;
   const found = await tx.rows<Found>(sql`
     SELECT w.id, w.customer_id AS "customerId" FROM webhooks w
@@ -37,18 +40,18 @@ async function queueDeliveries(context: CommandContext, fact: Fact): Promise<voi
       AND (w.customer_id IS NULL OR EXISTS (SELECT 1 FROM baskets b WHERE b.id = ${fact.refs.basket ?? 0}
         AND b.customer_id = w.customer_id AND b.former_customer_id IS NOT DISTINCT FROM w.former_customer_id))`);
   for (const webhook of found) {
-    const told = webhook.customerId === null ? fact : heard;
-    if (told?.fact === event) await queueDelivery({ tx, now }, webhook, told);
+    const visibleFact = webhook.customerId === null ? fact : customerFact;
+    if (visibleFact?.fact === event) await queueDelivery({ tx, now }, webhook, visibleFact);
   }
 }
 
 export async function queueDelivery({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, webhook: Found, fact: Fact): Promise<number> {
   const payload = payloadOf(fact, now, webhook.customerId !== null);
-  const made = await tx.row<{ id: number }>(sql`
+  const created = await tx.row<{ id: number }>(sql`
     INSERT INTO webhook_deliveries (webhook_id, event, payload, status, next_attempt_at, created_at)
     VALUES (${webhook.id}, ${fact.fact}, ${JSON.stringify(payload)}, 'pending', ${now.toString()}, ${now.toString()}) RETURNING id`);
-  await tx.addJob(deliverJobName, { deliveryId: made!.id });
-  return made!.id;
+  await tx.addJob(deliverJobName, { deliveryId: created!.id });
+  return created!.id;
 }
 
 export const webhookSubscriptions: readonly Subscription[] = [...eventsFor(false), plannedQuoteGoes].map((event) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { job } from '#platform/server/jobs.ts';
 
-/** Old calls, old lines and old deliveries go every night; how long each is kept is a setting. */
+/** Nightly job: deletes old calls, log lines and deliveries; settings say how long each is kept. */
 export const forgetOldLogs = job(
   'integrations.forgetOldLogs',
   async ({ tx, kernel, now }) => {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Headers of a delivery. The signature is HMAC-SHA256 over `<timestamp>.<body>` in hexadecimal, so that a receiver can tell that it
- * is from us, whole, and of now: refuse what is older than five minutes.
+ * Headers of a delivery. The signature is HMAC-SHA256 over `<timestamp>.<body>` in hexadecimal; receivers use it to verify origin,
+ * integrity and age, and should refuse anything older than five minutes.
  */
 export function signedHeaders(secret: string, body: string, about: { event: string; eventId: string; now: Temporal.Instant }) {
   const timestamp = String(Math.floor(about.now.epochMilliseconds / 1000));

@@ -26,7 +26,7 @@ let shop: TestShop;
 let receiver: Server;
 let url: string;
 let received: Received[] = [];
-/** How the receiver answers next; the last one stays. */
+/** The receiver's next responses; the last one repeats. */
 let answers: { status: number; headers?: Record<string, string>; silent?: boolean }[] = [{ status: 200 }];
 let customer: TestCustomer;
 let other: TestCustomer;
@@ -34,7 +34,7 @@ let other: TestCustomer;
 beforeAll(async () => {
   shop = await openTestShop();
   shop.kernel.config.privateWebhooks = true;
-  // The queue waits by PostgreSQL's clock.
+  // The job queue uses PostgreSQL's clock.
   shop.clock.moveTo(Temporal.Now.instant().round('second'));
   receiver = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) });
@@ -63,14 +63,14 @@ const order = (of: TestCustomer) => shop.as('order_manager').call(createBasketEn
 const deliveriesOf = async (id: number) => (await admin().call(listDeliveriesEndpoint, { id })).rows;
 const webhookOf = async (id: number) => (await admin().call(listWebhooksEndpoint, {})).webhooks.find((one) => one.id === id)!;
 const inSeconds = (seconds: number) => shop.clock.now().add({ seconds }).toString();
-/** Lets the waiting attempts be due. */
+/** Makes the waiting attempts due. */
 async function nextAttempts() {
   await shop.kernel.database.pool.query(`UPDATE graphile_worker._private_jobs SET run_at = now()`);
   await shop.runJobs();
 }
 
-describe('a webhook', () => {
-  it('tells the fact, what it is about, when and from where to where, signed with the secret that was shown once', async () => {
+describe('webhook', () => {
+  it('sends fact, references, time and states, signed with the secret that was shown once', async () => {
     const { id, secret } = await subscribe(['basket.created']);
     const basket = await order(customer);
     await shop.runJobs();
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(secret);
   });
 
-  it('of a customer tells of that customer’s orders alone, and only what customers may know', async () => {
+  it('sends a customer only its own orders and permitted events', async () => {
     const { id } = await subscribe(['basket.ready'], customer.id);
     const [own, foreign] = [await order(customer), await order(other)];
     for (const basket of [own, foreign])
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     ).toMatchObject({ status: 409, code: 'WEBHOOK_EVENT_UNKNOWN' });
   });
 
-  it('of a customer tells of a planned quote when it goes, and never of a wait for credit; the shop’s own of what happens', async () => {
+  it('sends a customer a scheduled quote only when it goes out and no hold for credit; the shop’s own gets both at once', async () => {
     const events = ['basket.quotation_sent', 'basket.on_hold'];
     const [own, shops] = [await subscribe(events, customer.id), await subscribe(events)];
     const basket = (await order(customer)).id;
@@ -127,7 +127,7 @@ describe('a webhook', () => {
     expect(await told(shops)).toEqual(['basket.on_hold', 'basket.quotation_sent']);
   });
 
-  it('is tried again after an error, a redirect or silence, with the same id, and counts what arrived', async () => {
+  it('retries after an error, a redirect or a timeout, with the same id, and counts successes', async () => {
     answers = [{ status: 500 }, { status: 302, headers: { location: url } }, { status: 200, silent: true }, { status: 204 }];
     const { id } = await subscribe(['basket.created']);
     await order(customer);
@@ -159,7 +159,7 @@ describe('a webhook', () => {
     expect((await deliveriesOf(id))[0]).toMatchObject({ lastStatus: 429, nextAttemptAt: inSeconds(600) });
   });
 
-  it('gives a delivery up in the end, which can then be sent again', async () => {
+  it('fails after the last attempt, and can then be sent again', async () => {
     answers = [{ status: 500 }];
     const { id } = await subscribe(['basket.created']);
     await order(customer);
@@ -174,7 +174,7 @@ describe('a webhook', () => {
     expect((await deliveriesOf(id))[0]).toMatchObject({ status: 'delivered', attempts: 1 });
   });
 
-  it('that fails too often in a row is switched off, and who made it is told in their language', async () => {
+  it('stops after too many failures in a row, and its creator is mailed in their language', async () => {
     answers = [{ status: 500 }];
     await shop.kernel.database.pool.query(`UPDATE users SET language = 'en' WHERE email = 'beheer@katern.example'`);
     const { id } = await subscribe(['basket.created']);
@@ -209,7 +209,7 @@ describe('a webhook', () => {
     shop.kernel.config.privateWebhooks = true;
   });
 
-  it('is pinged, changed and removed; an old version and a foreign id are refused', async () => {
+  it('can be pinged, changed and removed; a stale version and an unknown id are refused', async () => {
     const { id } = await subscribe(['basket.created']);
     await admin().call(pingWebhookEndpoint, { id });
     await shop.runJobs();
@@ -229,7 +229,7 @@ describe('a webhook', () => {
     expect(await shop.as('order_manager').call(listWebhooksEndpoint, { customerId: customer.id })).toMatchObject({ webhooks: [] });
   });
 
-  it('stands in the log of calls under the id of the click it came from', async () => {
+  it('appears in the call log with the correlation id of its cause', async () => {
     await subscribe(['basket.created']);
     await order(customer);
     await shop.runJobs();

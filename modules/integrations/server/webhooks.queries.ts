@@ -12,19 +12,19 @@ import { query } from '#platform/server/served.ts';
 import { newestFirst } from './newest-first.ts';
 import { requireCustomer } from './require-customer.ts';
 
-/** Who looks after customers sees theirs; those of the shop itself are the administrator's. */
+/** Webhooks of the shop itself need the permission to read the API log; customer webhooks do not. */
 const seesShop = (actor: Actor) => actor.internal && may(actor, 'api_log.view');
 
 export const listWebhooks = query(listWebhooksEndpoint, async ({ tx, actor }, { customerId }) => {
   if (customerId !== undefined) await requireCustomer(tx, customerId);
   else if (!seesShop(actor)) throw notFound();
-  const whose = customerId === undefined ? sql`w.customer_id IS NULL` : sql`w.customer_id = ${customerId}`;
+  const owner = customerId === undefined ? sql`w.customer_id IS NULL` : sql`w.customer_id = ${customerId}`;
   const webhooks = await tx.rows<Webhook>(sql`
     SELECT w.id, w.customer_id AS "customerId", w.name, w.url, w.events, w.active, w.failures, w.disabled_reason AS "disabledReason",
            w.version, d.delivered AS "lastDeliveredAt", d.pending
     FROM webhooks w, LATERAL (SELECT max(delivered_at) AS delivered, count(*) FILTER (WHERE status = 'pending') AS pending
                               FROM webhook_deliveries WHERE webhook_id = w.id) d
-    WHERE ${whose} ORDER BY w.id`);
+    WHERE ${owner} ORDER BY w.id`);
   return { webhooks, events: [...eventsFor(customerId !== undefined)] };
 });
 

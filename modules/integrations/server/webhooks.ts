@@ -20,14 +20,14 @@ import { requireCustomer } from './require-customer.ts';
 export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, kernel, now }, input) => {
   const customerId = input.customerId ?? null;
   if (customerId !== null) await requireCustomer(tx, customerId);
-  // The shop's own are the staff's.
+  // Only the staff manages the shop's own webhooks.
   else if (!actor.internal) throw notFound();
   if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   const decided = decideWebhook({ ...input, forCustomer: customerId !== null }, kernel.config.privateWebhooks);
   if (!decided.accepted) return decided;
   const secret = `whsec_${randomBytes(24).toString('base64url')}`;
   const { name, url } = input;
-  const [made] = await tx.db
+  const [created] = await tx.db
     .insert(webhooks)
     .values({
       customerId,
@@ -40,69 +40,84 @@ export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, 
       createdAt: now.toString(),
     })
     .returning({ id: webhooks.id });
-  await tx.record({ fact: 'webhook.created', refs: refsOf({ id: made!.id, customerId }), data: { name, url } });
-  return { id: made!.id, secret };
+  await tx.record({ fact: 'webhook.created', refs: refsOf({ id: created!.id, customerId }), data: { name, url } });
+  return { id: created!.id, secret };
 });
 
 export const updateWebhook = command(updateWebhookEndpoint, async ({ tx, kernel }, input) => {
-  const held = await lockWebhook(tx, input.id);
-  if (held.version !== input.version) throw staleVersion(held);
-  const decided = decideWebhook({ ...input, forCustomer: held.customerId !== null }, kernel.config.privateWebhooks);
+  const webhook = await lockWebhook(tx, input.id);
+  if (webhook.version !== input.version) throw staleVersion(webhook);
+  const decided = decideWebhook({ ...input, forCustomer: webhook.customerId !== null }, kernel.config.privateWebhooks);
   if (!decided.accepted) return decided;
   const { name, url, active } = input;
   const events = [...new Set(input.events)];
-  const isSame = held.name === name && held.url === url && held.active === active && String(held.events) === String(events);
+  const isSame = webhook.name === name && webhook.url === url && webhook.active === active && String(webhook.events) === String(events);
   if (isSame) return unchanged({ id: input.id });
   await tx.db
     .update(webhooks)
-    .set({ name, url, active, events, version: held.version + 1, ...(active && !held.active && { failures: 0, disabledReason: null }) })
+    .set({
+      name,
+      url,
+      active,
+      events,
+      version: webhook.version + 1,
+      ...(active && !webhook.active && { failures: 0, disabledReason: null }),
+    })
     .where(and(eq(webhooks.id, input.id), eq(webhooks.version, input.version)));
-  await tx.record({ fact: 'webhook.changed', refs: refsOf(held), data: { name, url, active } });
+  await tx.record({ fact: 'webhook.changed', refs: refsOf(webhook), data: { name, url, active } });
   return { id: input.id };
 });
 
 export const removeWebhook = command(removeWebhookEndpoint, async ({ tx }, { id, version }) => {
-  const held = await lockWebhook(tx, id);
-  if (held.version !== version) throw staleVersion(held);
+  const webhook = await lockWebhook(tx, id);
+  if (webhook.version !== version) throw staleVersion(webhook);
   await tx.db.delete(webhooks).where(and(eq(webhooks.id, id), eq(webhooks.version, version)));
-  await tx.record({ fact: 'webhook.removed', refs: refsOf(held), data: { name: held.name, url: held.url } });
+  await tx.record({ fact: 'webhook.removed', refs: refsOf(webhook), data: { name: webhook.name, url: webhook.url } });
   return { id };
 });
 
 export const pingWebhook = command(pingWebhookEndpoint, async ({ tx, now }, { id }) => {
-  const held = await lockWebhook(tx, id);
-  if (!held.active) return refuse('WEBHOOK_INACTIVE');
-  const delivery = await queueDelivery({ tx, now }, held, { fact: 'webhook.ping', refs: {} });
-  await tx.record({ fact: 'webhook.pinged', refs: refsOf(held), data: { name: held.name } });
+  const webhook = await lockWebhook(tx, id);
+  if (!webhook.active) return refuse('WEBHOOK_INACTIVE');
+  const delivery = await queueDelivery({ tx, now }, webhook, { fact: 'webhook.ping', refs: {} });
+  await tx.record({ fact: 'webhook.pinged', refs: refsOf(webhook), data: { name: webhook.name } });
   return { id: delivery };
 });
 
-/** The same event once more, under its own id, however it ended. */
+/** Sends the same event again as a new delivery with its own id, whatever the result of the first. */
 export const replayDelivery = command(replayDeliveryEndpoint, async ({ tx, now }, { id, deliveryId }) => {
-  const held = await lockWebhook(tx, id);
+  const webhook = await lockWebhook(tx, id);
   const delivery = await tx.row<{ status: string; event: string }>(
     sql`SELECT status, event FROM webhook_deliveries WHERE id = ${deliveryId} AND webhook_id = ${id} FOR UPDATE`,
   );
   if (!delivery) throw notFound();
-  if (!held.active) return refuse('WEBHOOK_INACTIVE');
+  if (!webhook.active) return refuse('WEBHOOK_INACTIVE');
   if (delivery.status === 'pending') return refuse('DELIVERY_UNDER_WAY');
   await tx.rows(sql`
     UPDATE webhook_deliveries SET status = 'pending', attempts = 0, next_attempt_at = ${now.toString()} WHERE id = ${deliveryId}`);
   await tx.addJob(deliverJobName, { deliveryId });
-  await tx.record({ fact: 'webhook.replayed', refs: refsOf(held), data: { name: held.name, event: delivery.event } });
+  await tx.record({ fact: 'webhook.replayed', refs: refsOf(webhook), data: { name: webhook.name, event: delivery.event } });
   return { id: deliveryId };
 });
 
-type Held = { id: number; customerId: number | null; name: string; url: string; events: string[]; active: boolean; version: number };
+type LockedWebhook = {
+  id: number;
+  customerId: number | null;
+  name: string;
+  url: string;
+  events: string[];
+  active: boolean;
+  version: number;
+};
 
-async function lockWebhook(tx: Tx, id: number): Promise<Held> {
-  const held = await tx.row<Held>(sql`
+async function lockWebhook(tx: Tx, id: number): Promise<LockedWebhook> {
+  const webhook = await tx.row<LockedWebhook>(sql`
     SELECT id, customer_id AS "customerId", name, url, events, active, version FROM webhooks WHERE id = ${id} FOR UPDATE`);
-  if (!held) throw notFound();
-  return held;
+  if (!webhook) throw notFound();
+  return webhook;
 }
 
-const refsOf = ({ id, customerId }: Pick<Held, 'id' | 'customerId'>) => ({
+const refsOf = ({ id, customerId }: Pick<LockedWebhook, 'id' | 'customerId'>) => ({
   webhook: id,
   ...(customerId !== null && { customer: customerId }),
 });

@@ -7,7 +7,7 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { KeyTable } from './key-table.tsx';
 
-/** Every key of the shop, whoever holds it; an administrator revokes any. */
+/** Lists every active and past key of the shop; administrators can revoke them. */
 export function AllKeys() {
   const t = useTranslations('integrations.keys');
   const mayRevoke = useMay()('ADMIN');

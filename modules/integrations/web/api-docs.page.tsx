@@ -15,7 +15,7 @@ import { PersonalKeys } from './keys-panel.tsx';
 
 const openApiPath = '/api/openapi.json';
 
-/** The API for people: every call with what it asks, answers and refuses, to be tried at once. */
+/** API documentation: every endpoint with input, output and errors, and a form to try it. */
 export default function ApiDocsPage() {
   const t = useTranslations('integrations.docs');
   const { person } = useSession();

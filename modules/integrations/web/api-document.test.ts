@@ -12,8 +12,8 @@ const order: ApiSchema = {
   },
 };
 
-describe('the API as people read it', () => {
-  it('lists every call by module and name', () => {
+describe('API document', () => {
+  it('lists every operation by module and name', () => {
     const call = (operationId: string, module: string) => ({
       operationId,
       tags: [module],
@@ -31,13 +31,13 @@ describe('the API as people read it', () => {
     ]);
   });
 
-  it('says a shape with what must be there, its choices and its bounds', () => {
+  it('formats a shape with required fields, choices and bounds', () => {
     expect(shapeText(order)).toBe(
       '{\n  id: integer (1…),\n  status: "open" | "closed",\n  note?: string (…80),\n  lines?: [string | null]\n}',
     );
   });
 
-  it('begins a body with the fields that must be there', () => {
+  it('starts an example body with the required fields', () => {
     expect(exampleOf(order)).toEqual({ id: 0, status: 'open' });
   });
 });

@@ -1,4 +1,4 @@
-/** JSON Schema as `/api/openapi.json` uses it. */
+/** The subset of JSON Schema that `/api/openapi.json` uses. */
 export type ApiSchema = {
   type?: string | string[];
   properties?: Record<string, ApiSchema>;
@@ -28,7 +28,7 @@ type WrittenOperation = {
 };
 export type ApiDocument = { paths: Record<string, Record<string, WrittenOperation>> };
 
-/** One call as the page shows it. */
+/** An operation as the page shows it. */
 export type Operation = {
   module: string;
   name: string;
@@ -42,7 +42,7 @@ export type Operation = {
   answer: ApiSchema | undefined;
 };
 
-/** Every call of the document, by module and name. */
+/** Lists the operations of the document by module and name. */
 export function operationsOf({ paths }: ApiDocument): Operation[] {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, written]) => ({
@@ -61,7 +61,7 @@ export function operationsOf({ paths }: ApiDocument): Operation[] {
   return operations.toSorted((one, other) => one.module.localeCompare(other.module) || one.name.localeCompare(other.name));
 }
 
-/** A shape in one line a person can read: `{ id: integer, status?: "open" | "closed", rows: [{ … }] }`. */
+/** Formats a shape in one readable line: `{ id: integer, status?: "open" | "closed", rows: [{ … }] }`. */
 export function shapeText(schema: ApiSchema, depth = 0): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
@@ -85,7 +85,7 @@ function boundsOf({ minimum, maximum, minLength, maxLength }: ApiSchema): string
   return low || high ? ` (${low}…${high})` : '';
 }
 
-/** A body to begin with: every field that must be there, empty. */
+/** An example body with every required field, empty. */
 export function exampleOf(schema: ApiSchema): unknown {
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];

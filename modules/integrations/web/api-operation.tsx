@@ -4,7 +4,7 @@ import styles from './api-docs.module.css';
 import { type Operation, shapeText } from './api-document.ts';
 import { ApiTry } from './api-try.tsx';
 
-/** One call; closed it is a line, open it says everything. */
+/** One operation, collapsed to a line or with all details. */
 export function ApiOperation({ operation }: { operation: Operation }) {
   const [open, setOpen] = useState(false);
   return (
@@ -73,7 +73,7 @@ function Opened({ operation }: { operation: Operation }) {
   );
 }
 
-/** The text of a refusal as it stands in the texts of its module, with the places where its particulars come. */
+/** Text of an error code from its module's texts, with its placeholders. */
 function useRefusalText(): (code: string) => string {
   const messages = useMessages() as Record<string, { refusals?: Record<string, string> }>;
   return (code) => Object.values(messages).find((module) => module.refusals?.[code])?.refusals?.[code] ?? '';

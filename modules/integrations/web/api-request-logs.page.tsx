@@ -9,7 +9,7 @@ import { LogTabs } from './log-tabs.tsx';
 const WebhooksPanel = lazyPart(() => import('./webhooks-panel.tsx'), 'WebhooksPanel');
 const AllKeys = lazyPart(() => import('./all-keys.tsx'), 'AllKeys');
 
-/** What goes in and out of the house by program: the calls, the keys, the webhooks. */
+/** API log page: calls, keys and webhooks. */
 export default function ApiRequestLogsPage() {
   const tPages = useTranslations('platform.pages');
   const { filter } = useListState({ filters: ['tab'], sort: '-id' });

@@ -9,7 +9,7 @@ import { exampleOf, type Operation } from './api-document.ts';
 
 type Answer = { status: number; ms: number; text: string };
 
-/** Does the call for real: as whoever is signed in, or with a key that is typed and kept nowhere. */
+/** Sends a real request, as the signed-in user or with a typed key that is not stored. */
 export function ApiTry({ operation }: { operation: Operation }) {
   const t = useTranslations('integrations.docs');
   const { person } = useSession();
@@ -24,9 +24,9 @@ export function ApiTry({ operation }: { operation: Operation }) {
 
   async function attempt() {
     setBusy(true);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const text = await send(operation, values, body, key).catch((error: unknown) => ({ status: 0, text: String(error) }));
-    setAnswer({ ...text, ms: Math.round(performance.now() - begun) });
+    setAnswer({ ...text, ms: Math.round(performance.now() - startedAt) });
     setBusy(false);
   }
 

@@ -9,7 +9,7 @@ import { CaseLook } from './case-look.tsx';
 import styles from './integrations.module.css';
 import { JsonTree } from './json-tree.tsx';
 
-/** The engine's question and answer for one line, down to every formula, as they were when its price was made. */
+/** Shows the engine's input and output for one line, down to every formula, as stored with its price. */
 export function CalculationLook({ line, onLine }: { line: string; onLine: (line: string) => void }) {
   const t = useTranslations('integrations.calculation');
   const [typed, setTyped] = useState(line);

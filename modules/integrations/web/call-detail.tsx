@@ -17,7 +17,7 @@ import { logViewerPage } from '../contract/integrations.pages.ts';
 import styles from './integrations.module.css';
 import { JsonText } from './json-text.tsx';
 
-/** One call with what it carried, beside the list. */
+/** Side panel of one call with its bodies. */
 export function CallDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('integrations.calls');
   const format = useFormat();
@@ -66,18 +66,18 @@ export function CallDetail({ id, onClose }: { id: number; onClose: () => void })
   );
 }
 
-/** Reads the same once more, as oneself: this browser asks, with its own session. */
+/** Repeats a read as the current user, from this browser's session. */
 function Replay({ path }: { path: string }) {
   const t = useTranslations('integrations.calls');
   const [answer, setAnswer] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   async function replay() {
     setBusy(true);
-    const said = await send('GET', path).then(
+    const response = await send('GET', path).then(
       (body) => JSON.stringify(body),
       (thrown: unknown) => JSON.stringify(asCallError(thrown).body),
     );
-    setAnswer(said);
+    setAnswer(response);
     setBusy(false);
   }
   return (

@@ -18,7 +18,7 @@ import { LogTabs } from './log-tabs.tsx';
 
 const isBad = ({ status, error }: CallRow) => error !== null || (status ?? 0) >= 400;
 
-/** The calls in and out, newest first. */
+/** List of incoming and outgoing calls, newest first. */
 export function CallList() {
   const t = useTranslations('integrations.calls');
   const tPages = useTranslations('platform.pages');

@@ -10,7 +10,7 @@ import { JsonTree } from './json-tree.tsx';
 
 type Case = InputOf<typeof caseCalculationEndpoint>['case'];
 
-/** Any case, as the rule book writes one, put to the engine with the parameters of today; begins with `start`. */
+/** Runs a case, written as in the rule book, through the engine with the current parameters; `start` is the initial text. */
 export function CaseLook({ start }: { start: string }) {
   const t = useTranslations('integrations.calculation');
   const [typed, setTyped] = useState(start);
@@ -18,10 +18,10 @@ export function CaseLook({ start }: { start: string }) {
   const [unreadable, setUnreadable] = useState(false);
   const act = useAct(caseCalculationEndpoint, { onDone: setAnswer });
   function ask() {
-    const asked = readCase(typed);
-    setUnreadable(asked === undefined);
+    const parsed = readCase(typed);
+    setUnreadable(parsed === undefined);
     setAnswer(null);
-    if (asked) void act.run({ case: asked });
+    if (parsed) void act.run({ case: parsed });
   }
   return (
     <section aria-label={t('case')}>
@@ -62,7 +62,7 @@ export function CaseLook({ start }: { start: string }) {
   );
 }
 
-/** The case in a text; undefined when it is none. What is wrong with a case is the server's to say. */
+/** Parses the case as JSON; undefined when it is malformed. The server validates its content. */
 function readCase(text: string): Case | undefined {
   try {
     const read: unknown = JSON.parse(text);

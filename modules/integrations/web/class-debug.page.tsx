@@ -13,7 +13,7 @@ import { JobQueue } from './job-queue.tsx';
 
 const tabs = ['server', 'jobs', 'endpoints', 'facts', 'calculation'] as const;
 
-/** For who looks after the server: how it is made and set up, its queue, and how a price came about. */
+/** Debug page for administrators: server, job queue, endpoints, facts and calculations. */
 export default function ClassDebugPage() {
   const t = useTranslations('integrations.debug');
   const tPages = useTranslations('platform.pages');

@@ -2,7 +2,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { CustomerKeys } from './keys-panel.tsx';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
-/** What a customer's own programs may do and hear, on the page of the relation. */
+/** Tab on the relation with the customer's API keys and webhooks. */
 export default function CustomerApiTab({ customerId }: { customerId: number }) {
   const mayEdit = useMay()('relations.edit');
   return (

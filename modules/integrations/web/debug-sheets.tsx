@@ -8,7 +8,7 @@ import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';
 
-/** What runs, since when, with which settings. */
+/** Table of version, uptime and settings. */
 export function ServerSheet({ facts }: { facts: ServerFacts }) {
   const t = useTranslations('integrations.debug');
   const format = useFormat();
@@ -44,7 +44,7 @@ export function ServerSheet({ facts }: { facts: ServerFacts }) {
   );
 }
 
-/** Who listens to which fact, and which places of modules are filled. */
+/** Tables of facts with their subscribers, and of slots with their entries. */
 export function FactsTable({ facts }: { facts: ServerFacts }) {
   const t = useTranslations('integrations.debug');
   return (

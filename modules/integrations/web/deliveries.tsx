@@ -17,7 +17,7 @@ import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';
 import { JsonText } from './json-text.tsx';
 
-/** What was told to one receiver, how it answered, and once more on request. */
+/** Lists the deliveries of one webhook with their responses; each can be sent again. */
 export function Deliveries({ webhook, mayEdit }: { webhook: Webhook; mayEdit: boolean }) {
   const t = useTranslations('integrations.deliveries');
   const tEvents = useTranslations('integrations.events');

@@ -11,7 +11,7 @@ import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';
 
-/** What waits, what failed and is tried again, and every kind of job there is. */
+/** Lists waiting and failed jobs, and all kinds of jobs. */
 export function JobQueue() {
   const t = useTranslations('integrations.jobs');
   const { data, error, refetch } = useCall(listJobsEndpoint, {}, { refetchIntervalMs: 5000 });

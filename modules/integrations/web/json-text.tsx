@@ -1,7 +1,7 @@
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './integrations.module.css';
 
-/** A body as it was kept: JSON that is whole gets its indents, the rest stands as it is. */
+/** Shows a logged body: complete JSON indented, anything else as is. */
 export function JsonText({ text, label }: { text: string; label: string }) {
   return (
     <ScrollBox aria-label={label} className={styles.code}>

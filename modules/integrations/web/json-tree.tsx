@@ -1,9 +1,9 @@
 import styles from './integrations.module.css';
 
-/** What a branch says of itself while it is closed: names, codes, amounts. */
+/** Fields that summarize a closed branch: names, codes, amounts. */
 const telling = ['code', 'name', 'operation', 'part', 'id', 'quantity', 'costEur', 'priceEur', 'formula'];
 
-/** A value of any shape as a tree that opens; the first `open` levels stand open. */
+/** Shows any value as a collapsible tree; the first `open` levels start expanded. */
 export function JsonTree({ value, open }: { value: unknown; open: number }) {
   if (typeof value !== 'object' || value === null) return <span className={styles.mono}>{String(value)}</span>;
   return (

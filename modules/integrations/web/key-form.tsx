@@ -9,17 +9,17 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 type Values = { name: string; scopes: string[]; expiresOn: string | null };
 type Props = {
   endpoint: typeof createMyKeyEndpoint | typeof createCustomerKeyEndpoint;
-  /** The customer that the key is for; none: for oneself. */
+  /** The customer that gets the key; undefined for a personal key. */
   customerId?: number;
   scopes: readonly string[];
-  /** What scopes are called. */
+  /** Names of the scopes. */
   scopeNames: Record<string, string>;
-  /** Names that are in use. */
+  /** Names in use. */
   taken: readonly string[];
   onMade: (key: string) => void;
 };
 
-/** Asks what a new key is for, what it opens, and until when. */
+/** Form for a new key: name, scopes and expiry date. */
 export function KeyForm({ endpoint, customerId, scopes, scopeNames, taken, onMade }: Props) {
   const t = useTranslations('integrations.keys');
   const rules = useRules<Values>({ name: [required, unique(taken)], scopes: [required], expiresOn: [calendarDate] });

@@ -11,11 +11,11 @@ type Props = {
   keys: readonly Row[];
   onRevoke: ((key: Row) => unknown) | undefined;
   held?: boolean;
-  /** What scopes are called. */
+  /** Names of the scopes. */
   names?: Record<string, string>;
 };
 
-/** API keys with what they open and when they were last used; `held` tells whose they are as well. */
+/** Table of API keys with scopes and last use; `held` adds the holder. */
 export function KeyTable({ keys, onRevoke, held = false, names = {} }: Props) {
   const t = useTranslations('integrations.keys');
   const format = useFormat();

@@ -20,7 +20,7 @@ import { KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
-/** One's own API keys, for the page of one's own data. */
+/** The user's own API keys, for the profile page. */
 export function PersonalKeys({ besideDocs = false }: { besideDocs?: boolean }) {
   const t = useTranslations('integrations.keys');
   const read = useCall(myKeysEndpoint, {});
@@ -37,7 +37,7 @@ export function PersonalKeys({ besideDocs = false }: { besideDocs?: boolean }) {
   );
 }
 
-/** The API keys of one customer, for those who look after it. */
+/** The API keys of one customer, for those who manage them. */
 export function CustomerKeys({ customerId, mayEdit }: { customerId: number; mayEdit: boolean }) {
   const t = useTranslations('integrations.keys');
   const read = useCall(customerKeysEndpoint, { customerId });
@@ -63,7 +63,7 @@ type Props = {
   mayEdit: boolean;
   title?: string | undefined;
   text: string;
-  /** Stands on the page of the documentation itself, which needs no link to it. */
+  /** Hides the link to the documentation, on that page itself. */
   besideDocs?: boolean;
   onRevoke: (id: number) => Promise<unknown>;
 };
@@ -72,7 +72,7 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, title, text, besideDoc
   const t = useTranslations('integrations.keys');
   const tActions = useTranslations('platform.actions');
   const [making, setMaking] = useState(false);
-  const [made, setMade] = useState<string | null>(null);
+  const [newKey, setNewKey] = useState<string | null>(null);
   const { data, error, refetch } = read;
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!data) return <Loader size="sm" />;
@@ -98,7 +98,7 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, title, text, besideDoc
           </Anchor>
         )}
       </p>
-      {made && <ShownOnce secret={made} text={t('once')} onDone={() => setMade(null)} />}
+      {newKey && <ShownOnce secret={newKey} text={t('once')} onDone={() => setNewKey(null)} />}
       {keys.length === 0 ? (
         <p className={styles.quiet}>{t('none')}</p>
       ) : (
@@ -119,7 +119,7 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, title, text, besideDoc
           {...(customerId !== undefined && { customerId })}
           onMade={(key) => {
             setMaking(false);
-            setMade(key);
+            setNewKey(key);
           }}
         />
       </Modal>

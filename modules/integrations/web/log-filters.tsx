@@ -6,7 +6,7 @@ import { periods } from './hours-ago.ts';
 
 type Props = { list: Pick<ReturnType<typeof useListState>, 'filter' | 'setFilter'>; tick: { name: string; label: string } };
 
-/** What both logs are narrowed by: since when, what their own tick says, and the one click that it came from. */
+/** Filters of both logs: period, the log's own checkbox, and correlation id. */
 export function LogFilters({ list: { filter, setFilter }, tick }: Props) {
   const t = useTranslations('integrations.log');
   const { hours, correlation } = filter;

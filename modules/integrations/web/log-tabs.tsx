@@ -5,7 +5,7 @@ import { TabRow } from '#platform/web/parts/tab-row.tsx';
 const tabs = ['calls', 'keys', 'webhooks'] as const;
 export type LogTab = (typeof tabs)[number];
 
-/** The tabs of the page; what is chosen stands in the address. */
+/** Tabs of the page; the selected one is in the URL. */
 export function LogTabs({ tab }: { tab: LogTab }) {
   const t = useTranslations('integrations.tabs');
   const tPages = useTranslations('platform.pages');

@@ -24,7 +24,7 @@ import { LogFilters } from './log-filters.tsx';
 const followEveryMs = 2000;
 const levels = ['30', '40', '50'] as const;
 
-/** What the server said of its work, of all processes together. */
+/** Server log of all processes. */
 export default function LogsViewerPage() {
   const t = useTranslations('integrations.log');
   const tPages = useTranslations('platform.pages');
@@ -76,7 +76,7 @@ export default function LogsViewerPage() {
   );
 }
 
-/** New lines come by themselves while one looks. */
+/** Polls for new lines while the page is visible. */
 function useFollow(follows: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -3,7 +3,7 @@ import styles from './integrations.module.css';
 import { CustomerKeys } from './keys-panel.tsx';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
-/** What the programs of one's own company may do and hear; nothing for who is no customer's contact. */
+/** API keys and webhooks of the user's own customer; hidden for users who are not a contact. */
 export default function OwnProgramsSection() {
   const { customerId } = useSession().person;
   if (customerId === null) return null;

@@ -7,7 +7,7 @@ export const apiKeysSection: BroughtProfileSection = {
   component: lazy(async () => ({ default: (await import('./keys-panel.tsx')).PersonalKeys })),
 };
 
-/** For the contact who looks after what the customer's own programs may do and hear. */
+/** For contacts who manage their customer's integrations. */
 export const ownProgramsSection: BroughtProfileSection = {
   key: 'ownPrograms',
   title: 'integrations.ownCustomerTitle',

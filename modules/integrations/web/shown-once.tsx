@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import styles from './integrations.module.css';
 
-/** A secret that was just made: to be copied now, because nobody can show it again. */
+/** Shows a new secret to copy; it cannot be shown again. */
 export function ShownOnce({ secret, text, onDone }: { secret: string; text: string; onDone: () => void }) {
   const t = useTranslations('integrations.once');
   return (

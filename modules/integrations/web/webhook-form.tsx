@@ -9,14 +9,14 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 
 type Values = { name: string; url: string; events: string[]; active: boolean };
 type Props = {
-  /** The webhook to change; none: a new one. */
+  /** The webhook to edit; undefined for a new one. */
   webhook?: Webhook;
   customerId?: number;
   events: readonly string[];
   onDone: (secret?: string) => void;
 };
 
-/** Where facts are told, and which. */
+/** Form for the address and events of a webhook. */
 export function WebhookForm({ webhook, customerId, events, onDone }: Props) {
   const t = useTranslations('integrations.webhooks');
   const tEvents = useTranslations('integrations.events');

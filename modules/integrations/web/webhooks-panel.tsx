@@ -19,7 +19,7 @@ import styles from './integrations.module.css';
 import { ShownOnce } from './shown-once.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** Where facts are told: of the shop, or of one customer. */
+/** Webhooks of the shop, or of one customer. */
 export function WebhooksPanel({ customerId }: { customerId?: number }) {
   const t = useTranslations('integrations.webhooks');
   const tActions = useTranslations('platform.actions');
@@ -29,11 +29,11 @@ export function WebhooksPanel({ customerId }: { customerId?: number }) {
   const { data, error, refetch } = useCall(listWebhooksEndpoint, customerId === undefined ? {} : { customerId });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!data) return <Loader size="sm" />;
-  // As it stands now, also when somebody else changes it meanwhile.
+  // The current state, also after a concurrent change.
   const edited = data.webhooks.find(({ id }) => id === editing);
-  function done(made?: string) {
+  function done(newSecret?: string) {
     setEditing(null);
-    if (made) setSecret(made);
+    if (newSecret) setSecret(newSecret);
     else notify({ kind: 'success', title: t('saved') });
   }
   return (
