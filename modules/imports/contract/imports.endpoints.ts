@@ -5,7 +5,7 @@ import { importRowStatuses, importStatuses } from '#modules/imports/domain/impor
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageByIdInput, pageInput, pageOf, requiredText, text, version } from '#platform/contract/shapes.ts';
 
-/** The most that a file of orders may weigh. */
+/** Maximum size of an import file in bytes. */
 export const importMaxBytes = 5 * 1024 * 1024;
 
 const count = z.number().int();
@@ -32,7 +32,7 @@ const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** Every import, the latest first. */
+/** Lists all imports, newest first. */
 export const listImportsEndpoint = endpoint({
   name: 'imports.list',
   method: 'GET',
@@ -45,12 +45,12 @@ export const listImportsEndpoint = endpoint({
 
 const importDetail = importRow.extend({
   customerId: count,
-  /** Baskets that were made; rows of one reference can be one. */
+  /** Number of orders created; rows with one reference can share one. */
   orders: count,
-  /** Rows that were rejected because their reference stands on an order. */
+  /** Rows rejected because an order already has their reference. */
   taken: count,
   headings: z.array(z.string()),
-  /** The first row, so that who maps the columns sees what is in them. */
+  /** First row of the file, as an example for mapping its columns. */
   sample: z.array(z.string()),
   mapping,
   options,
@@ -77,14 +77,14 @@ const checkedRow = z.object({
   description: z.string(),
   deliveryDate: z.string(),
   price: money.nullable(),
-  /** What is wrong, at which column, in the reader's language. */
+  /** Problems with their columns, in the reader's language. */
   problems: z.array(z.object({ field: z.enum(importFields), column: z.string().nullable(), text: z.string() })),
   basketId: count.nullable(),
   basketNumber: z.string().nullable(),
 });
 export type CheckedImportRow = z.infer<typeof checkedRow>;
 
-/** The rows of an import as they stand in the file, with what is wrong with each. */
+/** Lists the rows of an import with their problems, in file order. */
 export const importRowsEndpoint = endpoint({
   name: 'imports.rows',
   method: 'GET',
@@ -95,7 +95,7 @@ export const importRowsEndpoint = endpoint({
   output: pageOf(checkedRow),
 });
 
-/** Reads a file of orders (CSV, Excel or XML) and tells what would come of every row. Nothing is ordered by it. */
+/** Reads a file of orders (CSV, Excel or XML) and checks every row. Creates no orders. */
 export const uploadImportEndpoint = endpoint({
   name: 'imports.upload',
   method: 'POST',
@@ -120,7 +120,7 @@ export const uploadImportEndpoint = endpoint({
   ],
 });
 
-/** Reads the columns otherwise, checks every row again, and keeps it so for the next file of this customer. */
+/** Changes the column mapping, checks every row again, and saves the mapping for the customer's next file. */
 export const remapImportEndpoint = endpoint({
   name: 'imports.remap',
   method: 'POST',
@@ -132,7 +132,7 @@ export const remapImportEndpoint = endpoint({
   refusals: ['IMPORT_BEGUN', 'COLUMN_TWICE', 'COLUMN_UNKNOWN', 'STALE_VERSION'],
 });
 
-/** Makes orders of the good rows, in the background. */
+/** Queues a job that creates orders from the valid rows. */
 export const startImportEndpoint = endpoint({
   name: 'imports.start',
   method: 'POST',
@@ -144,7 +144,7 @@ export const startImportEndpoint = endpoint({
   refusals: ['IMPORT_BEGUN', 'NOTHING_TO_IMPORT', 'STALE_VERSION'],
 });
 
-/** The rows that were rejected, laid out as the file was, with the reason behind them. */
+/** Downloads the rejected rows in the file's own layout, with the reasons appended. */
 export const importRejectsEndpoint = endpoint({
   name: 'imports.rejects',
   method: 'GET',
@@ -155,7 +155,7 @@ export const importRejectsEndpoint = endpoint({
   output: download,
 });
 
-/** The file as it came. */
+/** Downloads the original file. */
 export const importFileEndpoint = endpoint({
   name: 'imports.file',
   method: 'GET',

@@ -6,12 +6,12 @@ import type { Money } from '#platform/domain/money.ts';
 import type { DecimalMark, ImportField } from './fields.ts';
 import { type Cell, readAmount, readDate, readFormat, readMethod, readWhole } from './read-values.ts';
 
-/** What is wrong with a row; `field` names the column, the code is the key of its text. */
+/** A problem of a row; `field` identifies the column, the code is the key of its text. */
 export type RowProblem = { field: ImportField; code: string; params: Record<string, string | number> };
 
 export type DeliveryPlace = { attention: string; street: string; houseNumber: string; postcode: string; city: string; country: string };
 
-/** A row that can become the line of an order, as far as it alone can tell. */
+/** A row that can become an order line, as far as the row itself shows. */
 export type ReadRow = {
   reference: string;
   poNumber: string;
@@ -23,7 +23,7 @@ export type ReadRow = {
   pages: number | null;
   colourPages: number | null;
   deliveryDate: string | null;
-  /** Null where the row does not say how. */
+  /** Null when the row does not say. */
   method: DeliveryMethod | null;
   contactEmail: string | null;
   place: DeliveryPlace | null;
@@ -41,13 +41,13 @@ const longest: Partial<Record<ImportField, number>> = {
   city: 80,
 };
 const mostPieces = 1_000_000;
-/** More than any field holds; what follows is not looked at. */
+/** Longer than any field allows; the rest of a cell is not read. */
 const longestRead = 300;
 
 /**
- * Reads the cells of one row. Everything that is wrong is told at once, each at its column: VALUE_REQUIRED, VALUE_TOO_LONG,
- * QUANTITY_UNREADABLE, PRICE_UNREADABLE, NUMBER_UNREADABLE, DATE_UNREADABLE, DELIVERY_IN_PAST (before `today`, the shop's),
- * FORMAT_UNREADABLE, METHOD_UNKNOWN, ROW_ADDRESS_INCOMPLETE, PLACE_IS_POSTBOX, POSTCODE_UNREADABLE, COUNTRY_UNKNOWN.
+ * Reads the cells of one row and reports all problems at once, each at its column: VALUE_REQUIRED, VALUE_TOO_LONG, QUANTITY_UNREADABLE,
+ * PRICE_UNREADABLE, NUMBER_UNREADABLE, DATE_UNREADABLE, DELIVERY_IN_PAST (before `today`, the shop's date), FORMAT_UNREADABLE,
+ * METHOD_UNKNOWN, ROW_ADDRESS_INCOMPLETE, PLACE_IS_POSTBOX, POSTCODE_UNREADABLE, COUNTRY_UNKNOWN.
  */
 export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.PlainDate): { row: ReadRow; problems: RowProblem[] } {
   const problems: RowProblem[] = [];
@@ -102,7 +102,7 @@ export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.Pl
   return { row, problems };
 }
 
-/** Where it goes when the row says so: whole, or not at all. */
+/** Reads the delivery address, complete or not at all. */
 function readPlace(
   text: (field: ImportField) => string,
   wrong: (field: ImportField, code: string, params?: RowProblem['params']) => null,

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
 
-/** What a row of a customer's file may say of an order. */
+/** Fields that a row of a customer's file may contain. */
 export const importFields = [
   'reference',
   'product',
@@ -23,19 +23,19 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Without these no row can become an order. */
+/** Fields that every row must have. */
 export const requiredFields: readonly ImportField[] = ['reference', 'product', 'quantity'];
 
-/** The column of the file, counted from 0, that each field is read from. */
+/** Column index of the file, from 0, per field. */
 export type ImportMapping = Partial<Record<ImportField, number>>;
 
 export const decimalMarks = ['comma', 'point'] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
-/** What rows with one reference are: lines of one order, or the first an order and the rest a mistake. */
+/** Meaning of rows with the same reference: lines of one order, or duplicates of the first. */
 export const sameReferences = ['duplicate', 'lines'] as const;
 export type SameReference = (typeof sameReferences)[number];
 
-/** `method`: how it is brought where a row does not say so. */
+/** `method`: delivery method of rows that do not say. */
 export type ImportOptions = { decimalMark: DecimalMark; sameReference: SameReference; method: DeliveryMethod };
 export const usualOptions: ImportOptions = { decimalMark: 'comma', sameReference: 'duplicate', method: 'parcel' };

@@ -6,9 +6,9 @@ export type CheckedRow = { number: number; reference: string; problems: RowProbl
 const keyOf = (reference: string) => reference.toLowerCase();
 
 /**
- * Rows by the order that they make, in the order of the file; a row without reference stands alone. Tells REFERENCE_TWICE at every
- * row but the first of a reference where each row is an order, and ORDER_INCOMPLETE at the good rows of an order that has a bad one
- * where rows of one reference are its lines: half an order is none.
+ * Groups rows by the order they become, in file order; a row without reference is its own group. Adds REFERENCE_TWICE to all but the first
+ * row of a reference where each row is an order, and ORDER_INCOMPLETE to the valid rows of an order that has an invalid one, because
+ * partial orders are not created.
  */
 export function groupRows<Row extends CheckedRow>(rows: readonly Row[], sameReference: SameReference): Row[][] {
   const groups = new Map<string, Row[]>();
@@ -22,15 +22,15 @@ export function groupRows<Row extends CheckedRow>(rows: readonly Row[], sameRefe
       groups.set(`\n${row.number}`, [row]);
     }
   }
-  for (const group of groups.values()) holdBack(group);
+  for (const group of groups.values()) blockValidRows(group);
   return [...groups.values()];
 }
 
-/** Tells the good rows of an order with a bad one that they wait for it. */
-function holdBack(group: readonly CheckedRow[]): void {
-  const bad = group.filter(({ problems }) => problems.length > 0);
-  if (bad.length === 0 || bad.length === group.length) return;
+/** Adds ORDER_INCOMPLETE to the valid rows of a group with an invalid one. */
+function blockValidRows(group: readonly CheckedRow[]): void {
+  const invalid = group.filter(({ problems }) => problems.length > 0);
+  if (invalid.length === 0 || invalid.length === group.length) return;
   for (const row of group) {
-    if (row.problems.length === 0) row.problems.push({ field: 'reference', code: 'ORDER_INCOMPLETE', params: { row: bad[0]!.number } });
+    if (row.problems.length === 0) row.problems.push({ field: 'reference', code: 'ORDER_INCOMPLETE', params: { row: invalid[0]!.number } });
   }
 }

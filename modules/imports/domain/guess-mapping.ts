@@ -1,9 +1,9 @@
 import { type ImportField, type ImportMapping, importFields } from './fields.ts';
 
-/** A number among the attributes of a record itself: `<order nr="1">`. */
+/** Attributes that hold the number of a record itself: `<order nr="1">`. */
 const ownNumbers = ['@nr', '@id', '@number', '@nummer'];
 
-/** What customers call a column, as `headingKey` writes it; the first that a file has is taken. */
+/** Column names that customers use, in the form of `headingKey`; the first that the file has is taken. */
 const names: Record<ImportField, readonly string[]> = {
   reference: [
     'referentie',
@@ -62,7 +62,7 @@ const names: Record<ImportField, readonly string[]> = {
   country: ['land', 'landcode', 'country', 'countrycode'],
 };
 
-/** A heading as it is compared: without case, accents, signs and the path of an XML element. */
+/** Normalizes a heading: no case, accents, punctuation or XML path. */
 function headingKey(heading: string): string {
   if (ownNumbers.includes(heading.toLowerCase())) return heading.toLowerCase();
   return heading
@@ -73,8 +73,8 @@ function headingKey(heading: string): string {
 }
 
 /**
- * Which column is read as what: as `saved` for this customer (a heading per field) where the file has that heading, and by the names
- * that customers use elsewhere. A column is read as one field only.
+ * Guesses the column of each field: by the heading in `saved` for this customer if the file has it, else by common names. A column serves
+ * one field only.
  */
 export function guessMapping(headings: readonly string[], saved: Partial<Record<ImportField, string>>): ImportMapping {
   const keys = headings.map(headingKey);
@@ -97,7 +97,7 @@ export function guessMapping(headings: readonly string[], saved: Partial<Record<
   return mapping;
 }
 
-/** A mapping as it is kept for a customer: by the words above the columns, which may stand in another order next time. */
+/** Converts a mapping to headings, for saving: the next file may have its columns in another order. */
 export function savedMapping(headings: readonly string[], mapping: ImportMapping): Partial<Record<ImportField, string>> {
   const saved: Partial<Record<ImportField, string>> = {};
   for (const field of importFields) {

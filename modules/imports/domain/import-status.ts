@@ -5,7 +5,7 @@ export const importStatuses = ['checked', 'running', 'finished'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 export const importRowStatuses = ['ready', 'rejected', 'imported'] as const;
 
-/** Whether the columns may be read like this. Refuses IMPORT_BEGUN once orders are made of it, COLUMN_UNKNOWN, and COLUMN_TWICE. */
+/** Decides whether the columns may be mapped like this. Refuses IMPORT_BEGUN once orders were created, COLUMN_UNKNOWN, and COLUMN_TWICE. */
 export function decideMapping(
   status: ImportStatus,
   mapping: ImportMapping,
@@ -24,7 +24,7 @@ export function decideMapping(
   return accept();
 }
 
-/** Whether orders may be made of an import now. Refuses IMPORT_BEGUN, and NOTHING_TO_IMPORT without a good row. */
+/** Decides whether an import may start. Refuses IMPORT_BEGUN, and NOTHING_TO_IMPORT without a valid row. */
 export function decideStart(status: ImportStatus, readyRows: number): Decision<undefined, 'IMPORT_BEGUN' | 'NOTHING_TO_IMPORT'> {
   if (status !== 'checked') return refuse('IMPORT_BEGUN');
   return readyRows === 0 ? refuse('NOTHING_TO_IMPORT') : accept();

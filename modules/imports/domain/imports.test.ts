@@ -7,8 +7,8 @@ import { readDate, readFormat, readNumber, readWhole } from './read-values.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
 
-describe('a column', () => {
-  it('is known by what customers call it, in Dutch and in English', () => {
+describe('column mapping', () => {
+  it('recognizes common column names in Dutch and English', () => {
     expect(guessMapping(['Uw referentie', 'Artikelcode', 'Aantal', 'Leverdatum', 'Prijs (ex. btw)'], {})).toEqual({
       reference: 0,
       product: 1,
@@ -24,18 +24,18 @@ describe('a column', () => {
       contact: 4,
     });
   });
-  it('that is a number of the record itself is its reference, where nothing else is', () => {
+  it('takes a record’s own number as reference when no other column is', () => {
     expect(guessMapping(['@nr', 'sku', 'address/@nr'], {})).toEqual({ reference: 0, product: 1, houseNumber: 2 });
     expect(guessMapping(['@id', 'reference'], {})).toEqual({ reference: 1 });
   });
-  it('is read as it was for this customer the last time, wherever it stands now', () => {
+  it('reuses the customer’s saved headings in any column order', () => {
     const saved = savedMapping(['Order', 'Ons kenmerk', 'Artikel'], { reference: 1, product: 2 });
     expect(guessMapping(['Artikel', 'Aantal', 'Order', 'Ons kenmerk'], saved)).toEqual({ reference: 3, product: 0, quantity: 1 });
   });
 });
 
-describe('a number', () => {
-  it('is read with Dutch signs, and with others where they cannot mean anything else', () => {
+describe('read number', () => {
+  it('reads Dutch notation, and English where it is unambiguous', () => {
     const dutch: [string, number | undefined][] = [
       ['1.250', 1250],
       ['1.250,50', 1250.5],
@@ -53,7 +53,7 @@ describe('a number', () => {
     for (const [text, value] of dutch) expect([text, readNumber(text, 'comma')]).toEqual([text, value]);
     expect([readNumber('1,250', 'comma'), readNumber('1,250', 'point'), readNumber('1.250', 'point')]).toEqual([1.25, 1250, 1.25]);
   });
-  it('of pieces is whole, its thousands either way', () => {
+  it('reads quantities as whole numbers, with either thousands separator', () => {
     expect([readWhole('1,250', 'comma'), readWhole('250,00', 'comma'), readWhole('2,5', 'comma'), readWhole(1250, 'comma')]).toEqual([
       1250,
       250,
@@ -63,7 +63,7 @@ describe('a number', () => {
   });
 });
 
-it('a date is read day first, by figures or by name, and never as a day that is not there', () => {
+it('dates are read day first, in figures or by month name, and impossible ones are refused', () => {
   const dates: [string, string | undefined][] = [
     ['3-2-2027', '2027-02-03'],
     ['03/02/27', '2027-02-03'],
@@ -79,7 +79,7 @@ it('a date is read day first, by figures or by name, and never as a day that is 
   for (const [text, date] of dates) expect([text, readDate(text)?.toString()]).toEqual([text, date]);
 });
 
-it('a format is read as people write it', () =>
+it('formats are read in common notations', () =>
   expect([readFormat('170 x 240'), readFormat('17×24 cm'), readFormat('A5 liggend'), readFormat('groot')]).toEqual([
     { widthMm: 170, heightMm: 240 },
     { widthMm: 170, heightMm: 240 },
@@ -87,9 +87,9 @@ it('a format is read as people write it', () =>
     undefined,
   ]));
 
-describe('a row', () => {
+describe('read row', () => {
   const good = { reference: 'W-1', product: 'bookmark', quantity: '1.250' };
-  it('is read whole', () => {
+  it('reads all fields', () => {
     const values = {
       ...good,
       price: '1.250,50',
@@ -113,7 +113,7 @@ describe('a row', () => {
       },
     });
   });
-  it('tells everything that is wrong at once, each at its column', () => {
+  it('reports every problem at once, each at its column', () => {
     const values = {
       reference: '',
       product: 'x',
@@ -135,7 +135,7 @@ describe('a row', () => {
       'reference VALUE_REQUIRED',
     ]);
   });
-  it('goes to the usual address when it names none, and nowhere with half of one', () => {
+  it('leaves the address empty when the row has none, and refuses an incomplete one', () => {
     expect(readRow(good, 'comma', today)).toMatchObject({ problems: [], row: { place: null } });
     expect(readRow({ ...good, method: 'Eigen vervoer' }, 'comma', today)).toMatchObject({ problems: [], row: { method: 'own_transport' } });
     expect(readRow({ ...good, method: 'duif' }, 'comma', today).problems).toMatchObject([{ field: 'method', code: 'METHOD_UNKNOWN' }]);
@@ -158,12 +158,12 @@ describe('rows with one reference', () => {
     reference,
     problems: wrong ? [{ field: 'quantity' as const, code: 'QUANTITY_UNREADABLE', params: {} }] : [],
   });
-  it('are one order and its copies, which are told where the first stands', () => {
+  it('become one order and duplicates, which name the first row', () => {
     const groups = groupRows([row(2, 'A'), row(3, 'B'), row(4, 'a')], 'duplicate');
     expect(groups.map((group) => group.map(({ number }) => number))).toEqual([[2], [3], [4]]);
     expect(groups[2]![0]!.problems).toEqual([{ field: 'reference', code: 'REFERENCE_TWICE', params: { reference: 'a', row: 2 } }]);
   });
-  it('are the lines of one order where the customer means them so, and wait together for the bad one', () => {
+  it('become lines of one order when the customer chose so, all blocked by an invalid one', () => {
     const groups = groupRows([row(2, 'A'), row(3, 'B'), row(4, 'a', true)], 'lines');
     expect(groups.map((group) => group.map(({ number }) => number))).toEqual([[2, 4], [3]]);
     expect(groups[0]![0]!.problems).toEqual([{ field: 'reference', code: 'ORDER_INCOMPLETE', params: { row: 4 } }]);

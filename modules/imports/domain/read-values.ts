@@ -2,12 +2,13 @@ import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import type { DecimalMark } from './fields.ts';
 
-/** A cell of the file: a number where the file says that it is one. */
+/** A cell of the file: a number where the file format says so. */
 export type Cell = string | number;
 
 /**
- * A number as people write it, or undefined when it is none. Where two signs occur the last is the decimal one; where one occurs once,
- * `mark` decides, unless three figures do not follow it: `1.250` is 1250 and `12.5` is 12.5 in a file with decimal commas.
+ * Parses a number in common notations; undefined when it is none. With both separators the last one is the decimal mark; with a single
+ * separator, `mark` decides unless exactly three digits do not follow it: in a file with decimal commas, `1.250` is 1250 and `12.5` is
+ * 12.5.
  */
 export function readNumber(cell: Cell, mark: DecimalMark): number | undefined {
   if (typeof cell === 'number') return cell;
@@ -33,16 +34,16 @@ function decimalSign(text: string, mark: DecimalMark): '.' | ',' | undefined {
   return last === own || !/[.,]\d{3}$/.test(text) ? last : undefined;
 }
 
-/** A whole number, or undefined: `1.250`, `1250`, `1250,00`. */
+/** Parses a whole number: `1.250`, `1250`, `1250,00`; undefined otherwise. */
 export function readWhole(cell: Cell, mark: DecimalMark): number | undefined {
   const value = readNumber(cell, mark);
   if (value !== undefined && Number.isInteger(value)) return value;
-  // Three figures behind the decimal sign of a number of pieces can only be thousands.
+  // Three digits after the decimal mark of a quantity can only be thousands.
   const other = readNumber(cell, mark === 'comma' ? 'point' : 'comma');
   return other !== undefined && Number.isInteger(other) ? other : undefined;
 }
 
-/** An amount in euros, or undefined; at most a hundred million. */
+/** Parses an amount in euros, at most a hundred million; undefined otherwise. */
 export function readAmount(cell: Cell, mark: DecimalMark): Money | undefined {
   const value = readNumber(cell, mark);
   return value === undefined || Math.abs(value) > 100_000_000 ? undefined : moneyFromEuros(value);
@@ -51,7 +52,7 @@ export function readAmount(cell: Cell, mark: DecimalMark): Money | undefined {
 const months = ['jan', 'feb', 'maa', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
 const otherMonths: Record<string, number> = { mrt: 3, mar: 3, may: 5, oct: 10 };
 
-/** A date as it is written here, the day first: `3-2-2027`, `03/02/27`, `3 februari 2027`, `2027-02-03`, `20270203`; or undefined. */
+/** Parses a date, day first: `3-2-2027`, `03/02/27`, `3 februari 2027`, `2027-02-03`, `20270203`; undefined otherwise. */
 export function readDate(cell: Cell): Temporal.PlainDate | undefined {
   const text = String(cell).trim().toLowerCase();
   const iso = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})(?:[t ].*)?$/.exec(text);
@@ -75,7 +76,7 @@ function dateOf(year: number, month: number, day: number): Temporal.PlainDate | 
   }
 }
 
-/** Width and height in millimetres of `170 x 240`, `17×24 cm` or `A5`; or undefined. */
+/** Parses width and height in millimetres: `170 x 240`, `17×24 cm` or `A5`; undefined otherwise. */
 export function readFormat(cell: Cell): { widthMm: number; heightMm: number } | undefined {
   const text = String(cell).trim().toLowerCase();
   const series = /^a([3-7])(?:\s*(liggend|landscape))?$/.exec(text);
@@ -113,7 +114,7 @@ const methods: Record<string, DeliveryMethod> = {
   collect: 'pick_up',
 };
 
-/** How something is brought, by what people call it in Dutch or English; or undefined. */
+/** Parses a delivery method by its common Dutch and English names; undefined otherwise. */
 export function readMethod(cell: Cell): DeliveryMethod | undefined {
   return methods[
     String(cell)

@@ -8,7 +8,7 @@ import type { QueryContext } from '#platform/server/served.ts';
 import type { RawRow, StoredImport } from './imports.store.ts';
 import { type ImportLookups, lineOf, readLookups } from './lookups.ts';
 
-/** A row as it was read, with all that is wrong with it; `line` is there when nothing of the row itself is. */
+/** A checked row with its problems; `line` is set when the row itself has none. */
 export type CheckedRow = {
   number: number;
   reference: string;
@@ -19,8 +19,8 @@ export type CheckedRow = {
 };
 
 /**
- * Reads rows of an import by its mapping and against the shop as it is now: products, prices, contacts, and references that are there
- * already. Answers them by the order that they make, with what was looked up. Writes nothing.
+ * Checks rows of an import by its mapping and against current data: products, prices, contacts, and references in use. Returns them grouped
+ * by order, with the lookups. Writes nothing.
  */
 export async function checkRows(
   context: QueryContext,
@@ -36,19 +36,19 @@ export async function checkRows(
     read.map(({ row }) => row),
   );
   const checked: CheckedRow[] = read.map(({ number, row, problems }) => {
-    const told = [...problems, ...lookups.problemsOf(row)];
+    const allProblems = [...problems, ...lookups.problemsOf(row)];
     return {
       number,
       reference: row.reference,
       row,
-      problems: told,
-      line: told.length === 0 ? lineOf(row, lookups) : undefined,
+      problems: allProblems,
+      line: allProblems.length === 0 ? lineOf(row, lookups) : undefined,
       price: null,
     };
   });
   await priceRows(context, found.customerId, checked);
   const groups = groupRows(checked, found.options.sameReference);
-  for (const group of groups) tellTaken(group, lookups);
+  for (const group of groups) rejectTakenReference(group, lookups);
   return { groups, lookups };
 }
 
@@ -62,29 +62,29 @@ function valuesOf({ mapping }: StoredImport, cells: RawRow['cells']): RowValues 
   return values;
 }
 
-/** Every line at its price; what is asked twice is calculated once. */
+/** Prices every line; identical lines are calculated once. */
 async function priceRows(context: QueryContext, customerId: number, rows: readonly CheckedRow[]): Promise<void> {
-  const known = new Map<string, Decision<{ price: Money }>>();
+  const priceByLine = new Map<string, Decision<{ price: Money }>>();
   for (const row of rows) {
     if (!row.line) continue;
     const key = JSON.stringify([row.line.what, row.line.quantity, row.line.price]);
-    const priced = known.get(key) ?? (await priceLine(context, customerId, row.line));
-    known.set(key, priced);
+    const priced = priceByLine.get(key) ?? (await priceLine(context, customerId, row.line));
+    priceByLine.set(key, priced);
     if (priced.accepted) row.price = priced.value.price;
     else row.problems.push(problemOf(priced));
   }
 }
 
-/** A refusal of the shop as a problem of a row, at its product. */
+/** Converts a refusal to a problem of a row, at its product column. */
 export function problemOf({ code, params }: { code: string; params: Record<string, string | number | string[]> }): RowProblem {
   const flat = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
   return { field: 'product', code, params: flat };
 }
 
-function tellTaken(group: readonly CheckedRow[], lookups: ImportLookups): void {
+function rejectTakenReference(group: readonly CheckedRow[], lookups: ImportLookups): void {
   const { reference, problems } = group[0]!;
   const number = lookups.takenBy(reference);
-  // Of an order with a bad row the others wait for that already.
+  // The rows of an order with an invalid row are already blocked.
   if (number === undefined || problems.length > 0) return;
   for (const row of group) row.problems.push({ field: 'reference', code: 'REFERENCE_TAKEN', params: { reference, number } });
 }

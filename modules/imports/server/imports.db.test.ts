@@ -62,8 +62,8 @@ const ordersOf = (reference: string) =>
     ),
   );
 
-describe('a file of orders', () => {
-  it('tells of every row what would come of it, and orders nothing yet', async () => {
+describe('import', () => {
+  it('checks every row and creates no orders yet', async () => {
     const id = await upload(`${head}A-1;bookmark;1.000;;1-12-2026;Oudegracht 1;3511aw;Utrecht;ineke@universiteit.example
 A-2;BLOK-A5;10;19,95;;;;;
 A-3;ding;0;;1-11-2026;;;;niemand@x.example
@@ -84,7 +84,7 @@ A-1;BLOK-A5;5;;;;;;
     expect(await ordersOf('A-%')).toEqual([]);
   });
 
-  it('becomes baskets that are priced and divided, one for every reference, and its rejects come back as the file was', async () => {
+  it('creates priced and planned baskets, one per reference, and returns rejects in the file’s layout', async () => {
     const id = await upload(`${head}B-1;bookmark;500;;1-12-2026;Oudegracht 1;3511 AW;Utrecht;ineke@universiteit.example
 B-2;BLOK-A5;10;19,95;;;;;
 B-3;bestaat niet;10;;;;;;
@@ -111,11 +111,11 @@ B-3;bestaat niet;10;;;;;;
     });
   });
 
-  it('makes nothing twice: not when it comes again, not when both copies were checked before', async () => {
+  it('creates nothing twice, neither from a second upload nor from two copies checked before', async () => {
     const file = `${head}C-1;BLOK-A5;10;;;;;;\nC-2;BLOK-A5;5;;;;;;\n`;
     const [one, other] = [await upload(file), await upload(file, 'orders (1).csv')];
     await start(one);
-    // Two who press at once: the other is told that it was begun, not that it is out of date.
+    // A concurrent second start is refused as begun, not as stale.
     expect(await manager().refused(startImportEndpoint, { id: one, version: 1 })).toMatchObject({ code: 'IMPORT_BEGUN' });
     await start(other);
     await shop.runJobs();
@@ -124,14 +124,14 @@ B-3;bestaat niet;10;;;;;;
     const again = await upload(file);
     expect(await manager().refused(startImportEndpoint, { id: again, version: 1 })).toMatchObject({ code: 'NOTHING_TO_IMPORT' });
     expect(await read(again)).toMatchObject({ ready: 0, rejected: 2, taken: 2 });
-    // What was canceled may be ordered again.
+    // A canceled reference may be ordered again.
     const [first] = await ordersOf('C-1');
     const { version } = await manager().call(readBasketEndpoint, { id: first!.id });
     await manager().call(cancelBasketEndpoint, { id: first!.id, version, reason: 'no_response' });
     expect((await rowsOf(await upload(file))).map(({ status }) => status)).toEqual(['ready', 'rejected']);
   });
 
-  it('of who was blocked meanwhile orders nothing, and leaves no address behind', async () => {
+  it('creates no orders and no address for a customer who was blocked meanwhile', async () => {
     const id = await upload(`${head}G-1;BLOK-A5;10;;;Stille straat 4;3511 AW;Utrecht;\n`);
     const block = (blocked: boolean) =>
       shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET blocked = ${blocked} WHERE id = ${customer.id}`));
@@ -144,7 +144,7 @@ B-3;bestaat niet;10;;;;;;
     const left = await shop.kernel.act(({ tx }) => tx.rows(sql`SELECT 1 FROM addresses WHERE street = 'Stille straat'`));
     expect(left).toEqual([]);
   });
-  it('that is killed half-way goes on where it was: nothing lost, nothing double', async () => {
+  it('continues after a crash where it was, without losses or duplicates', async () => {
     const lines = Array.from({ length: 32 }, (_, at) => `D-${at};BLOK-A5;${at + 1};;;;;;`).join('\n');
     const id = await upload(head + lines);
     await start(id);
@@ -165,7 +165,7 @@ B-3;bestaat niet;10;;;;;;
     expect([rows[0]!.id, rows[0]!.imported, count]).toEqual([id, 32, rows.length]);
   });
 
-  it('is read by the columns that were saved for its customer, and again when they change', async () => {
+  it('uses the columns saved for its customer, and checks again when they change', async () => {
     const file = 'Kenmerk;Wat;Hoeveel\nE-1;BLOK-A5;1,250\nE-1;BLOK-A5;3\n';
     const id = await upload(file);
     expect(await read(id)).toMatchObject({ ready: 0, mapping: {} });
@@ -185,11 +185,11 @@ B-3;bestaat niet;10;;;;;;
     const [order] = await ordersOf('E-1');
     expect((await manager().call(readBasketEndpoint, { id: order!.id })).lines.map(({ quantity }) => quantity)).toEqual([1250, 3]);
     expect((await read(await upload(file.replace('E-1', 'E-2')))).mapping).toEqual(mapping);
-    // The same file once more: every row of the order was ordered.
+    // In the same file uploaded again, every row was ordered.
     expect(await read(await upload(file))).toMatchObject({ ready: 0, rejected: 2, taken: 2 });
   });
 
-  it('is refused when it is no list, and for a customer who orders nothing', async () => {
+  it('refuses a file that is not a table, and a customer who may not order', async () => {
     const refused = (content: Buffer, customerId = customer.id) =>
       manager().refused(uploadImportEndpoint, { customerId, fileName: 'x', content: content.toString('base64') });
     expect(await refused(Buffer.from('<!DOCTYPE a><a/>'))).toMatchObject({ status: 409, code: 'TABLE_HAS_DOCTYPE' });

@@ -135,14 +135,14 @@ export const importRejects = query(importRejectsEndpoint, async (context, { id }
     SELECT number, cells, problems FROM import_rows WHERE import_id = ${id} AND status = 'rejected' ORDER BY number`);
   if (rows.length === 0) throw notFound();
   const say = (key: string) => kernel.texts.say(actor.language, `imports.rejects.${key}`);
-  const told = rows.map(({ number, cells, problems }) => {
+  const rejected = rows.map(({ number, cells, problems }) => {
     const reasons = problems.map(
       (problem) =>
         `${headingOf(found, problem.field) ?? kernel.texts.say(actor.language, `imports.fields.${problem.field}`)}: ${sayProblem(context, problem)}`,
     );
     return { number, cells: [...found.headings.map((_, column) => cells[column] ?? ''), number, reasons.join(' ')] };
   });
-  const file = await fileOf({ headings: [...found.headings, say('row'), say('reason')], rows: told, layout: found.layout });
+  const file = await fileOf({ headings: [...found.headings, say('row'), say('reason')], rows: rejected, layout: found.layout });
   return new Download({ bytes: file.bytes, mime: file.mime, name: `${say('file')}-${id}.${file.extension}` });
 });
 

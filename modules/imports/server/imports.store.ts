@@ -32,7 +32,7 @@ export async function findImport(tx: ReadTx, id: number): Promise<StoredImport> 
   return found;
 }
 
-/** The import under lock; 409 STALE_VERSION when `version` is not the one that stands, unless it was begun: that is what to say then. */
+/** Locks the import; 409 STALE_VERSION when `version` is outdated, unless it was started: then the caller reports that instead. */
 export async function lockImport(tx: ReadTx, id: number, version?: number): Promise<StoredImport> {
   const found = await tx.row<StoredImport>(sql`SELECT ${columns} FROM imports WHERE id = ${id} FOR UPDATE`);
   if (!found) throw notFound();
@@ -40,7 +40,7 @@ export async function lockImport(tx: ReadTx, id: number, version?: number): Prom
   return found;
 }
 
-/** Whose orders they are; 404 when there is none. */
+/** Reads the ordering customer; 404 when it does not exist. */
 export async function orderingCustomer(tx: ReadTx, id: number): Promise<NewBasketCustomer> {
   const customer = await tx.row<NewBasketCustomer>(sql`
     SELECT name, blocked, (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS "addressCount"
@@ -51,7 +51,7 @@ export async function orderingCustomer(tx: ReadTx, id: number): Promise<NewBaske
 
 export type RowOutcome = { number: number; reference: string; problems: readonly RowProblem[]; price: Money | null; basketId?: number };
 
-/** Keeps what was found of rows: imported with a basket, rejected with a problem, ready otherwise. */
+/** Stores the result per row: imported with a basket, rejected with a problem, otherwise ready. */
 export async function keepOutcomes(tx: ReadTx, importId: number, outcomes: readonly RowOutcome[]): Promise<void> {
   const rows = outcomes.map(({ number, reference, problems, price, basketId }) => ({
     number,

@@ -7,16 +7,16 @@ import type { ReadTx } from '#platform/server/database.ts';
 type Product = { id: number; code: string; product: string; template: Record<string, unknown>; inUnit: boolean };
 type Article = { id: number; code: string };
 
-/** What rows name, found in the shop once for all of them. */
+/** Records that the rows refer to, read once for all of them. */
 export type ImportLookups = {
   productOf(code: string): Product | undefined;
   articleOf(code: string): Article | undefined;
   contactOf(email: string | null): number | undefined;
-  /** The number of the order that carries this reference already. */
+  /** Number of the order that already has this reference. */
   takenBy(reference: string): string | undefined;
-  /** Where it goes when a row names no place; null when the customer has no address that a carrier can reach. */
+  /** Delivery address of rows without one; null when the customer has no address that a carrier can reach. */
   usualAddressId: number | null;
-  /** What is wrong with a row in this shop: ROW_PRODUCT_UNKNOWN, PRODUCT_NOT_IN_UNIT, CONTACT_UNKNOWN, ADDRESS_NEEDED. */
+  /** Problems of a row in this shop: ROW_PRODUCT_UNKNOWN, PRODUCT_NOT_IN_UNIT, CONTACT_UNKNOWN, ADDRESS_NEEDED. */
   problemsOf(row: ReadRow): RowProblem[];
 };
 
@@ -66,7 +66,7 @@ export async function readLookups(tx: ReadTx, customerId: number, rows: readonly
   return lookups;
 }
 
-/** References of this customer that a quote or an order carries which was not canceled, or carried when it was made of a file. */
+/** References of this customer on quotes and orders that are not canceled, or on rows that such an order was created from. */
 async function takenReferences(tx: ReadTx, customerId: number, references: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.rows<{ reference: string; number: string }>(sql`
     SELECT lower(customer_reference) AS reference, number FROM baskets
@@ -79,7 +79,7 @@ async function takenReferences(tx: ReadTx, customerId: number, references: reado
   return new Map(rows.map(({ reference, number }) => [reference, number]));
 }
 
-/** The line that a row asks for; a product starts from its template, changed where the row says so. */
+/** Builds the order line of a row; a product starts from its template, with the row's values. */
 export function lineOf(row: ReadRow, lookups: ImportLookups): AskedLine {
   const { quantity, description, price } = row;
   const product = lookups.productOf(row.code);
@@ -88,12 +88,12 @@ export function lineOf(row: ReadRow, lookups: ImportLookups): AskedLine {
 }
 
 function caseOf(row: ReadRow, { product, template }: Product): EstimateCaseInput {
-  const usual = estimateCaseInput.parse({ ...template, product, quantities: [row.quantity] });
-  const components = usual.components.map((component) => {
+  const base = estimateCaseInput.parse({ ...template, product, quantities: [row.quantity] });
+  const components = base.components.map((component) => {
     if (component.role !== 'inner') return component;
     const pages = row.pages ?? component.pages;
     const colourPages = row.colourPages ?? (component.colourPages === undefined ? undefined : Math.min(component.colourPages, pages ?? 0));
     return { ...component, ...(pages !== undefined && { pages }), ...(colourPages !== undefined && { colourPages }) };
   });
-  return { ...usual, components, ...(row.format && { format: { ...usual.format, ...row.format } }) };
+  return { ...base, components, ...(row.format && { format: { ...base.format, ...row.format } }) };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { retentionRules } from '#platform/server/retention.ts';
 
-/** The file goes as files of customers do; what became of its rows stays with the orders. */
+/** Deletes the file like other customer files; the results of its rows stay with the orders. */
 export const keepImportFiles = retentionRules.entry({
   name: 'files of imports',
   keptFor: ({ uploadsMonths }) => ({ months: uploadsMonths }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowUses } from '#platform/server/uses.ts';
 
-/** How a customer's files, and the mapping they are read by, are called where they keep something else from being deleted. */
+/** Labels of import files and saved mappings in the refusal of a deletion that they block. */
 export const importUses = [
   rowUses.entry({ table: 'import_mappings', text: 'imports.uses.mappings' }),
   rowUses.entry({

@@ -10,7 +10,7 @@ import { type CheckedRow, checkRows, problemOf } from './check-rows.ts';
 import { keepOutcomes, lockImport, orderingCustomer, type RawRow, type RowOutcome, type StoredImport } from './imports.store.ts';
 import type { ImportLookups } from './lookups.ts';
 
-/** Orders made in one transaction; what is shown of the progress moves this often. */
+/** Orders per transaction, and thus per step of the progress shown. */
 const ordersAtOnce = 20;
 const runName = 'imports.run';
 
@@ -19,21 +19,21 @@ export function queueRun(tx: Tx, importId: number): Promise<void> {
 }
 
 /**
- * Makes the next orders of an import, and queues itself for the rest. What a row became stands in the same transaction as its order:
- * killed at any moment, the next attempt goes on at the first row that became nothing yet.
+ * Creates the next orders of an import, and queues itself for the rest. A row's result is stored in the same transaction as its order, so
+ * that after a crash the next attempt continues at the first row without a result.
  */
 export const runImport: Job = job(runName, async (context, payload) => {
   const { tx, now } = context;
   const found = await lockImport(tx, Number(payload.importId));
   if (found.status !== 'running') return;
-  // Two files of one customer take turns, so that a reference in both becomes one order.
+  // Serializes the files of one customer, so that a reference in two of them becomes one order.
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${runName}:customer:${found.customerId}`}, 0))`);
   const rows = await nextRows(tx, found.id);
   const outcomes: RowOutcome[] = [];
   const { groups, lookups } = await checkRows(context, found, rows);
-  // Of who may order nothing any more not even an address is kept.
-  const welcome = decideNewBasket(await orderingCustomer(tx, found.customerId));
-  if (!welcome.accepted) for (const row of groups.flat()) row.problems.push(problemOf(welcome));
+  // Stores nothing, not even an address, for a customer who may no longer order.
+  const mayOrder = decideNewBasket(await orderingCustomer(tx, found.customerId));
+  if (!mayOrder.accepted) for (const row of groups.flat()) row.problems.push(problemOf(mayOrder));
   for (const group of groups) outcomes.push(...(await takeGroup(context, { found, group, lookups })));
   await keepOutcomes(tx, found.id, outcomes);
   const left = await tx.row<{ any: boolean }>(sql`
@@ -48,7 +48,7 @@ export const runImport: Job = job(runName, async (context, payload) => {
   await tx.record({ fact: 'import.finished', refs: { import: found.id, customer: found.customerId }, data: { ...counted! } });
 });
 
-/** The rows of the next references in the order of the file, each reference with all of its rows. */
+/** Reads the rows of the next references in file order, all rows of a reference together. */
 function nextRows(tx: Tx, importId: number): Promise<RawRow[]> {
   return tx.rows<RawRow>(sql`
     WITH next AS (
@@ -70,26 +70,26 @@ async function takeGroup(context: CommandContext, { found, group, lookups }: Gro
       const addressId = row.place ? await addDeliveryAddress(tx, found.customerId, row.place) : lookups.usualAddressId!;
       lines.push({ ...line!, to: { addressId, date: row.deliveryDate, method: row.method ?? found.options.method } });
     }
-    const taken = await takeOrder(asTheirOwn(context, found), {
+    const placed = await takeOrder(asStarter(context, found), {
       customerId: found.customerId,
       contactId: lookups.contactOf(first.row.contactEmail),
       customerReference: first.reference,
       poNumber: first.row.poNumber,
       lines,
     });
-    if (!taken.accepted) return group.map((row) => ({ ...row, problems: [problemOf(taken)] }));
-    const { id: basketId } = taken.value;
+    if (!placed.accepted) return group.map((row) => ({ ...row, problems: [problemOf(placed)] }));
+    const { id: basketId } = placed.value;
     await tx.record({ fact: 'basket.imported', refs: { basket: basketId, import: found.id }, data: { row: first.number } });
     return group.map((row) => ({ ...row, basketId }));
   } catch (error) {
-    // What the shop refuses by an answer is no defect of the import; anything else undoes these orders and is tried again.
+    // A refusal is a result of the row; any other error rolls back these orders and is retried.
     if (!(error instanceof Answer)) throw error;
     const { code, params } = error;
     return group.map((row) => ({ ...row, problems: [problemOf({ code, params: params as Record<string, string | number> })] }));
   }
 }
 
-/** Who started the import manages what comes of it, where the customer has no manager of its own. */
-function asTheirOwn(context: CommandContext, { createdBy }: StoredImport): CommandContext {
+/** The user who started the import becomes order manager of customers without one. */
+function asStarter(context: CommandContext, { createdBy }: StoredImport): CommandContext {
   return { ...context, actor: { ...context.actor, id: createdBy } };
 }

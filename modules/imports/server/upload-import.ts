@@ -24,7 +24,7 @@ export const uploadImport = command(uploadImportEndpoint, async (context, input)
   if (!read.accepted) return read;
   const { headings, rows, layout } = read.value;
 
-  const kept = await readMapping(tx, input.customerId);
+  const savedMappingRow = await readMapping(tx, input.customerId);
   const file = await storeFile(context, bytes, {
     name: input.fileName,
     mime: mimes[layout.format],
@@ -38,8 +38,8 @@ export const uploadImport = command(uploadImportEndpoint, async (context, input)
       status: 'checked',
       headings,
       layout,
-      mapping: guessMapping(headings, kept?.headings ?? {}),
-      options: kept?.options ?? usualOptions,
+      mapping: guessMapping(headings, savedMappingRow?.headings ?? {}),
+      options: savedMappingRow?.options ?? usualOptions,
       createdAt: now.toString(),
       createdBy: actor.id,
       createdByName: actor.name,
@@ -61,10 +61,10 @@ const mimes = {
   xml: 'application/xml',
 } as const;
 
-type Kept = { headings: Partial<Record<ImportField, string>>; options: ImportOptions };
+type SavedMapping = { headings: Partial<Record<ImportField, string>>; options: ImportOptions };
 
-function readMapping(tx: ReadTx, customerId: number): Promise<Kept | undefined> {
-  return tx.row<Kept>(sql`SELECT headings, options FROM import_mappings WHERE customer_id = ${customerId}`);
+function readMapping(tx: ReadTx, customerId: number): Promise<SavedMapping | undefined> {
+  return tx.row<SavedMapping>(sql`SELECT headings, options FROM import_mappings WHERE customer_id = ${customerId}`);
 }
 
 async function checkAll(context: QueryContext, found: StoredImport, rows: readonly RawRow[]): Promise<void> {
@@ -72,8 +72,8 @@ async function checkAll(context: QueryContext, found: StoredImport, rows: readon
   await keepOutcomes(context.tx, found.id, groups.flat());
 }
 
-/** A refusal that names another field, in the words of its form. */
-function inFieldNames({ kernel, actor }: QueryContext, refused: Refused): Refused {
+/** Rewrites a refusal about a field with the label of the form. */
+function withFieldLabels({ kernel, actor }: QueryContext, refused: Refused): Refused {
   const { other, ...params } = refused.params;
   if (other === undefined) return refused;
   return { ...refused, params: { ...params, other: kernel.texts.say(actor.language, `imports.fields.${other}`) } };
@@ -83,7 +83,7 @@ export const remapImport = command(remapImportEndpoint, async (context, input) =
   const { tx } = context;
   const found = await lockImport(tx, input.id, input.version);
   const decided = decideMapping(found.status, input.mapping, found.headings);
-  if (!decided.accepted) return inFieldNames(context, decided);
+  if (!decided.accepted) return withFieldLabels(context, decided);
   const { mapping, options } = input;
   const version = found.version + 1;
   await tx.rows(sql`

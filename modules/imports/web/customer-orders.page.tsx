@@ -23,7 +23,7 @@ const ImportScreen = lazyPart(() => import('./import-screen.tsx'), 'ImportScreen
 const ImportSide = lazyPart(() => import('./import-side.tsx'), 'ImportSide', 'soon');
 const UploadDialog = lazyPart(() => import('./upload.dialog.tsx'), 'UploadDialog', 'soon');
 
-/** Files of customers' orders: the history, and one of them opened with `?import=12`. */
+/** Lists the imports; `?import=12` opens one of them. */
 export default function CustomerOrdersPage() {
   const { import: opened } = useSearch({ strict: false }) as { import?: string | number };
   const id = Number(opened ?? 0);
@@ -40,8 +40,8 @@ function ImportList() {
   const list = useListState({ filters: ['q', 'status'], sort: 'none' });
   const { filter } = list;
   const status = importStatuses.find((one) => one === filter.status);
-  const asked = { ...(filter.q && { search: filter.q }), ...(status && { status }) };
-  const imports = usePagedList(listImportsEndpoint, asked, {
+  const filters = { ...(filter.q && { search: filter.q }), ...(status && { status }) };
+  const imports = usePagedList(listImportsEndpoint, filters, {
     ...{ name: customerOrdersPage.name, title, list, columns: useImportColumns(), live: ['import'], mayPick: mayImport },
   });
   const { selected } = imports;

@@ -5,7 +5,7 @@ import { type ImportRow, startImportEndpoint } from '#modules/imports/contract/i
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 
-/** Orders of several files that were checked, at once. */
+/** Starts several checked imports at once. */
 export function ImportBulk({ chosen, onClear }: { chosen: readonly ImportRow[]; onClear: () => void }) {
   const t = useTranslations('imports.list');
   const [rows, setRows] = useState<readonly ImportRow[] | null>(null);

@@ -18,7 +18,7 @@ type Props = {
   onSelect: (id: string | null) => void;
 };
 
-/** Every row as it stands in the file, with its price, or what is wrong. */
+/** Lists the rows of the file with their price or problems. */
 export function ImportRows({ label, page, selected, onSelect }: Props) {
   const t = useTranslations('imports.detail');
   const columns: Column<CheckedImportRow>[] = [

@@ -25,7 +25,7 @@ import styles from './imports.module.css';
 import { MappingForm } from './mapping-form.tsx';
 import { RowSide } from './row-side.tsx';
 
-/** One file: what would come of each row, how its columns are read, and what became of it. */
+/** One import: its rows, the column mapping, and the result. */
 export function ImportScreen({ id }: { id: number }) {
   const tPages = useTranslations('platform.pages');
   const { data, error, refetch } = useCall(readImportEndpoint, { id }, { live: [`import:${id}`] });
@@ -67,7 +67,7 @@ function Opened({ found }: { found: ImportDetail }) {
       }
       foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
     >
-      <Standing found={found} />
+      <ImportState found={found} />
       <ListToolbar>
         <SegmentedControl
           size="xs"
@@ -99,8 +99,8 @@ function Download({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** Where the import is, in a sentence; while it runs, how far. */
-function Standing({ found }: { found: ImportDetail }) {
+/** Describes the state of the import, with its progress while it runs. */
+function ImportState({ found }: { found: ImportDetail }) {
   const t = useTranslations('imports.detail');
   const { rows, ready, imported, rejected, orders, taken } = found;
   const done = imported + rejected;

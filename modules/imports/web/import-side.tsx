@@ -12,7 +12,7 @@ import styles from './imports.module.css';
 
 type Props = { row: ImportRow; onOpen: () => void; onClose: () => void };
 
-/** One file beside the list: what is in it, what became of it, and making its orders. */
+/** Side panel of one import: content, result, and the button to start it. */
 export function ImportSide({ row, onOpen, onClose }: Props) {
   const t = useTranslations('imports.list');
   const tDetail = useTranslations('imports.detail');

@@ -23,7 +23,7 @@ type MappingValues = Record<ImportField, string | null> & {
   usualMethod: DeliveryMethod;
 };
 
-/** Which column is read as what, with what stands in it; kept for this customer's next file. */
+/** Maps columns to fields, with sample values; saved for this customer's next file. */
 export function MappingForm({ found }: { found: ImportDetail }) {
   const t = useTranslations('imports.mapping');
   const tFields = useTranslations('imports.fields');
@@ -47,7 +47,7 @@ export function MappingForm({ found }: { found: ImportDetail }) {
     sameReference: { label: t('sameReference'), data: sameReferences.map((value) => ({ value, label: t(value) })) },
     usualMethod: { label: t('method'), data: deliveryMethods.map((value) => ({ value, label: tMethods(value) })) },
   };
-  // A choice of its own, so that the keyboard reaches it as well.
+  // An explicit empty choice, so that the keyboard can clear the field.
   const choices = [{ value: '', label: t('none') }, ...columns];
   const column = wordOf(choices);
   const labels = {

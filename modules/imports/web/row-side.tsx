@@ -8,7 +8,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { RowStatusOf } from './import-status.tsx';
 import styles from './imports.module.css';
 
-/** One row in full: what was read, and everything that is wrong with it. */
+/** Side panel of one row: all values that were read, and its problems. */
 export function RowSide({ row, onClose }: { row: CheckedImportRow; onClose: () => void }) {
   const t = useTranslations('imports.detail');
   const tFields = useTranslations('imports.fields');

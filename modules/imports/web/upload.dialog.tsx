@@ -10,7 +10,7 @@ import { base64Of } from '#platform/web/forms/file-content.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './imports.module.css';
 
-/** Whose file it is, and the file: read and checked, and nothing more. */
+/** Uploads a file for a customer: reads and checks it, and creates no orders. */
 export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: number) => void }) {
   const t = useTranslations('imports.upload');
   const tActions = useTranslations('platform.actions');
@@ -64,7 +64,7 @@ export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone:
   );
 }
 
-/** A file with a heading for every field and one row beneath it, to begin with. */
+/** Example file with a heading for every field and one row. */
 function ExampleFile() {
   const t = useTranslations('imports.upload');
   const tFields = useTranslations('imports.fields');

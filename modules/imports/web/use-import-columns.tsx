@@ -4,7 +4,7 @@ import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ImportStatusOf } from './import-status.tsx';
 
-/** What the list of imported files shows, and its Excel. */
+/** Columns of the list of imports and of its Excel export. */
 export function useImportColumns(): Column<ImportRow>[] {
   const t = useTranslations('imports.list');
   const tStates = useTranslations('imports.states');
