@@ -23,7 +23,7 @@ const kind = z.enum(['quote', 'order']);
 const status = z.enum(requestStatuses);
 const fileUrl = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).default('');
 
-/** Who sends for somebody else (a web shop, a portal of others) says who that is. */
+/** The sender, when a program sends on behalf of somebody (a web shop, another portal). */
 const sender = z.object({
   company: text(200).default(''),
   name: requiredText(120),
@@ -31,7 +31,7 @@ const sender = z.object({
   phone: text(40).default(''),
 });
 
-/** An order or a question for a price, from a signed-in customer or from another program with a key. */
+/** Sends an order or a quote request, as a signed-in customer or from a program with an API key. */
 export const sendWebRequestEndpoint = endpoint({
   name: 'webrequests.send',
   method: 'POST',
@@ -46,7 +46,7 @@ export const sendWebRequestEndpoint = endpoint({
     shownPrice: enteredMoney.nullable().default(null),
     reference: text(100).default(''),
     fileUrl,
-    /** The business unit that is asked; the customer's own, else the first. */
+    /** The requested business unit; by default the customer's own, else the first. */
     businessUnitId: id.optional(),
     sender: sender.optional(),
   }),
@@ -54,11 +54,11 @@ export const sendWebRequestEndpoint = endpoint({
   refusals: ['SENDER_REQUIRED'],
 });
 
-/** Larger ones come by an upload link, once there is a quote. */
+/** Maximum size of the enclosed file in bytes; larger files are sent through the upload link of the quote. */
 export const enclosedMaxBytes = 10 * 1024 * 1024;
 const enclosedMaxLength = Math.ceil(enclosedMaxBytes / 3) * 4;
 
-/** What came by mail or telephone, written down by the staff with when it came; the clock of its answer runs from then. */
+/** Records a request that came by mail or telephone, with its time of arrival, from which the answer clock runs. */
 export const noteWebRequestEndpoint = endpoint({
   name: 'webrequests.note',
   method: 'POST',
@@ -69,7 +69,7 @@ export const noteWebRequestEndpoint = endpoint({
   input: z.object({
     source: z.enum(notedSources),
     kind: kind.default('quote'),
-    /** Date and time where the shop stands; now when it is not said. */
+    /** Date and time in the shop's time zone; now when absent. */
     receivedAt: z.iso
       .datetime({ local: true, offset: false })
       .refine((moment) => moment >= '2000' && moment < '3000' && !moment.endsWith('Z'))
@@ -116,7 +116,7 @@ const myRequest = z.object({
 });
 export type MyRequest = z.infer<typeof myRequest>;
 
-/** What the customer who asks has sent lately. */
+/** Lists the recent requests of the current customer. */
 export const myWebRequestsEndpoint = endpoint({
   name: 'webrequests.mine',
   method: 'GET',
@@ -134,7 +134,7 @@ const webRequestRow = z.object({
   status,
   unit: z.string(),
   receivedAt: z.string(),
-  /** How long it waits in office time, against what is promised; null once it is answered. */
+  /** Office minutes waited, with a colour relative to the target; null once answered. */
   clock: z.object({ colour: z.enum(clockColours), minutes: z.number().int() }).nullable(),
   company: z.string(),
   senderName: z.string(),
@@ -149,7 +149,7 @@ const webRequestRow = z.object({
   shownPrice: money.nullable(),
   reference: z.string(),
   fileUrl: z.string(),
-  /** What was enclosed. */
+  /** Name of the enclosed file. */
   fileName: z.string().nullable(),
   assignedUserId: z.number().int().nullable(),
   assignedTo: z.string().nullable(),
@@ -168,7 +168,7 @@ export const webRequestsEndpoint = endpoint({
   internalOnly: true,
   input: z.object({
     ...pageInput,
-    /** Open ones, the longest waiting first; else all, the latest first. */
+    /** Open requests, longest waiting first; otherwise all, newest first. */
     open: queryFlag.default(true),
     source: z.enum(requestSources).optional(),
     unitId: id.optional(),
@@ -178,7 +178,7 @@ export const webRequestsEndpoint = endpoint({
   output: pageOf(webRequestRow),
 });
 
-/** Who can be given a request. */
+/** Lists the users that a request can be assigned to. */
 export const webRequestPeopleEndpoint = endpoint({
   name: 'webrequests.people',
   method: 'GET',
@@ -193,7 +193,7 @@ const act = { method: 'POST', permission: 'baskets.edit', internalOnly: true } a
 const seen = { id, version };
 const requestState = z.object({ id: z.number().int(), version: z.number().int(), status });
 
-/** Makes a quote of it, with what was asked as its first line. */
+/** Creates a quote with the requested product as its first line. */
 export const acceptWebRequestEndpoint = endpoint({
   ...act,
   name: 'webrequests.accept',
@@ -231,7 +231,7 @@ export const rejectWebRequestEndpoint = endpoint({
   refusals: ['WEB_REQUEST_ANSWERED', 'REASON_NOT_FITTING', 'NOTE_REQUIRED', 'STALE_VERSION'],
 });
 
-/** Gives it to somebody, or to nobody. */
+/** Assigns the request to a user, or to nobody. */
 export const assignWebRequestEndpoint = endpoint({
   ...act,
   name: 'webrequests.assign',

@@ -2,7 +2,7 @@ import { type ClosedDays, isWorkingDay } from '#modules/baskets/domain/working-d
 
 export type RequestKind = 'quote' | 'order';
 
-/** Office hours in which a request is answered: an order within half a day, a question for a price within a day. */
+/** Office hours within which a request must be answered: half a day for an order, a day for a quote request. */
 const answerHours: Record<RequestKind, number> = { order: 4, quote: 9 };
 
 const opens = '08:30';
@@ -10,8 +10,8 @@ const closes = '17:30';
 const msOfMinute = 60_000;
 
 /**
- * Minutes of office time from a moment until now: from 8:30 to 17:30 where the shop stands, on its working days. A list asks it of every
- * row, so the days on the way are reckoned once.
+ * Returns a function that counts office minutes from a time until now: 8:30 to 17:30 in the shop's time zone, on its working days. Caches
+ * the days, because lists call it for every row.
  */
 export function officeClock(now: Temporal.Instant, zone: string, closed: ClosedDays): (from: Temporal.Instant) => number {
   const momentOf = (day: Temporal.PlainDate, plainTime: string) => day.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds;
@@ -28,7 +28,7 @@ export function officeClock(now: Temporal.Instant, zone: string, closed: ClosedD
   };
 }
 
-/** Green in the first half of the time to answer, amber in the second, red beyond it. */
+/** Green in the first half of the time to answer, amber in the second, red after it. */
 export const clockColours = ['green', 'amber', 'red'] as const;
 export type ClockColour = (typeof clockColours)[number];
 

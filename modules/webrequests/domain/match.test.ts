@@ -4,8 +4,8 @@ import { matchSender, problemsOf } from './match.ts';
 const today = Temporal.PlainDate.from('2026-11-18');
 const good = { customersOfSender: 1, hasMail: true, customer: { blocked: false, addresses: 1 }, wantedOn: null };
 
-describe('the sender of a request', () => {
-  it('is matched to the one customer that knows the address', () => {
+describe('match sender', () => {
+  it('finds the only customer with the address', () => {
     const one = { customerId: 1, contactId: 10 };
     expect(matchSender([one])).toEqual(one);
     expect(matchSender([one, { customerId: 1, contactId: 11 }])).toEqual(one);
@@ -14,9 +14,9 @@ describe('the sender of a request', () => {
   });
 });
 
-describe('a request', () => {
-  it('that fits has no problem', () => expect(problemsOf(good, today)).toEqual([]));
-  it('says what has to be mended first', () => {
+describe('problemsOf', () => {
+  it('returns nothing for a complete request', () => expect(problemsOf(good, today)).toEqual([]));
+  it('lists what must be fixed first', () => {
     expect(problemsOf({ ...good, customersOfSender: 0, customer: null }, today)).toEqual(['customerUnknown']);
     expect(problemsOf({ ...good, customersOfSender: 0, hasMail: false, customer: null }, today)).toEqual(['senderWithoutMail']);
     expect(problemsOf({ ...good, customersOfSender: 2, customer: null }, today)).toEqual(['customerAmbiguous']);

@@ -1,7 +1,7 @@
-/** A contact whose e-mail address is the sender's. */
+/** A contact with the sender's e-mail address. */
 export type Candidate = { customerId: number; contactId: number };
 
-/** The one customer that a sender is known at; null when there is none, or more than one and a person has to choose. */
+/** The only customer with the sender's address; null when there is none, or several and a user must choose. */
 export function matchSender(candidates: readonly Candidate[]): Candidate | null {
   const [first, ...others] = candidates;
   return first && others.every(({ customerId }) => customerId === first.customerId) ? first : null;
@@ -18,14 +18,14 @@ export const matchProblems = [
 export type MatchProblem = (typeof matchProblems)[number];
 
 export type Matched = {
-  /** Customers that the sender's address is known at. */
+  /** Number of customers with the sender's address. */
   customersOfSender: number;
   hasMail: boolean;
   customer: { blocked: boolean; addresses: number } | null;
   wantedOn: Temporal.PlainDate | null;
 };
 
-/** What somebody has to mend or to ask before a quote can be made of a request. */
+/** Lists what a user must fix or ask before a quote can be created. */
 export function problemsOf({ customersOfSender, hasMail, customer, wantedOn }: Matched, today: Temporal.PlainDate): MatchProblem[] {
   const found: MatchProblem[] = [];
   if (!customer) found.push(customersOfSender > 1 ? 'customerAmbiguous' : hasMail ? 'customerUnknown' : 'senderWithoutMail');

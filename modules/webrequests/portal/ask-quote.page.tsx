@@ -12,7 +12,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { PortalCard, PortalPage } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 
-/** A customer asks for a price or orders; beside it what was asked before and what became of it. */
+/** Customer's form for a quote request or order, beside the earlier requests and their status. */
 export default function AskQuotePage() {
   const t = useTranslations('webrequests.portal');
   const title = useTranslations('platform.pages')(askQuotePage.name);

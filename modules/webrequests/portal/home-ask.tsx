@@ -4,7 +4,7 @@ import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './home-ask.module.css';
 
-/** On the home of a customer: the way to ask for something new. */
+/** Link on a customer's home page to a new request. */
 export default function HomeAsk() {
   const t = useTranslations('webrequests.portal');
   const title = useTranslations('platform.pages')(askQuotePage.name);

@@ -73,7 +73,7 @@ export const acceptWebRequest = command(acceptWebRequestEndpoint, async (context
   return { id, version: version + 1, status: 'accepted' as const, basketId, number };
 });
 
-/** What was asked, in the words of the shop's own language: the estimator reads it beside the line. */
+/** Describes the request in the shop's language, for the estimator. */
 function askedText({ kernel }: CommandContext, request: Request): string {
   const say = (key: string, params: Record<string, string | number>) => kernel.texts.say('nl', `webrequests.line.${key}`, params);
   return [
@@ -109,7 +109,7 @@ export const askWebRequest = command(askWebRequestEndpoint, async (context, { id
   if (!decided.accepted) return decided;
   await mailSender(context, 'question', request, question);
   await tx.rows(sql`UPDATE web_requests SET status = 'asked', answer = ${question}, version = version + 1 WHERE id = ${id}`);
-  // Who left no address is called.
+  // A sender without an address was called instead.
   const fact = request.senderEmail === '' ? 'web_request.called' : 'web_request.asked';
   await tx.record({ fact, refs: { web_request: id }, from: request.status, to: 'asked', data: { note: question } });
   return { id, version: version + 1, status: 'asked' as const };
@@ -120,8 +120,8 @@ export const rejectWebRequest = command(rejectWebRequestEndpoint, async (context
   const request = await lockRequest(tx, id, version);
   const open = decideAnswer(request.status);
   if (!open.accepted) return open;
-  const given = decideReason(await giveReason(tx, 'reject', reason), answer);
-  if (!given.accepted) return given;
+  const decidedReason = decideReason(await giveReason(tx, 'reject', reason), answer);
+  if (!decidedReason.accepted) return decidedReason;
   await mailSender(context, 'rejection', request, answer);
   await tx.rows(sql`
     UPDATE web_requests SET status = 'rejected', reject_reason = ${reason}, answer = ${answer}, answered_at = ${now.toString()}, version = version + 1

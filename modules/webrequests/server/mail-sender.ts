@@ -12,7 +12,7 @@ export type MailedRequest = {
   product: string;
 };
 
-/** A question or a no to who sent a request, in the brand that was asked; nothing to who left no address. */
+/** Mails a question or rejection to the sender, in the brand of the requested unit; does nothing without an address. */
 export async function mailSender(
   context: CommandContext,
   kind: 'question' | 'rejection',

@@ -10,43 +10,43 @@ import { type CommandContext, command, Download, query } from '#platform/server/
 import { candidatesFor, unitFor } from './send-request.ts';
 import { webRequests } from './webrequests.tables.ts';
 
-export const noteWebRequest = command(noteWebRequestEndpoint, async (context, { businessUnitId, file, name, email, phone, ...asked }) => {
+export const noteWebRequest = command(noteWebRequestEndpoint, async (context, { businessUnitId, file, name, email, phone, ...request }) => {
   const { tx, kernel, now } = context;
-  const receivedAt = asked.receivedAt
-    ? Temporal.PlainDateTime.from(asked.receivedAt).toZonedDateTime(kernel.config.timeZone).toInstant()
+  const receivedAt = request.receivedAt
+    ? Temporal.PlainDateTime.from(request.receivedAt).toZonedDateTime(kernel.config.timeZone).toInstant()
     : now;
   const decided = decideNoteRequest({ receivedAt, email, phone }, now);
   if (!decided.accepted) return decided;
-  const known = await whoseIs(context, asked.customerId, email);
-  const [made] = await tx.db
+  const match = await matchCustomer(context, request.customerId, email);
+  const [created] = await tx.db
     .insert(webRequests)
     .values({
-      ...asked,
-      ...known.sender,
-      businessUnitId: await unitFor(tx, businessUnitId ?? known.unitId),
+      ...request,
+      ...match.sender,
+      businessUnitId: await unitFor(tx, businessUnitId ?? match.unitId),
       receivedAt: receivedAt.toString(),
       senderName: name,
       senderEmail: email,
       senderPhone: phone,
     })
     .returning({ id: webRequests.id });
-  const { id } = made!;
+  const { id } = created!;
   if (file) await enclose(context, id, file);
-  const { customerId } = known.sender;
+  const { customerId } = match.sender;
   const refs = { web_request: id, ...(customerId !== null && { customer: customerId }) };
   await tx.record({
     fact: 'web_request.noted',
     refs,
     to: 'new',
-    data: { product: asked.product, from: asked.company || name, how: asked.source },
+    data: { product: request.product, from: request.company || name, how: request.source },
   });
   return { id, status: 'new' as const, matched: customerId !== null };
 });
 
-type Whose = { sender: { customerId: number | null; contactId: number | null; language: string }; unitId: number | null };
+type MatchedCustomer = { sender: { customerId: number | null; contactId: number | null; language: string }; unitId: number | null };
 
-/** The customer who was named, else the one that knows the address; a contact speaks a language. */
-async function whoseIs({ tx, actor }: CommandContext, named: number | null, email: string): Promise<Whose> {
+/** Determines customer and language: the named customer, else the one with the address; a contact has a language. */
+async function matchCustomer({ tx, actor }: CommandContext, named: number | null, email: string): Promise<MatchedCustomer> {
   const candidates = email === '' ? [] : await candidatesFor(tx, email);
   const match = named === null ? matchSender(candidates) : { customerId: named, contactId: null };
   if (!match) return { sender: { customerId: null, contactId: null, language: actor.language }, unitId: null };
@@ -66,7 +66,7 @@ async function enclose(context: CommandContext, id: number, { name, content }: {
   await context.tx.rows(sql`UPDATE web_requests SET file_id = ${file.id} WHERE id = ${id}`);
 }
 
-/** What was enclosed lies with the quote from then on. */
+/** Attaches the enclosed file to the quote. */
 export async function bringFile(tx: ReadTx, id: number, basketId: number): Promise<void> {
   await tx.rows(sql`
     UPDATE files SET refs = refs || ${`basket:${basketId}`}::text WHERE id = (SELECT file_id FROM web_requests WHERE id = ${id}) AND removed_at IS NULL`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { retentionRules } from '#platform/server/retention.ts';
 
 /**
- * What was enclosed goes as files of customers do: after the request was answered, and once it lies with a quote or an order, after that was
+ * Deletes the enclosed file like other customer files: after the request was answered, or once it is attached to a basket, after that was
  * closed or canceled.
  */
 export const keepRequestFiles = retentionRules.entry({

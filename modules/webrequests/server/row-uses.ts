@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowUses } from '#platform/server/uses.ts';
 
-/** How requests are called where they keep something else from being deleted. */
+/** Labels of requests in the refusal of a deletion that they block. */
 export const webRequestUses = rowUses.entry({
   table: 'web_requests',
   text: 'webrequests.uses.requests',

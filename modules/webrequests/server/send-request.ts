@@ -9,38 +9,38 @@ import { type CommandContext, command, query } from '#platform/server/served.ts'
 import { webRequests } from './webrequests.tables.ts';
 
 type Sender = { company: string; name: string; email: string; phone: string };
-type Known = { customerId: number | null; contactId: number | null; unitId: number | null; sender: Sender | undefined };
+type SenderMatch = { customerId: number | null; contactId: number | null; unitId: number | null; sender: Sender | undefined };
 
-export const sendWebRequest = command(sendWebRequestEndpoint, (context, { sender, businessUnitId, ...asked }) =>
+export const sendWebRequest = command(sendWebRequestEndpoint, (context, { sender, businessUnitId, ...request }) =>
   context.tx.asStaff(async () => {
     const { tx, actor, now } = context;
-    const known = actor.internal ? await bySender(context, sender) : await byAccount(context, sender);
-    if (!known.sender) return refuse('SENDER_REQUIRED', {}, 'sender');
-    const { company, name, email, phone } = known.sender;
-    const [made] = await tx.db
+    const match = actor.internal ? await bySender(context, sender) : await byAccount(context, sender);
+    if (!match.sender) return refuse('SENDER_REQUIRED', {}, 'sender');
+    const { company, name, email, phone } = match.sender;
+    const [created] = await tx.db
       .insert(webRequests)
       .values({
-        ...asked,
+        ...request,
         source: actor.apiKey ? 'api' : 'portal',
-        businessUnitId: await unitFor(tx, businessUnitId ?? known.unitId),
+        businessUnitId: await unitFor(tx, businessUnitId ?? match.unitId),
         receivedAt: now.toString(),
         language: actor.language,
         company,
         senderName: name,
         senderEmail: email,
         senderPhone: phone,
-        customerId: known.customerId,
-        contactId: known.contactId,
+        customerId: match.customerId,
+        contactId: match.contactId,
       })
       .returning({ id: webRequests.id });
-    const refs = { web_request: made!.id, ...(known.customerId !== null && { customer: known.customerId }) };
-    await tx.record({ fact: 'web_request.received', refs, to: 'new', data: { product: asked.product, from: company || name } });
-    return { id: made!.id, status: 'new' as const, matched: known.customerId !== null };
+    const refs = { web_request: created!.id, ...(match.customerId !== null && { customer: match.customerId }) };
+    await tx.record({ fact: 'web_request.received', refs, to: 'new', data: { product: request.product, from: company || name } });
+    return { id: created!.id, status: 'new' as const, matched: match.customerId !== null };
   }),
 );
 
-/** Another program names who sends; the address says at which customer that person is known. */
-async function bySender({ tx }: CommandContext, sender: Sender | undefined): Promise<Known> {
+/** Sender named by a program, matched to a customer by address. */
+async function bySender({ tx }: CommandContext, sender: Sender | undefined): Promise<SenderMatch> {
   const match = sender ? matchSender(await candidatesFor(tx, sender.email)) : null;
   return { customerId: match?.customerId ?? null, contactId: match?.contactId ?? null, unitId: null, sender };
 }
@@ -50,8 +50,8 @@ export function candidatesFor(tx: ReadTx, email: string): Promise<Candidate[]> {
     SELECT customer_id AS "customerId", id AS "contactId" FROM contacts WHERE lower(email) = ${email.toLowerCase()} AND active ORDER BY id LIMIT 20`);
 }
 
-/** Somebody who signed in, or the program of a customer: the account says whose it is. */
-async function byAccount({ tx, actor }: CommandContext, sender: Sender | undefined): Promise<Known> {
+/** Sender from the account: a signed-in contact, or a customer's own program. */
+async function byAccount({ tx, actor }: CommandContext, sender: Sender | undefined): Promise<SenderMatch> {
   const found = await tx.row<
     { customerId: number; company: string; unitId: number; contactId: number | null } & Omit<Sender, 'company'>
   >(sql`
@@ -69,8 +69,8 @@ function setting(actor: Actor, name: 'customer_id' | 'contact_id'): number {
   return Number(actor.settings[`app.${name}`] ?? 0);
 }
 
-export async function unitFor(tx: ReadTx, asked: number | null): Promise<number> {
-  const unit = await tx.row<{ id: number }>(sql`SELECT id FROM business_units ORDER BY id = ${asked ?? 0} DESC, id LIMIT 1`);
+export async function unitFor(tx: ReadTx, preferredId: number | null): Promise<number> {
+  const unit = await tx.row<{ id: number }>(sql`SELECT id FROM business_units ORDER BY id = ${preferredId ?? 0} DESC, id LIMIT 1`);
   return unit!.id;
 }
 

@@ -32,8 +32,8 @@ const foreign = 987_654_321;
 const asked = { product: 'Proefschrift 17 × 24 cm', quantity: 150 };
 const ofSomebody = { ...asked, sender: { name: 'Ineke Brouwer', email: 'Ineke@universiteit.example' } };
 
-describe('a request that another program sends', () => {
-  it('needs its sender, and is matched to the customer who knows the address', async () => {
+describe('request from a program', () => {
+  it('requires its sender, and is matched to the customer with that address', async () => {
     expect(await manager().refused(sendWebRequestEndpoint, asked)).toMatchObject({ status: 409, code: 'SENDER_REQUIRED' });
     expect(await manager().call(sendWebRequestEndpoint, ofSomebody)).toMatchObject({ status: 'new', matched: true });
     const [row] = await open();
@@ -44,7 +44,7 @@ describe('a request that another program sends', () => {
       clock: { colour: 'green', minutes: 0 },
     });
   });
-  it('arrives with the key of a customer as that customer’s', async () => {
+  it('belongs to the customer whose key sent it', async () => {
     const { key } = await shop
       .as('admin')
       .call(createCustomerKeyEndpoint, { customerId: customer.id, name: 'Webwinkel', scopes: ['web_requests.send'] });
@@ -65,7 +65,7 @@ describe('a request that another program sends', () => {
     });
     expect(bad.statusCode).toBe(422);
   });
-  it('waits longer than promised: red after half a day for an order', async () => {
+  it('turns red after half a day for an order', async () => {
     shop.moveClock('2026-11-18T14:00:00Z');
     expect((await open()).map(({ kind, clock }) => [kind, clock?.colour])).toEqual([
       ['quote', 'amber'],
@@ -74,10 +74,10 @@ describe('a request that another program sends', () => {
   });
 });
 
-describe('a request that came by mail or telephone', () => {
+describe('request by mail or telephone', () => {
   const said = { name: 'Ineke Brouwer', product: 'Jaarboek', quantity: 80 };
   const noted = { ...said, source: 'mail' as const, email: 'INEKE@universiteit.example' };
-  it('is written down with when it came: matched, and its clock runs from then', async () => {
+  it('keeps its time of arrival, finds its customer, and is timed from then', async () => {
     shop.moveClock('2026-11-18T14:00:00Z');
     const pdf = { name: 'jaarboek.pdf', content: Buffer.from('%PDF-1.7\n').toString('base64') };
     const answer = await manager().call(noteWebRequestEndpoint, { ...noted, kind: 'order', receivedAt: '2026-11-18T11:59', file: pdf });
@@ -92,14 +92,14 @@ describe('a request that came by mail or telephone', () => {
     const { basketId } = await manager().call(acceptWebRequestEndpoint, { id: seen.id, version: seen.version });
     expect((await manager().call(basketFilesEndpoint, { id: basketId })).map(({ name }) => name)).toEqual(['jaarboek.pdf']);
   });
-  it('came before now, of somebody who can be answered', async () => {
+  it('must have arrived in the past, from a sender who can be answered', async () => {
     const refused = async (more: object) => (await manager().refused(noteWebRequestEndpoint, { ...noted, ...more })).code;
     expect(await refused({ receivedAt: '2026-11-18T15:01' })).toBe('RECEIVED_LATER');
     expect(await refused({ email: '', phone: '' })).toBe('SENDER_UNREACHABLE');
     expect((await manager().refused(noteWebRequestEndpoint, { ...noted, customerId: foreign })).status).toBe(404);
     expect((await shop.as('operator').refused(noteWebRequestEndpoint, noted)).status).toBe(403);
   });
-  it('without an address is of the customer who was named, or of nobody yet, and is answered by telephone', async () => {
+  it('belongs to the named customer or to nobody yet when it has no address, and is answered by telephone', async () => {
     const byPhone = { ...said, source: 'phone' as const, phone: '06 12345678' };
     const unknown = await found((await manager().call(noteWebRequestEndpoint, byPhone)).id);
     expect(unknown).toMatchObject({ source: 'phone', customerId: null, problems: ['senderWithoutMail'], fileName: null });
@@ -118,8 +118,8 @@ describe('a request that came by mail or telephone', () => {
   });
 });
 
-describe('a request is answered', () => {
-  it('by a quote with what was asked as its first line, once', async () => {
+describe('answer to a request', () => {
+  it('creates a quote with the requested product as its first line, once', async () => {
     const [row] = await open();
     const seen = { id: row!.id, version: row!.version };
     const made = await manager().call(acceptWebRequestEndpoint, seen);
@@ -142,7 +142,7 @@ describe('a request is answered', () => {
     });
     expect(await manager().refused(askWebRequestEndpoint, { ...again, question: 'x' })).toMatchObject({ code: 'WEB_REQUEST_ANSWERED' });
   });
-  it('after it was linked to a customer, when nobody knew the sender', async () => {
+  it('requires linking an unknown sender to a customer first', async () => {
     const sender = { company: 'Uitgeverij Nieuw', name: 'Jan Nieuw', email: 'jan@nieuw.example' };
     const { id, matched } = await manager().call(sendWebRequestEndpoint, { ...asked, sender });
     expect(matched).toBe(false);
@@ -157,7 +157,7 @@ describe('a request is answered', () => {
     expect((await manager().refused(assignWebRequestEndpoint, { id, version: 3, userId: foreign })).status).toBe(404);
     expect((await manager().call(acceptWebRequestEndpoint, { id, version: 3 })).status).toBe('accepted');
   });
-  it('by a question or a no, in a mail to the sender', async () => {
+  it('mails a question or rejection to the sender', async () => {
     const { id } = await manager().call(sendWebRequestEndpoint, ofSomebody);
     await manager().call(askWebRequestEndpoint, { id, version: 1, question: 'Welk papier?' });
     expect(await found(id)).toMatchObject({ status: 'asked', answer: 'Welk papier?' });
@@ -176,7 +176,7 @@ describe('a request is answered', () => {
   });
 });
 
-it('a customer asks in the portal, and sees only what was asked by the own people', async () => {
+it('a customer sends a request in the portal, and sees only those of their own customer', async () => {
   await shop.kernel.act(({ tx }) =>
     tx.rows(
       sql`UPDATE contacts SET user_id = (SELECT id FROM users WHERE email = 'm.vandervelde@voorbeeld.example') WHERE id = ${customer.contactId}`,

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { WebRequestRow } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import styles from './web-requests.module.css';
 
-/** How long a request waits in office hours; red beyond what is promised. */
+/** Waiting time of a request in office hours; red after its target. */
 export function ClockSign({ clock, status }: Pick<WebRequestRow, 'clock' | 'status'>) {
   const t = useTranslations('webrequests');
   if (!clock) return <span>{t(`statuses.${status}`)}</span>;

@@ -20,7 +20,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 type Enclosed = { name: string; content: string };
 type Values = ReturnType<typeof empty>;
 
-/** A request that came by mail or telephone: who asks what, when it came, and the file that was with it. */
+/** Form for a request by mail or telephone: sender, product, time of arrival, and enclosed file. */
 export function NoteRequest({ onClose }: { onClose: () => void }) {
   const t = useTranslations('webrequests.note');
   const tActions = useTranslations('platform.actions');
@@ -54,7 +54,7 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
   const { customer, enclosed } = act.form.values;
   const { data } = useCall(basketFiltersEndpoint, {});
   const file = fileOf(enclosed, content);
-  const lost = file ? '' : enclosed;
+  const lostFileName = file ? '' : enclosed;
   const choose = (chosen: Enclosed | null) => {
     setContent(chosen);
     act.form.setFieldValue('enclosed', chosen?.name ?? '');
@@ -77,7 +77,7 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
           ...{ customer: t('customer'), reference: t('reference'), enclosed: t('file') },
         }}
       >
-        {lost && <Input.Error>{t('fileLost', { name: lost })}</Input.Error>}
+        {lostFileName && <Input.Error>{t('fileLost', { name: lostFileName })}</Input.Error>}
         <Group gap="sm">
           <Choice
             act={act}
@@ -119,13 +119,13 @@ export function NoteRequest({ onClose }: { onClose: () => void }) {
         </FieldRow>
         <Textarea label={t('specification')} rows={5} {...act.field('specification')} />
         <TextInput label={t('reference')} {...act.field('reference')} />
-        <Enclosure file={file} lost={lost} onChoose={choose} />
+        <Enclosure file={file} lostFileName={lostFileName} onChoose={choose} />
       </ActFormFrame>
     </Modal>
   );
 }
 
-/** What goes along is what the form names: who begins anew has chosen no file. */
+/** Sends the file only when the form still names it: a restarted form has no file. */
 const fileOf = (name: string, content: Enclosed | null) => (content?.name === name ? content : null);
 
 type ChoiceProps = { act: ActForm<Values>; name: 'source' | 'kind'; label: string; data: { value: string; label: string }[] };
@@ -137,12 +137,12 @@ function Choice({ act, name, label, data }: ChoiceProps) {
 
 type EnclosureProps = {
   file: Enclosed | null;
-  /** The name of what was chosen before a reload: what is typed comes back after it, a file does not. */
-  lost: string;
+  /** File name from before a reload: a draft restores text, not files. */
+  lostFileName: string;
   onChoose: (file: Enclosed | null) => void;
 };
 
-function Enclosure({ file, lost, onChoose }: EnclosureProps) {
+function Enclosure({ file, lostFileName, onChoose }: EnclosureProps) {
   const t = useTranslations('webrequests.note');
   const [problem, setProblem] = useState('');
   async function choose(chosen: File | null) {
@@ -156,7 +156,7 @@ function Enclosure({ file, lost, onChoose }: EnclosureProps) {
       label={t('file')}
       labelElement="div"
       description={t('fileHelp')}
-      error={problem || (lost && t('fileLost', { name: lost }))}
+      error={problem || (lostFileName && t('fileLost', { name: lostFileName }))}
     >
       <Group gap="xs" mt={4}>
         {file && <span>{file.name}</span>}
@@ -167,7 +167,7 @@ function Enclosure({ file, lost, onChoose }: EnclosureProps) {
             </Button>
           )}
         </FileChooser>
-        {(file || lost) && (
+        {(file || lostFileName) && (
           <Button size="xs" variant="subtle" onClick={() => onChoose(null)}>
             {t('noFile')}
           </Button>

@@ -13,15 +13,15 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 
-type Asked = { rows: readonly WebRequestRow[]; onClose: () => void; onDone: () => void };
+type DialogProps = { rows: readonly WebRequestRow[]; onClose: () => void; onDone: () => void };
 const acts = ['assign', 'accept', 'reject'] as const;
 const nameOf = (row: WebRequestRow) => `${row.product} · ${row.company || row.senderName}`;
 
-/** What goes for several requests at once: who answers them, a quote of each, or the same no. */
+/** Actions on several requests: assign them, create a quote of each, or reject all with one text. */
 export function RequestBulk({ chosen, onClear }: { chosen: readonly WebRequestRow[]; onClear: () => void }) {
   const t = useTranslations('webrequests.bulk');
   const [asking, setAsking] = useState<{ act: (typeof acts)[number]; rows: readonly WebRequestRow[] } | null>(null);
-  const asked = asking && { rows: asking.rows, onClose: () => setAsking(null), onDone: onClear };
+  const dialogProps = asking && { rows: asking.rows, onClose: () => setAsking(null), onDone: onClear };
   return (
     <>
       {chosen.length > 0 && (
@@ -33,21 +33,21 @@ export function RequestBulk({ chosen, onClear }: { chosen: readonly WebRequestRo
           ))}
         </BulkBar>
       )}
-      {asked && asking.act === 'assign' && <Assign {...asked} />}
-      {asked && asking.act === 'accept' && <Accept {...asked} />}
-      {asked && asking.act === 'reject' && <Reject {...asked} />}
+      {dialogProps && asking.act === 'assign' && <Assign {...dialogProps} />}
+      {dialogProps && asking.act === 'accept' && <Accept {...dialogProps} />}
+      {dialogProps && asking.act === 'reject' && <Reject {...dialogProps} />}
     </>
   );
 }
 
-function Assign(asked: Asked) {
+function Assign(dialogProps: DialogProps) {
   const t = useTranslations('webrequests.bulk');
   const { data } = useCall(webRequestPeopleEndpoint, {});
   const [userId, setUserId] = useState<string | null>(null);
   return (
     <BulkDialog
-      {...asked}
-      title={t('assignTitle', { count: asked.rows.length })}
+      {...dialogProps}
+      title={t('assignTitle', { count: dialogProps.rows.length })}
       lead={t('assignLead')}
       verb={t('assign')}
       endpoint={assignWebRequestEndpoint}
@@ -68,12 +68,12 @@ function Assign(asked: Asked) {
   );
 }
 
-function Accept(asked: Asked) {
+function Accept(dialogProps: DialogProps) {
   const t = useTranslations('webrequests.bulk');
   return (
     <BulkDialog
-      {...asked}
-      title={t('acceptTitle', { count: asked.rows.length })}
+      {...dialogProps}
+      title={t('acceptTitle', { count: dialogProps.rows.length })}
       lead={t('acceptLead')}
       verb={t('accept')}
       endpoint={acceptWebRequestEndpoint}
@@ -84,7 +84,7 @@ function Accept(asked: Asked) {
   );
 }
 
-function Reject(asked: Asked) {
+function Reject(dialogProps: DialogProps) {
   const t = useTranslations('webrequests.bulk');
   const tOne = useTranslations('webrequests.reject');
   const { data } = useCall(basketReasonsEndpoint, {});
@@ -93,8 +93,8 @@ function Reject(asked: Asked) {
   const reasons = (data?.rows ?? []).filter(({ kind, offered }) => kind === 'reject' && offered);
   return (
     <BulkDialog
-      {...asked}
-      title={t('rejectTitle', { count: asked.rows.length })}
+      {...dialogProps}
+      title={t('rejectTitle', { count: dialogProps.rows.length })}
       lead={t('rejectLead')}
       verb={t('reject')}
       endpoint={rejectWebRequestEndpoint}

@@ -17,7 +17,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 
 type Props = { request: WebRequestRow; onClose: () => void };
 type FrameProps<E extends Endpoint, V extends Record<string, unknown>> = Props & {
-  /** Text key under `webrequests`: title, lead, submit, done. */
+  /** Text key under `webrequests`, with title, lead, submit and done. */
   name: 'ask' | 'reject' | 'link';
   endpoint: E;
   initial: V;

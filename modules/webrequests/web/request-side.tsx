@@ -24,7 +24,7 @@ import styles from './web-requests.module.css';
 type Props = { request: WebRequestRow; onClose: () => void };
 const dialogs = { ask: AskDialog, reject: RejectDialog, link: LinkDialog };
 
-/** A request with everything that was sent, what does not fit, and what can be done with it. */
+/** Side panel of a request: content, problems and actions. */
 export function RequestSide({ request, onClose }: Props) {
   const t = useTranslations('webrequests.side');
   const tProblems = useTranslations('webrequests.problems');

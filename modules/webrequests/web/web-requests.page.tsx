@@ -28,7 +28,7 @@ import { RequestBulk } from './request-bulk.tsx';
 const NoteRequest = lazyPart(() => import('./note-request.tsx'), 'NoteRequest', 'soon');
 const RequestSide = lazyPart(() => import('./request-side.tsx'), 'RequestSide');
 
-/** What came in from outside and waits for an answer, the longest waiting first. */
+/** Lists the open web requests, longest waiting first. */
 export default function WebRequestsPage() {
   const t = useTranslations('webrequests.list');
   const title = useTranslations('platform.pages')(webRequestsPage.name);
@@ -36,7 +36,7 @@ export default function WebRequestsPage() {
   const { filter } = list;
   const { data: choices } = useCall(basketFiltersEndpoint, {});
   const source = requestSources.find((one) => one === filter.source);
-  const asked = {
+  const filters = {
     open: !filter.all,
     ...(filter.q && { search: filter.q }),
     ...(source && { source }),
@@ -44,7 +44,7 @@ export default function WebRequestsPage() {
     ...(filter.mine && { mine: true }),
   };
   const mayAnswer = useMay()('baskets.edit');
-  const requests = usePagedList(webRequestsEndpoint, asked, {
+  const requests = usePagedList(webRequestsEndpoint, filters, {
     ...{ name: webRequestsPage.name, title, list, columns: useColumns(), live: ['web_request'], mayPick: mayAnswer },
   });
   const { selected } = requests;
