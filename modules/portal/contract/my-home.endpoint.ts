@@ -4,7 +4,7 @@ import { nothing } from '#platform/contract/shapes.ts';
 
 const count = z.number().int();
 
-/** Who somebody from outside is here, and how much there is for them. */
+/** Reads the current outsider's customer or supplier, and what is open for them. */
 export const myHomeEndpoint = endpoint({
   name: 'portal.myHome',
   method: 'GET',
@@ -13,7 +13,7 @@ export const myHomeEndpoint = endpoint({
   input: nothing,
   output: z.object({
     who: z.enum(['customer', 'supplier', 'nobody']),
-    /** The customer or the supplier they are of. */
+    /** Name of their customer or supplier. */
     name: z.string(),
     quotes: count,
     orders: count,

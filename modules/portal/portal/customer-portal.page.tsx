@@ -4,7 +4,7 @@ import { PortalPage } from '#platform/web/parts/portal-page.tsx';
 import HomeNote from './home-note.tsx';
 import { portalSections } from './slots.ts';
 
-/** All that is a customer's: quotes to answer, orders that run, and what can be ordered again. */
+/** A customer's own page: quotes to answer, running orders, and products to reorder. */
 export default function CustomerPortalPage() {
   const tPages = useTranslations('platform.pages');
   const t = useTranslations('portal');

@@ -5,7 +5,7 @@ import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import styles from './home-note.module.css';
 
-/** Says so when there is nothing for who came in, and who we take them for. */
+/** Says that nothing is open, and to whom the account is linked. */
 export default function HomeNote() {
   const t = useTranslations('portal');
   const { data, error, refetch } = useCall(myHomeEndpoint, {}, { live: ['basket', 'assignment'] });

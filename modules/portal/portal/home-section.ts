@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { BroughtHomeSection } from '#modules/identity/web/public.ts';
 import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
 
-/** At home, where nothing else is brought: that there is nothing. */
+/** Home section for outsiders without anything open. */
 export const nothingSection: BroughtHomeSection = {
   key: 'nothing',
   access: customerPortalPage.access,

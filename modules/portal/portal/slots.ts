@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** A part of the page of a customer that another module brings: its own head, and nothing when there is nothing in it. */
+/** Section of the customer page that a module adds, with its own heading; renders nothing when empty. */
 export type PortalSection = { key: string; component: ComponentType };
 
 let sections: readonly PortalSection[] = [];
 
-/** Called once by `apps/web`, in the order they are shown. */
+/** Called once by `apps/web`, in display order. */
 export function fillPortalSections(brought: readonly PortalSection[]): void {
   sections = brought;
 }

@@ -6,7 +6,7 @@ import { query } from '#platform/server/served.ts';
 
 type Found = { customer: string | null; supplier: string | null; quotes: number; orders: number; assignments: number };
 
-/** Row-level security leaves the asker's own customer, supplier, quotes, orders and assignments. */
+/** Row-level security limits the counts to the user's own customer, supplier, quotes, orders and assignments. */
 export const myHome = query(myHomeEndpoint, async ({ tx, actor, now }) => {
   if (actor.internal) return { who: 'nobody' as const, name: '', quotes: 0, orders: 0, assignments: 0 };
   const found = await tx.row<Found>(sql`

@@ -85,8 +85,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('quotes', () => {
-  it('lie there for whose they are, and open by a link of a day', async () => {
+describe('quotes in the portal', () => {
+  it('appear for their customer only, and open by a link that lasts a day', async () => {
     const { rows: quotes } = await marit().call(myQuotesEndpoint, {});
     expect(quotes.map(({ basketId, number, state }) => [basketId, number, state])).toEqual([[quote.id, quote.number, 'open']]);
     const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
@@ -95,7 +95,7 @@ describe('quotes', () => {
       expect(await caller.refused(openMyQuoteEndpoint, { id: foreign.id })).toMatchObject({ status: 404 });
     expect((await supplier().call(myQuotesEndpoint, {})).rows).toEqual([]);
   });
-  it('that the shop waits with can be looked at, and are no orders; what was not sent yet is not there', async () => {
+  it('can be read but are not orders while on hold; unsent ones are hidden', async () => {
     const unsent = await addBasket(shop, customer);
     const orders = async () => (await marit().call(myOrdersEndpoint, {})).rows.map(({ id }) => id);
     const home = async () => marit().call(myHomeEndpoint, {});
@@ -113,7 +113,7 @@ describe('quotes', () => {
     for (const { id } of [quote, unsent]) await act(resumeBasketEndpoint, id);
     expect((await marit().call(myQuotesEndpoint, {})).rows).toMatchObject([{ state: 'open' }]);
   });
-  it('are read in the language of whoever opens them', async () => {
+  it('use the language of the reader', async () => {
     const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
     const read = async (language: string) => {
       const { body } = await shop.visitor.inject({ method: 'GET', url: `/api/quotes/${token}`, headers: { 'accept-language': language } });
@@ -124,7 +124,7 @@ describe('quotes', () => {
       expect.stringMatching(/^(Size|Format|Trim)/),
     ]);
   });
-  it('are answered there, and stand among the answered for a while', async () => {
+  it('can be answered, and stay listed as answered for a while', async () => {
     const { token } = await marit().call(openMyQuoteEndpoint, { id: quote.id });
     await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Het wordt later.' });
     expect((await marit().call(myQuotesEndpoint, {})).rows).toMatchObject([{ state: 'declined' }]);
@@ -132,7 +132,7 @@ describe('quotes', () => {
     expect(await shop.visitor.call(readQuoteEndpoint, { token: later })).toMatchObject({ state: 'declined', answeredBy: 'Ineke Brouwer' });
     expect(await supplier().refused(openMyQuoteEndpoint, { id: quote.id })).toMatchObject({ status: 404 });
   });
-  it('that ran out stay to be read for a while, also after the night in which they end', async () => {
+  it('stay readable for a while after they expire, also after the nightly job', async () => {
     const { id } = await sentQuote(customer);
     const state = async () => (await marit().call(myQuotesEndpoint, {})).rows.find(({ basketId }) => basketId === id)?.state;
     const yesterday = shop.clock.now().toZonedDateTimeISO('Europe/Amsterdam').toPlainDate().subtract({ days: 1 }).toString();
@@ -148,7 +148,7 @@ describe('quotes', () => {
   });
 });
 
-it('what was declined before a quote was made anew is over: whose it is then is told of it no more', async () => {
+it('a decline from before a quote was revised is no longer shown', async () => {
   const { id } = await sentQuote(customer);
   const { token } = await marit().call(openMyQuoteEndpoint, { id });
   await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Te duur' });
@@ -161,7 +161,7 @@ it('what was declined before a quote was made anew is over: whose it is then is 
 });
 
 it.each(['declined', 'expired', 'approved'])(
-  'what was %s before a quote went to another customer is not told to that one',
+  'a quote that was %s before it moved to another customer is not shown as such there',
   async (status) => {
     const former = await addCustomer(shop);
     const { id } = await sentQuote(former);
@@ -179,8 +179,8 @@ it.each(['declined', 'expired', 'approved'])(
   },
 );
 
-describe('an approved quote', () => {
-  it('is told at the price of what was taken of it', async () => {
+describe('approved quote', () => {
+  it('shows the price of what was ordered of it', async () => {
     const { id, lineId } = await sentQuote(customer);
     const { token } = await marit().call(openMyQuoteEndpoint, { id });
     const { lines } = await shop.visitor.call(readQuoteEndpoint, { token });
@@ -194,8 +194,8 @@ describe('an approved quote', () => {
   });
 });
 
-describe('an order', () => {
-  it('is followed by whose it is, by a link of a day; what is no order yet is not', async () => {
+describe('order in the portal', () => {
+  it('can be followed by its customer through a link that lasts a day; a quote cannot', async () => {
     const { token } = await marit().call(openMyStatusEndpoint, { id: made.id });
     expect(await shop.visitor.call(readOrderStatusEndpoint, { token })).toMatchObject({ number: made.number, step: 'delivered' });
     expect(await supplier().refused(openMyStatusEndpoint, { id: made.id })).toMatchObject({ status: 404 });
@@ -203,8 +203,8 @@ describe('an order', () => {
   });
 });
 
-describe('what was made before', () => {
-  it('is on the shelf of whose it is, and tells why its price differs before it is ordered', async () => {
+describe('reorder shelf', () => {
+  it('lists earlier products for their customer, and explains a changed price before ordering', async () => {
     expect((await marit().call(shelfEndpoint, {})).rows).toMatchObject([
       { lineId: made.lineId, number: made.number, quantity: 150, paid: 8_837_500 },
     ]);
@@ -225,7 +225,7 @@ describe('what was made before', () => {
     expect(more.steps.find(({ reason }) => reason === 'rates')!.change).toBeGreaterThan(0);
   });
 
-  it('is ordered for the price that was shown, with the same files, and waits for us to confirm', async () => {
+  it('orders at the price shown, with the same files, and awaits confirmation', async () => {
     const { today, quantity } = await marit().call(reorderOfferEndpoint, { id: made.lineId, quantity: 200 });
     const ask = { id: made.lineId, quantity, price: today! };
     expect(await marit().refused(reorderEndpoint, { ...ask, price: (today! - 100) as typeof ask.price })).toMatchObject({
@@ -250,7 +250,7 @@ describe('what was made before', () => {
     await rows(sql`UPDATE baskets SET status = 'quote_canceled' WHERE id = ${beyond.id}`);
   });
 
-  it('is not there for others', async () => {
+  it('hides products of other customers', async () => {
     await rows(sql`UPDATE lines SET status = 'delivered' WHERE id = ${foreign.lineId}`);
     for (const caller of [marit(), supplier()]) {
       expect(await caller.refused(reorderOfferEndpoint, { id: foreign.lineId })).toMatchObject({ status: 404 });
@@ -259,7 +259,7 @@ describe('what was made before', () => {
   });
 });
 
-it('a supplier is told that there is nothing, and has no orders in the menu', async () => {
+it('a supplier without assignments is told so, and has no orders in the menu', async () => {
   expect(await supplier().call(myHomeEndpoint, {})).toEqual({
     who: 'supplier',
     name: 'Binderij De Vouw',
@@ -274,9 +274,9 @@ it('a supplier is told that there is nothing, and has no orders in the menu', as
   expect(await entries(supplier)).not.toContain('customer_portal');
 });
 
-describe('invoices', () => {
+describe('invoices in the portal', () => {
   const seen = async () => (await marit().call(myInvoicesEndpoint, {})).rows;
-  it('are there for whose all orders on them are, as PDF and UBL, from the moment they are final', async () => {
+  it('appear for the customer of all their orders, as PDF and UBL, once they are final', async () => {
     const finance = shop.as('finance');
     const { rows: proposals } = await finance.call(toInvoiceEndpoint, {});
     const { key } = proposals.find(({ orders }) => orders.some((order) => order.basketId === made.id))!;
@@ -310,7 +310,7 @@ describe('invoices', () => {
   });
 });
 
-describe('stock that lies here for a customer', () => {
+describe('stock in the portal', () => {
   const addArticle = async (code: string, customerId: number) => {
     const [article] = await rows(sql`
       INSERT INTO articles (code, name_nl, name_en, customer_id, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
@@ -319,7 +319,7 @@ describe('stock that lies here for a customer', () => {
     await shop.as('warehouse').call(receiveStockEndpoint, received);
     return article!.id;
   };
-  it('is called off: an order of its own kind that waits to be confirmed, and both hear of it', async () => {
+  it('can be called off as an order of its own kind that awaits confirmation, and both sides are notified', async () => {
     const id = await addArticle('BRIEF-UU', customer.id);
     await addArticle('BRIEF-DL', (await rows(sql`SELECT id FROM customers WHERE name = 'Uitgeverij De Lindewal'`))[0]!.id);
     expect((await marit().call(myStockEndpoint, {})).articles).toEqual([]);
@@ -372,7 +372,7 @@ describe('stock that lies here for a customer', () => {
   });
 });
 
-it('what there is much of comes a page at a time: quotes, orders, what was made before, and files for the staff', async () => {
+it('portal lists are paged: quotes, orders, earlier products, and files for the staff', async () => {
   for (const _ of [1, 2]) {
     await addSentQuote(shop, customer);
     await deliveredOrder(shop, customer);
