@@ -11,7 +11,7 @@ const holidayRow = z.object({
   nameNl: z.string(),
   nameEn: z.string(),
   ...closing,
-  /** Operations that are planned on it and deliveries that are promised for it, though it is closed. */
+  /** How many operations are planned and deliveries promised on this day although it is closed. */
   conflicts: z.number().int(),
 });
 export type HolidayRow = z.infer<typeof holidayRow>;
@@ -55,7 +55,7 @@ export const removeHolidayEndpoint = endpoint({
   output: z.object({ id: z.number().int() }),
 });
 
-/** Adds the public holidays of a country in a year that are not kept yet; all of them close everything until somebody says otherwise. */
+/** Adds the public holidays of a country and year that are not in the list yet. Each closes everything until somebody edits it. */
 export const addPublicHolidaysEndpoint = endpoint({
   name: 'planning.addPublicHolidays',
   method: 'POST',
@@ -77,7 +77,7 @@ const holidayConflict = z.object({
 });
 export type HolidayConflict = z.infer<typeof holidayConflict>;
 
-/** What is planned or promised on a holiday that closes it: each with its order. */
+/** Lists what is planned or promised on a closed day, each with its order. */
 export const holidayConflictsEndpoint = endpoint({
   name: 'planning.holidayConflicts',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-/** Where a user works, and every plan place there is to choose from. */
+/** Returns the places where a user works, and every active plan place to choose from. */
 export const operatorPlacesEndpoint = endpoint({
   name: 'planning.operatorPlaces',
   method: 'GET',
@@ -16,7 +16,7 @@ export const operatorPlacesEndpoint = endpoint({
   }),
 });
 
-/** From now on the user works at exactly these places; the first of them opens on the shop floor. */
+/** Replaces the places where a user works; the first of them opens on the shop floor. */
 export const setOperatorPlacesEndpoint = endpoint({
   name: 'planning.setOperatorPlaces',
   method: 'PUT',

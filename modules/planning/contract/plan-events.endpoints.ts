@@ -5,7 +5,7 @@ import { eventChanged, eventInput } from './planning.shapes.ts';
 
 const plan = { method: 'POST', permission: 'planning.plan', internalOnly: true, output: eventChanged } as const;
 
-/** Puts an event at a place and a time; `withChain` lets what comes after it follow. */
+/** Moves an event to a place and a time; `withChain` moves its successors along. */
 export const moveEventEndpoint = endpoint({
   ...plan,
   name: 'planning.moveEvent',
@@ -25,7 +25,7 @@ export const moveEventEndpoint = endpoint({
   ],
 });
 
-/** Fixes an event where it stands, or lets it go. */
+/** Fixes an event at its place and time, or releases it. */
 export const fixEventEndpoint = endpoint({
   ...plan,
   name: 'planning.fixEvent',

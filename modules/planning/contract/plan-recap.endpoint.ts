@@ -6,8 +6,8 @@ const minutes = z.number().int();
 export const departments = ['prepress', 'print', 'finishing', 'binding', 'dispatch'] as const;
 
 /**
- * Eight weeks from this one: for each place what is open, planned, ordered without a time, and expected of quotes, in minutes; and where
- * it is too much. `chance` is that of a sent quote to become an order.
+ * Compares load with capacity over eight weeks, beginning with this one. For each place and week it returns the minutes that are open,
+ * planned, ordered without a time and expected of quotes, and it lists the overloads. `chance`: that a sent quote becomes an order.
  */
 export const planRecapEndpoint = endpoint({
   name: 'planning.recap',

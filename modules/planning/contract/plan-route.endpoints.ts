@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-const of = { unitId: id, subGroupId: id };
+const route = { unitId: id, subGroupId: id };
 const placeIds = z.array(id).max(100);
 
-/** Where work of a product of a unit is put, and for which kinds of work there is a choice. */
+/** Returns the plan route of a unit's product, and the kinds of work that more than one place can do. */
 export const planRouteEndpoint = endpoint({
   name: 'planning.planRoute',
   method: 'GET',
   path: '/api/plan-routes/:unitId/:subGroupId',
   permission: 'calculations_parameters.view',
   internalOnly: true,
-  input: z.object(of),
+  input: z.object(route),
   output: z.object({
     placeIds: z.array(z.number()),
     choices: z.array(
@@ -24,14 +24,14 @@ export const planRouteEndpoint = endpoint({
   }),
 });
 
-/** `before` is what stood there when it was changed, so that nobody overwrites another. */
+/** Saves a plan route. `before` is the route as the editor read it, so that nobody overwrites another's change. */
 export const savePlanRouteEndpoint = endpoint({
   name: 'planning.savePlanRoute',
   method: 'PUT',
   path: '/api/plan-routes/:unitId/:subGroupId',
   permission: 'catalogue.edit',
   internalOnly: true,
-  input: z.object({ ...of, placeIds, before: placeIds }),
+  input: z.object({ ...route, placeIds, before: placeIds }),
   output: z.object({ placeIds: z.array(z.number()) }),
   refusals: ['PLAN_ROUTE_KIND_TWICE', 'STALE_VERSION'],
 });

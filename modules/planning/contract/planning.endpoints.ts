@@ -5,14 +5,14 @@ import { eventStatus, minute, planEventShape, planPlaceShape } from './planning.
 
 const ids = z.array(z.number().int());
 const texts = z.array(z.string());
-/** Moments of the board are minutes since 1970, as planning counts. */
+/** The board travels in minutes since 1970, the unit of the planning rules. */
 const span = { start: minute, end: minute };
 const period = z.object({ from: plainDate, days: z.coerce.number().int().min(1).max(31) });
 const staff = { method: 'GET', permission: 'planning.view', internalOnly: true } as const;
 
 /**
- * What stands on the board, column by column: a week of a large shop has thousands of bars, of which the names of the fields would be most
- * of the answer. Column by column they are one bar: the tenth `id`, the tenth `start`.
+ * The bars of the board as columnar JSON: the tenth `id` and the tenth `start` belong to one bar. A week of a large shop has thousands of
+ * bars, and the field names would be most of the response.
  */
 const bars = z.object({
   id: ids,
@@ -25,7 +25,7 @@ const bars = z.object({
   end: z.array(minute),
 });
 
-/** What has no time yet. */
+/** An operation without a time. */
 const poolCard = planEventShape
   .pick({
     ...{ id: true, lineId: true, basketId: true, jobNumber: true, customer: true, description: true, activity: true },
@@ -37,8 +37,8 @@ const poolCard = planEventShape
   });
 
 /**
- * The board of a period: places with their open time (a week beyond it too), what stands on them, and what has no time yet. Less than
- * a week counts days that are worked: closed ones come along and do not count.
+ * Returns the board of a period: places with their open time (and that of a week beyond it), the bars, and the pool of events without a
+ * time. A period of less than a week counts working days; the closed days between them are included on top.
  */
 export const boardEndpoint = endpoint({
   ...staff,
@@ -50,16 +50,16 @@ export const boardEndpoint = endpoint({
     days: z.array(z.object({ date: plainDate, ...span })),
     places: z.array(planPlaceShape.extend({ windows: z.array(z.object(span)) })),
     bars,
-    /** Bars that are not to be moved. */
+    /** Bars that cannot be moved. */
     fixed: ids,
-    /** Lines that will miss their truck, and those that nearly will. */
+    /** Lines that will miss their truck, and lines with less than four hours to spare. */
     late: ids,
     tight: ids,
     pool: z.array(poolCard),
   }),
 });
 
-/** Whose the bars of a period are, column by column as they are: apart from when they stand where, which changes all day. */
+/** Returns the job behind each bar of a period, in columns. It is cached apart from the bars, whose times change all day. */
 export const boardJobsEndpoint = endpoint({
   ...staff,
   name: 'planning.boardJobs',
@@ -68,7 +68,7 @@ export const boardJobsEndpoint = endpoint({
   output: z.object({ lineId: ids, basketId: ids, jobNumber: texts, customer: texts }),
 });
 
-/** What stands on one place in a period, in time. */
+/** Lists the events of one place in a period, by time. */
 export const placeEventsEndpoint = endpoint({
   ...staff,
   name: 'planning.placeEvents',
@@ -77,7 +77,7 @@ export const placeEventsEndpoint = endpoint({
   output: z.object({ events: z.array(planEventShape) }),
 });
 
-/** Every operation of one order line, for dragging one of them and for showing its chain. */
+/** Lists every event of an order line, for dragging one of them and for showing its chain. */
 export const lineEventsEndpoint = endpoint({
   ...staff,
   name: 'planning.lineEvents',
@@ -86,7 +86,7 @@ export const lineEventsEndpoint = endpoint({
   output: z.object({ events: z.array(planEventShape) }),
 });
 
-/** How far the operations of a basket are. */
+/** Lists the events of a basket with their progress. */
 export const basketPlanEndpoint = endpoint({
   name: 'planning.basketPlan',
   method: 'GET',
@@ -104,16 +104,16 @@ export const todoShape = planEventShape.extend({
   quantity: z.number().int(),
   remarks: z.string(),
   holdReason: z.string().nullable(),
-  /** Minutes worked so far, when it has begun. */
+  /** Minutes worked so far; 0 before it begins. */
   minutesWorked: z.number().int(),
-  /** When it is ready if it takes as long as planned; null when it does not run, or takes longer. */
+  /** Expected end if it takes as long as planned; null when it does not run, or already takes longer. */
   readyAround: instant.nullable(),
-  /** What keeps it from being started now; null when nothing does. */
+  /** Why it cannot start now; null when it can. */
   blocked: z.object({ code: z.string(), activity: z.string().nullable(), until: instant.nullable() }).nullable(),
 });
 export type Todo = z.output<typeof todoShape>;
 
-/** What an operator has to do: the places, and the first of the queue of the chosen one; the job that is looked at comes along wherever it stands. */
+/** Returns an operator's work: all places, the first `count` of the chosen place's queue, and `eventId` wherever it is in that queue. */
 export const todosEndpoint = endpoint({
   name: 'planning.todos',
   method: 'GET',

@@ -3,7 +3,7 @@ import { eventStatuses } from '#modules/planning/domain/plan-event.ts';
 import { id, instant, version } from '#platform/contract/shapes.ts';
 
 const eventId = z.number().int();
-/** A moment as planning counts: minutes since 1970. */
+/** A moment in minutes since 1970. */
 export const minute = z.number().int();
 const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('released'), until: minute }),
@@ -16,18 +16,18 @@ const reason = z.discriminatedUnion('kind', [
 export const eventStatus = z.enum(eventStatuses);
 const lateness = z.enum(['in_time', 'tight', 'late']);
 
-/** One planned operation with the job it belongs to. */
+/** A plan event with the job it belongs to. */
 export const planEventShape = z.object({
   id: z.number().int(),
   lineId: z.number().int(),
   basketId: z.number().int(),
-  /** Number of the order and of the line in it: `26-1142-1`. */
+  /** Order number and line position: `26-1142-1`. */
   jobNumber: z.string(),
   customer: z.string(),
   description: z.string(),
   activity: z.string(),
   component: z.string().nullable(),
-  /** 0 while nobody chose a place. */
+  /** 0 until a place is chosen. */
   placeId: z.number().int(),
   sequence: z.number().int(),
   minutes: z.number().int(),
@@ -41,7 +41,7 @@ export const planEventShape = z.object({
   predecessors: z.array(z.object({ id: z.number().int(), waitMinutes: z.number().int() })),
   /** When the truck leaves; null without a delivery date. */
   dispatchAt: instant.nullable(),
-  /** When the last operation of the line is over as planned. */
+  /** Planned end of the line's last operation. */
   lineEndsAt: instant.nullable(),
   lateness,
   version,

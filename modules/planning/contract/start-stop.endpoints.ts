@@ -39,7 +39,7 @@ export const resumeEventEndpoint = endpoint({
   refusals: ['EVENT_NOT_PAUSED', 'LINE_ON_HOLD', 'PLACE_RUNNING', 'STALE_VERSION'],
 });
 
-/** Reports an operation ready: pieces good, pieces wasted, minutes worked. */
+/** Reports an operation ready with its good pieces, waste and minutes worked. */
 export const stopEventEndpoint = endpoint({
   ...record,
   name: 'planning.stopEvent',

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { at, calendar, monday, shifts, zone } from '#test/shifts.ts';
 import { addWorkingMinutes, calendarOf, minuteAt, nextOpen, workingMinutesBetween } from './calendar.ts';
 
-describe('the calendar of a place', () => {
+describe('calendar of a place', () => {
   it('opens at the start of the shift, after the break and after the weekend', () => {
     expect(nextOpen(calendar, at('mon 06:00'))).toBe(at('mon 08:00'));
     expect(nextOpen(calendar, at('mon 12:30'))).toBe(at('mon 13:00'));
     expect(nextOpen(calendar, at('fri 17:00'))).toBe(minuteAt(monday.add({ days: 7 }), '08:00', zone));
   });
-  it('lets work pause over lunch and night', () => {
+  it('pauses work over lunch and the night', () => {
     expect(addWorkingMinutes(calendar, at('mon 11:30'), 90)).toBe(at('mon 13:30'));
     expect(addWorkingMinutes(calendar, at('mon 16:00'), 120)).toBe(at('tue 09:00'));
   });
-  it('ends work that fills a window when the window ends, not when the next begins', () =>
+  it('ends work that fills a window at the end of that window, not at the start of the next', () =>
     expect(addWorkingMinutes(calendar, at('mon 08:00'), 270)).toBe(at('mon 12:30')));
-  it('has no answer beyond its last window', () => expect(nextOpen(calendar, calendar.at(-1)!.end)).toBeUndefined());
+  it('returns undefined beyond its last window', () => expect(nextOpen(calendar, calendar.at(-1)!.end)).toBeUndefined());
   it('counts the open minutes between two moments', () => {
     expect(workingMinutesBetween(calendar, at('mon 12:00'), at('mon 13:30'))).toBe(60);
     expect(workingMinutesBetween(calendar, at('fri 16:00'), at('sun 12:00'))).toBe(60);
@@ -23,7 +23,7 @@ describe('the calendar of a place', () => {
     const withHoliday = calendarOf(shifts, new Set([monday.add({ days: 1 }).toString()]), monday, 7, zone);
     expect(addWorkingMinutes(withHoliday, at('mon 16:30'), 60)).toBe(at('wed 08:30'));
   });
-  it('keeps the hours on the clock when summer time begins', () => {
+  it('keeps the wall-clock hours when summer time begins', () => {
     const friday = Temporal.PlainDate.from('2027-03-26');
     const spring = calendarOf(shifts, new Set(), friday, 5, zone);
     const end = addWorkingMinutes(spring, minuteAt(friday, '16:00', zone), 120);

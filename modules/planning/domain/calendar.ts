@@ -3,7 +3,7 @@ import type { Minute } from './plan-event.ts';
 /** Open time, from `start` up to but not including `end`. */
 export type Window = { start: Minute; end: Minute };
 
-/** The open time of a place: windows in order, apart from each other. What lies after the last one is not known, so not open. */
+/** The open time of a place: windows in order, without overlap. Time after the last window is unknown, so it counts as closed. */
 export type Calendar = readonly Window[];
 
 /** Open hours on one day of the week, 1 Monday to 7 Sunday, times `HH:MM`; a break is the gap between two of them. */
@@ -24,7 +24,7 @@ export function minuteAt(date: Temporal.PlainDate, time: string, zone: string): 
   return minuteOf(date.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).toInstant());
 }
 
-/** The minutes at which the clock of `zone` shows times `HH:MM` on `date`; only on the two days a year on which it jumps is each looked up. */
+/** Converts times `HH:MM` of `date` in `zone` to minutes. It adds to midnight, except on the two days a year on which the clock jumps. */
 function clockOf(date: Temporal.PlainDate, zone: string): (time: string) => Minute {
   const midnight = date.toZonedDateTime(zone);
   if (midnight.hoursInDay !== 24) return (time) => minuteAt(date, time, zone);
@@ -70,7 +70,7 @@ export function nextOpen(calendar: Calendar, from: Minute): Minute | undefined {
   return window && Math.max(window.start, from);
 }
 
-/** When work of `minutes` that begins at `from` is over; it pauses while the place is closed. Undefined beyond the calendar. */
+/** The end of work of `minutes` that begins at `from`; it pauses while the place is closed. Undefined beyond the calendar. */
 export function addWorkingMinutes(calendar: Calendar, from: Minute, minutes: number): Minute | undefined {
   let left = minutes;
   for (let index = windowAt(calendar, from); index < calendar.length; index += 1) {

@@ -15,7 +15,7 @@ export type MoveRefusal =
 
 export type MoveAsk = { placeId: number; start: Minute };
 
-/** What is known around the event that is to be moved. `places` leaves the event itself out of its bookings. */
+/** The surroundings of the event to move. The bookings of `places` leave out the event itself. */
 export type MoveContext = {
   /** Every event of the same order line. */
   chain: readonly PlanEvent[];
@@ -25,11 +25,11 @@ export type MoveContext = {
   now: Minute;
   /** The last moment before dispatch; null when no delivery date was promised. */
   dispatchAt: Minute | null;
-  /** Successors that are not fixed and not begun follow, so only the others bind. */
+  /** Successors that are neither fixed nor begun move along, so only the others limit the move. */
   withChain: boolean;
 };
 
-/** Whether an event that begins at `start` has work behind it that must wait for it, and would then be too early. */
+/** The first successor that would begin before the event ends and has rested, and that does not move along. */
 function tooEarlySuccessor(event: PlanEvent, end: Minute, { chain, withChain }: MoveContext): PlanEvent | undefined {
   return chain.find((other) => {
     const link = other.predecessors.find(({ id }) => id === event.id);
@@ -51,9 +51,9 @@ function unreadyPredecessor(event: PlanEvent, start: Minute, { chain }: MoveCont
 }
 
 /**
- * Whether an event may stand at this place from this moment; accepts with its end. Refuses EVENT_STARTED, EVENT_FIXED,
+ * Whether an event may be placed here from this moment; accepts with its end. Refuses EVENT_STARTED, EVENT_FIXED,
  * PLACE_NOT_ALLOWED, EVENT_IN_PAST, PLACE_CLOSED, EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
- * PLACE_BUSY, EVENT_AFTER_DISPATCH (an event that is late already may only get earlier). Moments in the params are minutes.
+ * PLACE_BUSY, EVENT_AFTER_DISPATCH (a late event may only move earlier). Moments in the params are minutes.
  */
 export function decideMove(event: PlanEvent, ask: MoveAsk, context: MoveContext): Decision<{ end: Minute }, MoveRefusal> {
   if (begunStatuses.includes(event.status)) return refuse('EVENT_STARTED');

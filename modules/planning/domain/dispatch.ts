@@ -2,18 +2,18 @@ import { type ClosedDays, workingDayBefore, workingDayFrom } from '#modules/bask
 import { minuteAt } from './calendar.ts';
 import type { Minute } from './plan-event.ts';
 
-/** When the truck leaves. */
+/** Wall-clock time at which the truck leaves. */
 const dispatchTime = '16:00';
 
 /**
- * The last moment at which a job may be ready: 16:00 on the last day on which the shop dispatches before the delivery date (one day of
- * transport). `noDispatch` holds the dates (`YYYY-MM-DD`) without dispatch; Saturdays and Sundays never have one.
+ * The last moment at which a job may be ready: 16:00 on the last dispatch day before the delivery date (one day of transport).
+ * `noDispatch` lists the dates (`YYYY-MM-DD`) without dispatch; Saturdays and Sundays never have one.
  */
 export function dispatchMoment(deliveryDate: Temporal.PlainDate, noDispatch: ClosedDays, zone: string): Minute {
   return minuteAt(workingDayBefore(deliveryDate, noDispatch), dispatchTime, zone);
 }
 
-/** The first day on which what is ready at a moment leaves: that day until the truck goes at 16:00, else the next with dispatch. */
+/** The day on which finished work leaves: the same day until 16:00, else the next dispatch day. */
 export function firstDispatchDate(ready: Temporal.ZonedDateTime, noDispatch: ClosedDays): Temporal.PlainDate {
   const missed = Temporal.PlainTime.compare(ready.toPlainTime(), dispatchTime) > 0;
   return workingDayFrom(ready.toPlainDate().add({ days: missed ? 1 : 0 }), noDispatch);

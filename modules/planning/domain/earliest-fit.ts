@@ -1,15 +1,15 @@
 import { addWorkingMinutes, type Calendar, nextOpen } from './calendar.ts';
 import type { Booking, Minute } from './plan-event.ts';
 
-/** What one plan place offers: its open time, what is taken, and how many events may run there at once. */
+/** A plan place as a resource: its open time, its bookings, and how many events may run there at once. */
 export type PlaceTime = { calendar: Calendar; bookings: readonly Booking[]; slots: number };
 
 export type Fit = {
   start: Minute;
   end: Minute;
-  /** The booking that ends where this one begins, when that is what kept it from an earlier start. */
+  /** The booking that prevented an earlier start and ends where this one begins. */
   behind?: Booking;
-  /** The place was closed until the start. */
+  /** True when the place was closed until the start. */
   opened: boolean;
 };
 
@@ -18,7 +18,7 @@ export function isClosed({ calendar }: PlaceTime, at: Minute): boolean {
   return nextOpen(calendar, at) !== at;
 }
 
-/** The bookings in the way of work from `start` to `end`: none while fewer than `slots` of them run at any one moment. */
+/** The bookings that conflict with work from `start` to `end`: none while fewer than `slots` of them run at any one moment. */
 export function inTheWay({ bookings, slots }: PlaceTime, start: Minute, end: Minute): Booking[] {
   const touching = bookings.filter((booking) => booking.start < end && booking.end > start);
   if (touching.length < slots) return [];

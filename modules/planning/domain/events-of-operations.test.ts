@@ -12,8 +12,8 @@ function eventsOf(id: string) {
 }
 const named = (id: string, key: string) => eventsOf(id).find((event) => event.key === key);
 
-describe('the events of a thesis (G1b)', () => {
-  it('follow the routing of domain model 6.6', () =>
+describe('event list of a thesis (G1b)', () => {
+  it('follows the routing of domain model 6.6', () =>
     expect(eventsOf('G1b').map(({ activity, component, placeCode }) => [component, activity, placeCode].filter(Boolean).join(' '))).toEqual(
       [
         'prepress PP',
@@ -30,15 +30,15 @@ describe('the events of a thesis (G1b)', () => {
         'dispatch SHIP',
       ],
     ));
-  it('take whole minutes, set-up included', () =>
+  it('takes whole minutes, set-up included', () =>
     expect(named('G1b', 'inner.printMono')).toMatchObject({ setupMinutes: 8, runMinutes: 69.76, minutes: 78 }));
-  it('count sheets at the press and the guillotine, books from the binder on', () => {
+  it('counts sheets at the press and the guillotine, books from the binder on', () => {
     expect(named('G1b', 'inner.print')).toMatchObject({ quantityIn: 1860, unit: 'sheet' });
     expect(named('G1b', 'inner.cut')).toMatchObject({ quantityIn: 7038, unit: 'sheet' });
     expect(named('G1b', 'bind')).toMatchObject({ quantityIn: 153, unit: 'piece' });
     expect(named('G1b', 'pack')).toMatchObject({ quantityIn: 153, unit: 'piece' });
   });
-  it('wait 4 hours after PUR before trimming and 24 hours before dispatch', () => {
+  it('waits 4 hours after PUR before trimming and 24 hours before dispatch', () => {
     expect(named('G1b', 'trim')?.predecessors).toEqual([{ key: 'bind', waitMinutes: 240 }]);
     expect(named('G1b', 'dispatch')?.predecessors).toContainEqual({ key: 'bind', waitMinutes: 1440 });
   });

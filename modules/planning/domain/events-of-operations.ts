@@ -1,7 +1,7 @@
 import type { Operation } from '#modules/estimating/domain/operations.ts';
 import type { ComponentResult, EstimateRow } from '#modules/estimating/domain/types.ts';
 
-/** What a planned event is made from. `key` ties predecessors together until the events have ids. */
+/** A plan event before it is stored. `key` links predecessors until the events have ids. */
 export type EventDraft = {
   key: string;
   activity: string;
@@ -21,8 +21,8 @@ const loadingMinutes = 15;
 const sequenceStep = 10;
 
 /**
- * The events of one order line: each operation of its calculation with whole minutes and with the pieces or sheets that a person at the
- * machine can count (a calculation counts clicks, lifts and boxes).
+ * Turns the operations of a calculation into the events of one order line: whole minutes, and a quantity in pieces or sheets that a person
+ * at the machine can count (a calculation counts clicks, lifts and boxes).
  */
 export function eventsOfOperations(
   operations: readonly Operation[],
@@ -71,7 +71,7 @@ function wholeMinutes(minutes: number): number {
   return Math.max(1, Math.ceil(Math.round(minutes * 100) / 100));
 }
 
-/** Nothing but dispatch comes after it: what is counted here is what the customer gets. */
+/** Whether nothing but dispatch comes after an operation: its count is what the customer gets. */
 function endsProduction(operation: Operation, operations: readonly Operation[]): boolean {
   const later = operations.filter((other) => other.predecessors.some(({ key }) => key === operation.key));
   return operation.activity !== 'dispatch' && later.every(({ activity }) => activity === 'dispatch');

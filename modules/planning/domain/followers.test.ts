@@ -17,11 +17,11 @@ const fold = planned(2, 'mon 10:00', 'mon 10:30', [1]);
 const bind = planned(3, 'mon 12:00', 'mon 12:30', [2]);
 const other = planned(4, 'mon 12:00', 'mon 12:30', []);
 
-it('what follows is everything behind it that is free', () => {
+it('finds every free event down the chain', () => {
   expect(followersOf(print, [print, fold, bind, other])).toEqual([2, 3]);
   expect(followersOf(print, [print, { ...fold, fixed: true }, bind])).toEqual([]);
 });
-it('is pushed when its rest no longer fits, and then all that comes after it', () => {
+it('pushes a follower whose rest no longer fits, and everything after it', () => {
   expect([...pushedBy({ ...print, end: at('mon 09:00') }, [fold, bind])]).toEqual([]);
   expect([...pushedBy({ ...print, end: at('mon 09:01') }, [fold, bind])]).toEqual([2, 3]);
 });

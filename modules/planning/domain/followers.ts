@@ -1,6 +1,6 @@
 import type { PlanEvent } from './plan-event.ts';
 
-/** Everything behind an event that is free to move, however far down the chain; `chain` in the order of the work. */
+/** The ids of the events after this one that are free to move, down the whole chain; `chain` in the order of the work. */
 export function followersOf(event: PlanEvent, chain: readonly PlanEvent[]): number[] {
   const found = new Set([event.id]);
   for (const other of chain) {
@@ -11,7 +11,7 @@ export function followersOf(event: PlanEvent, chain: readonly PlanEvent[]): numb
   return [...found];
 }
 
-/** Of the free followers those that would begin before `moved` is ready and rested, and all that comes after them. */
+/** The free followers that would begin before `moved` is ready and rested, and everything after those. */
 export function pushedBy(moved: PlanEvent, followers: readonly PlanEvent[]): Set<number> {
   const pushed = new Set<number>();
   for (const follower of followers) {

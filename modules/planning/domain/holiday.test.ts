@@ -4,12 +4,12 @@ import { decideHoliday } from './holiday.ts';
 const closed = { closesProduction: true, closesDispatch: true, closesDelivery: true };
 const nothing = { closesProduction: false, closesDispatch: false, closesDelivery: false };
 
-describe('a holiday', () => {
-  it('is kept once a day in a country', () => {
+describe('save holiday', () => {
+  it('refuses a second holiday of a country on the same day', () => {
     expect(decideHoliday(closed, undefined).accepted).toBe(true);
     expect(decideHoliday(closed, 'Kerstmis')).toMatchObject({ code: 'HOLIDAY_TWICE', field: 'date', params: { name: 'Kerstmis' } });
   });
-  it('closes something', () => {
+  it('refuses a holiday that closes nothing', () => {
     expect(decideHoliday({ ...nothing, closesDispatch: true }, undefined).accepted).toBe(true);
     expect(decideHoliday(nothing, undefined)).toMatchObject({ code: 'HOLIDAY_CLOSES_NOTHING' });
   });

@@ -1,11 +1,11 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What is closed on a holiday: the machines, the truck, or who receives at the destination. */
+/** What is closed on a holiday: the machines, the truck, or the recipient at the destination. */
 export type Closing = { closesProduction: boolean; closesDispatch: boolean; closesDelivery: boolean };
 
 /**
- * Whether a holiday may be kept. Refuses HOLIDAY_TWICE for a second one of the country on that day, `takenBy` being the name of the
- * other, and HOLIDAY_CLOSES_NOTHING for a day on which everything goes on.
+ * Whether a holiday may be saved. Refuses HOLIDAY_TWICE when the country has one on that day already (`takenBy` is its name), and
+ * HOLIDAY_CLOSES_NOTHING for a day on which nothing is closed.
  */
 export function decideHoliday(
   closing: Closing,

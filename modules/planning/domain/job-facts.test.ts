@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { goldenCases } from '#test/golden.ts';
 import { jobFactsOf } from './job-facts.ts';
 
-it('says format and spine of the product, then what each part is made of', () =>
+it('lists format and spine of the product, then the material of each part', () =>
   expect(
     jobFactsOf(goldenCases.find(({ id }) => id === 'G1b')!, 11).map(({ part, facts }) => [
       part,

@@ -1,13 +1,13 @@
 import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 
-/** What is made, of what: one row of the job ticket for the product and one for each of its parts. */
+/** One block of the job ticket: the product, or one of its parts with its material. */
 export type PartFacts = {
   /** `product`, or the role of a part. */
   part: string;
   facts: { name: 'format' | 'pages' | 'colourPages' | 'paper' | 'colours' | 'film' | 'spine'; value: string }[];
 };
 
-/** The facts of a calculation that production needs, in the order in which they are read; millimetres. */
+/** The facts of a calculation that production needs, in reading order; sizes in millimetres. */
 export function jobFactsOf(ask: Pick<EstimateCase, 'format' | 'components'>, spineMm: number | null): PartFacts[] {
   const product: PartFacts['facts'] = [{ name: 'format', value: `${ask.format.widthMm} × ${ask.format.heightMm}` }];
   if (spineMm !== null) product.push({ name: 'spine', value: String(spineMm) });

@@ -5,19 +5,19 @@ const now = 1_000_000;
 const hours = (count: number) => count * 60;
 const work = { line: 'Proefschrift', dispatchAt: now + hours(48), unplannedMinutes: 0, plannedUntil: now + hours(24) };
 
-describe('the promised date', () => {
-  it('is met when the plan ends before the truck leaves', () => expect(checkDate([work], now).colour).toBe('green'));
-  it('is tight with less than four hours to spare', () =>
+describe('date check', () => {
+  it('is green when the plan ends before the truck leaves', () => expect(checkDate([work], now).colour).toBe('green'));
+  it('is amber with less than four hours to spare', () =>
     expect(checkDate([work, { ...work, plannedUntil: now + hours(45) }], now)).toMatchObject({ colour: 'amber', reason: 'dateTight' }));
-  it('is missed when the plan ends after it, or it has passed', () => {
+  it('is red when the plan ends after the truck leaves, or the truck has left', () => {
     expect(checkDate([{ ...work, plannedUntil: now + hours(49) }], now)).toMatchObject({ colour: 'red', reason: 'dateLate' });
     expect(checkDate([{ ...work, dispatchAt: now - 1, plannedUntil: null }], now)).toMatchObject({ colour: 'red' });
   });
-  it('counts what is not planned yet from now on, nights included', () => {
+  it('counts unplanned work from now on, nights included', () => {
     const waiting = { ...work, plannedUntil: null };
     expect(checkDate([{ ...waiting, unplannedMinutes: hours(20) }], now).colour).toBe('green');
     expect(checkDate([{ ...waiting, unplannedMinutes: hours(25) }], now).colour).toBe('red');
   });
-  it('that nobody promised is looked at', () =>
+  it('is amber when no date is promised', () =>
     expect(checkDate([{ ...work, dispatchAt: null }], now)).toMatchObject({ reason: 'dateNone' }));
 });

@@ -14,16 +14,16 @@ const drafts = [
   draft('dispatch', 40, ['cover.foil']),
 ];
 
-describe('work that others do', () => {
-  it('is a block of its lead time at their place; what is done here stays as it was', () => {
+describe('outside work', () => {
+  it('replaces an operation by a block of its lead time and leaves the others as they were', () => {
     const [files, print, foil, dispatch] = withOutside(drafts, [{ activity: 'foil', component: 'cover', leadDays: 3 }]);
     expect(foil).toMatchObject({ placeCode: 'OUT', setupMinutes: 0, minutes: leadMinutes(3), predecessors: drafts[2]!.predecessors });
     expect([files, print, dispatch]).toEqual([drafts[0], drafts[1], drafts[3]]);
   });
-  it('is that of the part that was named, not of another one', () => {
+  it('matches the component as well as the activity', () => {
     expect(withOutside(drafts, [{ activity: 'foil', component: 'inner', leadDays: 3 }])).toEqual(drafts);
   });
-  it('takes the place of everything between files and dispatch when all of the product is made elsewhere', () => {
+  it('replaces everything between files and dispatch when the whole product is made outside', () => {
     const made = withOutside(drafts, [{ activity: null, component: null, leadDays: 4 }]);
     expect(made.map(({ activity, minutes }) => [activity, minutes])).toEqual([
       ['prepress', 45],

@@ -1,32 +1,32 @@
 import type { EventDraft } from './events-of-operations.ts';
 
-/** Work of a line that others do: one operation, or the whole product where `activity` is null; its lead time in working days. */
+/** Outside work of a line: one operation, or the whole product where `activity` is null; lead time in working days. */
 export type OutsideWork = { activity: string | null; component: string | null; leadDays: number };
-/** Which work of a line is meant. */
+/** Identifies a piece of work of a line. */
 export type WorkName = Pick<OutsideWork, 'activity' | 'component'>;
 
-/** The plan place of what others do: any number at once, in the hours of a working day. */
+/** Code of the plan place for outside work: unlimited slots, in the hours of a working day. */
 export const outsidePlaceCode = 'OUT';
-/** The kind of that place: what others can do at once is no capacity of the shop. */
+/** Kind of that place; it does not count as capacity of the shop. */
 export const outsideKind = 'outside';
-/** The one operation of a product that is made elsewhere altogether. */
+/** The single operation of a product that is made outside as a whole. */
 export const outsideActivity = 'outside';
 
 const minutesOfWorkingDay = 510;
 
-/** A lead time of working days as minutes of open time of the place. */
+/** Converts a lead time in working days to open minutes of the outside place. */
 export function leadMinutes(days: number): number {
   return Math.max(1, days) * minutesOfWorkingDay;
 }
 
-/** The operation that a name means; of the whole product the one that stands for it. */
+/** Whether an event is the named work; for a whole product, whether it is the block that represents it. */
 export function isWork(event: { activity: string; component: string | null }, { activity, component }: WorkName): boolean {
   return event.activity === (activity ?? outsideActivity) && (activity === null || event.component === component);
 }
 
 /**
- * The operations of a line of which some are done outside: each such operation is a block of its lead time at the place of others. Of a
- * product that is made elsewhere its files, that block and dispatch are left.
+ * Replaces operations that are done outside by a block of their lead time at the outside place. A product that is made outside as a whole
+ * keeps its files, that block and dispatch.
  */
 export function withOutside(drafts: readonly EventDraft[], work: readonly OutsideWork[]): EventDraft[] {
   const whole = work.find(({ activity }) => activity === null);

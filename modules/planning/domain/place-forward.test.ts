@@ -20,7 +20,7 @@ function afterPlacing(events: readonly PlanEvent[], placements: readonly Placeme
   });
 }
 
-describe('the tiny golden schedule (domain model 6.5)', () => {
+describe('tiny golden schedule (domain model 6.5)', () => {
   type Job = { events: PlanEvent[]; due: number; weight: number };
   const jobs: Record<string, Job> = {
     A: job(10, 240, 0, 60, 'tue 17:00', 1),
@@ -76,8 +76,8 @@ describe('the tiny golden schedule (domain model 6.5)', () => {
   });
 });
 
-describe('placing forward', () => {
-  it('says what binds: release, predecessor with its rest, a busy place, closed time', () => {
+describe('place forward', () => {
+  it('returns the binding reasons: release, predecessor with its rest, a busy place, closed time', () => {
     const events = [
       event(1, d1, 60),
       event(2, d1, 60),
@@ -99,14 +99,14 @@ describe('placing forward', () => {
     ]);
   });
 
-  it('fills a gap before what is booked when the work fits, and goes behind it when it does not', () => {
+  it('fills a gap before a booking when the work fits, else goes behind it', () => {
     const booked: PlaceTime = { ...openPlace(), bookings: [{ eventId: 9, start: at('mon 10:00'), end: at('mon 11:00') }] };
     const place = (minutes: number) => placeForward([event(1, d1, minutes)], new Map([[d1, booked]]), at('mon 08:00')).placements[0]!.start;
     expect(place(120)).toBe(at('mon 08:00'));
     expect(place(121)).toBe(at('mon 11:00'));
   });
 
-  it('runs as many at once as a place has slots', () => {
+  it('runs as many events at once as a place has slots', () => {
     const { placements } = placeForward(
       [event(1, d1, 60), event(2, d1, 60), event(3, d1, 60)],
       new Map([[d1, openPlace(2)]]),
@@ -115,7 +115,7 @@ describe('placing forward', () => {
     expect(placements.map(({ start }) => start)).toEqual([at('mon 08:00'), at('mon 08:00'), at('mon 09:00')]);
   });
 
-  it('leaves what already stands where it is, and follows it', () => {
+  it('leaves planned events where they are and places their successors after them', () => {
     const standing = event(1, d1, 60, { status: 'planned', fixed: true, start: at('tue 08:00'), end: at('tue 09:00') });
     const { placements } = placeForward(
       [standing, event(2, p1, 30, { predecessors: [{ id: 1, waitMinutes: 0 }] })],
@@ -125,12 +125,12 @@ describe('placing forward', () => {
     expect(placements).toMatchObject([{ eventId: 2, start: at('tue 09:00') }]);
   });
 
-  it('names what found no place, and what waits for it', () => {
+  it('reports events without a place and those that wait for them as unplaced', () => {
     const events = [event(1, 99, 60), event(2, d1, 30, { predecessors: [{ id: 1, waitMinutes: 0 }] })];
     expect(placeForward(events, twoPlaces(), at('mon 08:00')).unplaced).toEqual([1, 2]);
   });
 
-  it('always makes a plan that the validator finds sound', () => {
+  it('always produces a plan that passes the validator', () => {
     const shop = fc.array(
       fc.record({
         place: fc.constantFrom(d1, p1),
@@ -140,8 +140,8 @@ describe('placing forward', () => {
       { maxLength: 14 },
     );
     fc.assert(
-      fc.property(shop, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 10_000 }), (asked, slots, delay) => {
-        const events = asked.map(({ place, minutes, before }, index) => {
+      fc.property(shop, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 10_000 }), (jobs, slots, delay) => {
+        const events = jobs.map(({ place, minutes, before }, index) => {
           const predecessors = before
             .filter(({ back }) => index - back >= 0)
             .map(({ back, wait }) => ({ id: index - back + 1, waitMinutes: wait }));
@@ -161,20 +161,20 @@ describe('placing forward', () => {
   });
 });
 
-describe('the validator sees each breach', () => {
+describe('validate plan', () => {
   const planned = (id: number, from: string, to: string, more: Partial<PlanEvent> = {}) =>
     event(id, d1, at(to) - at(from), { status: 'planned', start: at(from), end: at(to), ...more });
   const rules = (...events: PlanEvent[]) => validatePlan(events, twoPlaces()).map(({ rule }) => rule);
 
-  it('two at once on one slot', () =>
+  it('reports two events at once on one slot', () =>
     expect(rules(planned(1, 'mon 08:00', 'mon 09:00'), planned(2, 'mon 08:30', 'mon 09:30'))).toEqual(['OVERLAP']));
-  it('a start in the break', () => expect(rules(planned(1, 'mon 12:40', 'mon 13:40'))).toEqual(['STARTS_CLOSED', 'DURATION']));
-  it('an end after hours', () => expect(rules(planned(1, 'mon 16:30', 'mon 17:30'))).toEqual(['ENDS_CLOSED', 'DURATION']));
-  it('more or less time than the work takes', () =>
+  it('reports a start in the break', () => expect(rules(planned(1, 'mon 12:40', 'mon 13:40'))).toEqual(['STARTS_CLOSED', 'DURATION']));
+  it('reports an end after hours', () => expect(rules(planned(1, 'mon 16:30', 'mon 17:30'))).toEqual(['ENDS_CLOSED', 'DURATION']));
+  it('reports more or less time than the work takes', () =>
     expect(rules(planned(1, 'mon 08:00', 'mon 09:00', { minutes: 30 }))).toEqual(['DURATION']));
-  it('glue that has not rested', () =>
+  it('reports glue that has not cured', () =>
     expect(
       rules(planned(1, 'mon 08:00', 'mon 09:00'), planned(2, 'mon 12:00', 'mon 12:30', { predecessors: [{ id: 1, waitMinutes: 240 }] })),
     ).toEqual(['PRECEDENCE']));
-  it('a place that is not there', () => expect(rules(planned(1, 'mon 08:00', 'mon 09:00', { placeId: 7 }))).toEqual(['NO_PLACE']));
+  it('reports an unknown place', () => expect(rules(planned(1, 'mon 08:00', 'mon 09:00', { placeId: 7 }))).toEqual(['NO_PLACE']));
 });

@@ -4,14 +4,14 @@ import { type Booking, bookingStatuses, type Minute, type PlanEvent, type Reason
 export type Placement = { eventId: number; placeId: number; start: Minute; end: Minute; reasons: Reason[] };
 export type Placed = {
   placements: Placement[];
-  /** Events for which no place, no open time or no planned predecessor was found. */
+  /** Events without a place, open time or a planned predecessor. */
   unplaced: number[];
 };
 
 /**
  * Places events one by one, forward in time: in the order given, but never before their predecessors, each in the earliest gap of its
  * place after `notBefore`, its predecessors' ends and their rest (serial schedule generation, domain model 6.3). Only events
- * `to_plan` are placed; those with a start already stand where they are and count as predecessors. Each placement says what binds it.
+ * `to_plan` are placed; events with a start stay where they are and count as predecessors. Each placement lists its binding reasons.
  */
 export function placeForward(events: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>, notBefore: Minute): Placed {
   const ends = new Map<number, Minute>();

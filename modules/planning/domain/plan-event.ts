@@ -1,31 +1,31 @@
-/** The life of one planned operation (domain model 3.5). */
+/** The statuses of a plan event (domain model 3.5). */
 export const eventStatuses = ['to_plan', 'planned', 'in_progress', 'on_hold', 'ready', 'canceled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** A moment as whole minutes since 1970-01-01T00:00Z: planning counts in minutes, and summer time needs no care. */
+/** A moment as whole minutes since 1970-01-01T00:00Z: planning counts in minutes, which makes summer time a non-issue. */
 export type Minute = number;
 
-/** Work that must be ready, and how long it must rest (dry, cure) before the next may begin. Rest runs on through closed time. */
+/** An event that must be ready first, and how long it must then rest (dry, cure). Rest continues through closed time. */
 export type Predecessor = { id: number; waitMinutes: number };
 
-/** One operation of an order line on one plan place. `minutes` is setup and run together, in open time of the place. */
+/** The place on the plan of one operation of an order line. `minutes` is setup plus run, in open time of the place. */
 export type PlanEvent = {
   id: number;
   placeId: number;
   minutes: number;
   predecessors: readonly Predecessor[];
   status: EventStatus;
-  /** Start and place are not to be moved. */
+  /** Start and place must not change. */
   fixed: boolean;
-  /** Planned, or real once it has begun or ended. */
+  /** Planned; the real moment once it has begun or ended. */
   start: Minute | null;
   end: Minute | null;
 };
 
-/** A stretch of time on a place that is taken. */
+/** A taken interval on a place. */
 export type Booking = { eventId: number; start: Minute; end: Minute };
 
-/** Why an event does not stand earlier; the first of an event's reasons is the one that binds. */
+/** Why an event is not placed earlier; the first of an event's reasons is the binding one. */
 export type Reason =
   | { kind: 'released'; until: Minute }
   | { kind: 'predecessor'; eventId: number; waitMinutes: number; until: Minute }
@@ -35,10 +35,10 @@ export type Reason =
 
 /** Statuses that take up time on a place. */
 export const bookingStatuses: readonly EventStatus[] = ['planned', 'in_progress', 'on_hold', 'ready'];
-/** When work ends as far as is known: what runs over its planned time ends no earlier than now. */
+/** The expected end of an event: running work that exceeds its planned time ends no earlier than now. */
 export function endOf(status: EventStatus, start: Minute, planned: Minute, now: Minute): Minute {
   return status === 'in_progress' || status === 'on_hold' ? Math.max(planned, now, start + 1) : planned;
 }
 
-/** Statuses of an event that has begun or is over: it can no longer be moved. */
+/** Statuses of an event that has begun or is over, so that it can no longer be moved. */
 export const begunStatuses: readonly EventStatus[] = ['in_progress', 'on_hold', 'ready', 'canceled'];

@@ -13,8 +13,8 @@ const load = (placeId: number, week: string, planned: number, forecast = 0): Wee
   forecast,
 });
 
-describe('the weeks of a place', () => {
-  it('are open as its calendar says, without holidays, times what goes at once', () => {
+describe('weeks of a place', () => {
+  it('have the capacity of the calendar without holidays, times the slots', () => {
     const week = [1, 2, 3, 4, 5].flatMap((weekday) => [
       { weekday, from: '08:00', to: '12:00' },
       { weekday, from: '12:30', to: '16:30' },
@@ -22,7 +22,7 @@ describe('the weeks of a place', () => {
     expect(weekCapacity({ week, slots: 1 }, new Set(), day('2026-11-16'), 'Europe/Amsterdam')).toBe(5 * 480);
     expect(weekCapacity({ week, slots: 2 }, new Set(['2026-11-18']), day('2026-11-16'), 'Europe/Amsterdam')).toBe(2 * 4 * 480);
   });
-  it('take work without a time a few days before its delivery, never in the past', () => {
+  it('get work without a time a few days before its delivery, never in the past', () => {
     const first = day('2026-11-16');
     const later = day('2026-12-09');
     expect(mondayOf(day('2026-11-22'))).toEqual(day('2026-11-16'));
@@ -30,24 +30,24 @@ describe('the weeks of a place', () => {
     expect(expectedWeek(day('2026-11-10'), first, later).toString()).toBe('2026-11-16');
     expect(expectedWeek(null, first, later).toString()).toBe('2026-12-07');
   });
-  it('expect of a quote what quotes became before', () => {
+  it('weigh a quote by the share of earlier quotes that were won', () => {
     expect(winChance({ won: 30, lost: 10 })).toBe(0.75);
     expect(winChance({ won: 3, lost: 1 })).toBe(0.5);
   });
 });
 
-describe('what is too much', () => {
+describe('overload', () => {
   const kinds = new Map([
     [1, 'press'],
     [2, 'press'],
     [3, 'binder'],
   ]);
-  it('goes to a place of the same kind that has the time', () => {
+  it('suggests a place of the same kind with enough free time', () => {
     const loads = [load(1, weeks[0]!, 2000, 700), load(2, weeks[0]!, 1000), load(3, weeks[0]!, 0)];
     expect(loadOf(loads[0]!)).toBe(2700);
     expect(overloads(loads, kinds, 5)).toEqual([{ placeId: 1, week: weeks[0], overMinutes: 300, move: { kind: 'place', placeId: 2 } }]);
   });
-  it('else to the nearest week of the place itself, the earlier of two', () => {
+  it('suggests the nearest week with enough free time, the earlier of two, when no other place has it', () => {
     const loads = [load(3, weeks[0]!, 1000), load(3, weeks[1]!, 3000), load(3, weeks[2]!, 1000)];
     expect(overloads(loads, kinds, 5)[0]?.move).toEqual({ kind: 'week', week: weeks[0] });
     expect(overloads([load(3, weeks[0]!, 2300), load(3, weeks[1]!, 3000), load(3, weeks[2]!, 1000)], kinds, 5)[0]?.move).toEqual({
@@ -55,7 +55,7 @@ describe('what is too much', () => {
       week: weeks[2],
     });
   });
-  it('stays where nothing helps, the worst first', () => {
+  it('lists overloads without a remedy too, the largest first', () => {
     const loads = [load(3, weeks[0]!, 2500), load(3, weeks[1]!, 4000)];
     expect(overloads(loads, kinds, 5).map(({ week, move }) => [week, move.kind])).toEqual([
       [weeks[1], 'none'],

@@ -1,23 +1,23 @@
 import { minuteAt, type WeekWindow } from './calendar.ts';
 
-/** Minutes of one place in one week, named by its Monday. `capacity` is what is open there, times what can be done at once. */
+/** Minutes of one place in one week, named by its Monday. `capacity` is the open time, times the slots. */
 export type WeekLoad = {
   placeId: number;
   week: string;
   capacity: number;
   /** Placed on the board. */
   planned: number;
-  /** Ordered, its files there, not placed yet. */
+  /** Ordered, with files, not placed yet. */
   toPlan: number;
-  /** Ordered, its files still to come. */
+  /** Ordered, without its files. */
   withoutFiles: number;
-  /** Of quotes that lie with customers, times the chance that they become orders. */
+  /** From open quotes, times the chance that they become orders. */
   forecast: number;
 };
 export type LoadPart = 'planned' | 'toPlan' | 'withoutFiles' | 'forecast';
 export const loadParts: readonly LoadPart[] = ['planned', 'toPlan', 'withoutFiles', 'forecast'];
 
-/** All that is expected of a place in a week, in minutes. */
+/** The total load of a place in a week, in minutes. */
 export function loadOf(load: WeekLoad): number {
   return loadParts.reduce((sum, part) => sum + load[part], 0);
 }
@@ -27,7 +27,7 @@ export function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
   return day.subtract({ days: day.dayOfWeek - 1 });
 }
 
-/** Open minutes of a place in the week of `monday`, its slots together. */
+/** Open minutes of a place in the week of `monday`, over all its slots. */
 export function weekCapacity(
   place: { week: readonly WeekWindow[]; slots: number },
   closed: ReadonlySet<string>,
@@ -41,7 +41,7 @@ export function weekCapacity(
   return open * place.slots;
 }
 
-/** Days before the delivery on which the work is expected. */
+/** Days before the delivery at which the work is expected. */
 const workDaysBefore = 3;
 
 /** The week in which work without a time is expected: some days before its delivery, never before `firstWeek`. */
@@ -54,28 +54,28 @@ export function expectedWeek(
   return Temporal.PlainDate.compare(week, firstWeek) < 0 ? firstWeek : week;
 }
 
-/** Fewer answered quotes than this say nothing. */
-const leastAnswered = 10;
+/** With fewer answered quotes than this the share won is not meaningful. */
+const minAnswered = 10;
 
-/** The chance that a sent quote becomes an order: the share won of those answered, a half while too few were. */
+/** The chance that a sent quote becomes an order: the share won of those answered, or a half while too few are answered. */
 export function winChance({ won, lost }: { won: number; lost: number }): number {
-  return won + lost < leastAnswered ? 0.5 : won / (won + lost);
+  return won + lost < minAnswered ? 0.5 : won / (won + lost);
 }
 
 export type Move = { kind: 'place'; placeId: number } | { kind: 'week'; week: string } | { kind: 'none' };
 export type Overload = { placeId: number; week: string; overMinutes: number; move: Move };
 
 /**
- * Where more is expected than can be done, the most minutes too many first, each with what would help: another place of the same kind
- * that has the time in that week, else the nearest week in which the place itself has it, the earlier of two.
+ * Lists at most `max` overloads, the largest first, each with a remedy: another place of the same kind with enough free time in that week,
+ * else the nearest week in which the place itself has it, the earlier of two.
  */
-export function overloads(loads: readonly WeekLoad[], kindOf: ReadonlyMap<number, string>, most: number): Overload[] {
+export function overloads(loads: readonly WeekLoad[], kindOf: ReadonlyMap<number, string>, max: number): Overload[] {
   const free = (load: WeekLoad) => load.capacity - loadOf(load);
   return loads
     .filter((load) => free(load) < 0)
     .map((load) => ({ placeId: load.placeId, week: load.week, overMinutes: Math.round(-free(load)), move: moveFor(load, -free(load)) }))
     .toSorted((one, other) => other.overMinutes - one.overMinutes)
-    .slice(0, most);
+    .slice(0, max);
 
   function moveFor({ placeId, week }: WeekLoad, over: number): Move {
     const fitting = loads.filter((load) => free(load) >= over);

@@ -16,19 +16,19 @@ const way = (presses: string[], more: Partial<PrintWay> = {}): PrintWay => ({
 });
 const printed = { placeCode: 'D1', component: 'inner' };
 
-describe('a plan route', () => {
-  it('has a choice where several places do the same kind of work', () =>
+describe('plan route', () => {
+  it('offers a choice where several places do the same kind of work', () =>
     expect(routeChoices(places).map(({ kind }) => kind)).toEqual(['colour_toner', 'guillotine']));
-  it('has one place of a kind', () => {
+  it('refuses two places of one kind', () => {
     expect(decideRoute([d2, c1]).accepted).toBe(true);
     expect(decideRoute([d1, d2])).toMatchObject({ code: 'PLAN_ROUTE_KIND_TWICE' });
   });
-  it('puts work on its place of the kind that was calculated, and other work where it was calculated', () => {
+  it('places work on the route\'s place of the calculated kind, and other work where it was calculated', () => {
     expect(placeOnRoute({ placeCode: 'C1', component: null }, places, [5], [])).toBe(5);
     expect(placeOnRoute({ placeCode: 'M1', component: 'inner' }, places, [5], [])).toBe(1);
     expect(placeOnRoute({ placeCode: 'XX', component: null }, places, [5], [])).toBeNull();
   });
-  it('gives a press only what it can print on the same paper', () => {
+  it('moves work to another press only when that press can print it on the same paper', () => {
     const chosen = way(['M1', 'D1'], { chosen: true });
     expect(placeOnRoute(printed, places, [3], [chosen, way(['M1', 'D2'])])).toBe(3);
     expect(placeOnRoute(printed, places, [3], [chosen, way(['M1', 'D2'], { feasible: false })])).toBe(2);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { EventStatus } from './plan-event.ts';
 import { planStatusOf } from './plan-status.ts';
 
-const of = (...statuses: EventStatus[]) => planStatusOf(statuses.map((status) => ({ status, activity: 'print' })));
+const statusOf = (...statuses: EventStatus[]) => planStatusOf(statuses.map((status) => ({ status, activity: 'print' })));
 
 it.each<[string, EventStatus[]]>([
   ['not_planned', ['to_plan', 'to_plan']],
@@ -11,9 +11,9 @@ it.each<[string, EventStatus[]]>([
   ['in_progress', ['ready', 'planned']],
   ['ready', ['ready', 'ready']],
   ['not_planned', ['canceled']],
-])('is %s when the events are %s', (expected, statuses) => expect(of(...statuses)).toBe(expected));
+])('is %s when the events are %s', (expected, statuses) => expect(statusOf(...statuses)).toBe(expected));
 
-it('does not call a line in progress because its files were made ready', () =>
+it('ignores prepress: a line with only its files ready is not in progress', () =>
   expect(
     planStatusOf([
       { status: 'ready', activity: 'prepress' },

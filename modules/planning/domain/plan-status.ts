@@ -1,7 +1,7 @@
 import type { PlanStatus } from '#modules/baskets/domain/statuses.ts';
 import type { EventStatus } from './plan-event.ts';
 
-/** How far a line's plan is, derived from its events; canceled ones do not count, nor does prepress that is ready before release. */
+/** Derives the plan status of a line from its events; canceled events and prepress (ready before the release) do not count. */
 export function planStatusOf(events: readonly { status: EventStatus; activity: string }[]): PlanStatus {
   const work = events.filter(({ status, activity }) => status !== 'canceled' && activity !== 'prepress');
   if (work.length === 0) return 'not_planned';

@@ -1,9 +1,9 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { EventStatus } from './plan-event.ts';
 
-/** An event as the shop floor meets it. */
+/** The fields of an event that the shop floor rules need. */
 export type FloorEvent = { status: EventStatus; activity: string; quantityIn: number };
-/** Work before it: `readyAt` when it was finished, and the rest that its glue or ink needs. */
+/** A predecessor: `readyAt` is when it was finished, `waitMinutes` the rest that its glue or ink needs. */
 export type FloorPredecessor = { eventId: number; activity: string; readyAt: Temporal.Instant | null; waitMinutes: number };
 
 export type StartRefusal =
@@ -38,15 +38,15 @@ export function decideStart(state: StartState, now: Temporal.Instant): Decision<
     const rested = readyAt.add({ minutes: waitMinutes });
     if (Temporal.Instant.compare(now, rested) < 0) return refuse('CURING_UNTIL', { activity, until: rested.toString() });
   }
-  return decideRoom(state);
+  return decideSlot(state);
 }
 
-/** Whether a paused event may go on; refuses EVENT_NOT_PAUSED, LINE_ON_HOLD, PLACE_RUNNING. */
+/** Whether a paused event may resume; refuses EVENT_NOT_PAUSED, LINE_ON_HOLD, PLACE_RUNNING. */
 export function decideResume(state: StartState): Decision<undefined, 'EVENT_NOT_PAUSED' | 'LINE_ON_HOLD' | 'PLACE_RUNNING'> {
-  return state.event.status === 'on_hold' ? decideRoom(state) : refuse('EVENT_NOT_PAUSED');
+  return state.event.status === 'on_hold' ? decideSlot(state) : refuse('EVENT_NOT_PAUSED');
 }
 
-function decideRoom({ running, slots, lineOnHold }: StartState): Decision<undefined, 'LINE_ON_HOLD' | 'PLACE_RUNNING'> {
+function decideSlot({ running, slots, lineOnHold }: StartState): Decision<undefined, 'LINE_ON_HOLD' | 'PLACE_RUNNING'> {
   if (lineOnHold) return refuse('LINE_ON_HOLD');
   return running < slots ? accept() : refuse('PLACE_RUNNING');
 }

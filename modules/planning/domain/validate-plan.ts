@@ -9,9 +9,9 @@ export type Violation = {
 };
 
 /**
- * Checks a plan against the hard rules, knowing nothing of how it was made (domain model 6.3 point 7): planned work lies in open time,
- * takes exactly its minutes of it, no more than `slots` run at once on a place, and predecessors are ready and rested. Answers every
- * breach; an empty list is a sound plan. The places' own bookings are other people's events and count for overlap.
+ * Checks a plan against the hard rules, independently of the code that made it (domain model 6.3 point 7): planned work lies in open time
+ * and takes exactly its minutes, no more than `slots` events run at once on a place, and predecessors are ready and rested. Returns every
+ * violation; an empty list is a valid plan. The bookings of the places are events of other lines and count for overlap.
  */
 export function validatePlan(events: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>): Violation[] {
   const planned = events.filter((event) => event.status === 'planned' && event.start !== null && event.end !== null);
@@ -35,8 +35,8 @@ function precedenceViolations(event: PlanEvent, events: readonly PlanEvent[]): V
   return event.predecessors.flatMap(({ id, waitMinutes }) => {
     const before = events.find((other) => other.id === id);
     if (!before || before.status === 'canceled') return [];
-    const kept = before.end !== null && before.end + waitMinutes <= event.start!;
-    return kept ? [] : [{ rule: 'PRECEDENCE' as const, eventId: event.id, otherId: id }];
+    const isRested = before.end !== null && before.end + waitMinutes <= event.start!;
+    return isRested ? [] : [{ rule: 'PRECEDENCE' as const, eventId: event.id, otherId: id }];
   });
 }
 

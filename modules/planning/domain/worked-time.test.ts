@@ -4,26 +4,26 @@ import { minutesWorked, readyAround } from './worked-time.ts';
 
 const friday = at('fri 15:00');
 
-describe('the minutes worked on an operation', () => {
-  it('are those of all its stretches, up to now when it runs', () => {
+describe('minutes worked', () => {
+  it('sums all intervals, up to now while the clock runs', () => {
     const times = [
       { start: at('mon 09:00'), end: at('mon 09:20') },
       { start: at('mon 10:00'), end: undefined },
     ];
     expect(minutesWorked(calendar, times, at('mon 10:15'))).toBe(35);
   });
-  it('stand still over lunch and the weekend, whoever forgot to pause', () => {
+  it('skips lunch and the weekend when somebody forgot to pause', () => {
     expect(minutesWorked(calendar, [{ start: at('mon 12:00'), end: undefined }], at('mon 13:10'))).toBe(40);
     expect(minutesWorked(calendar, [{ start: friday, end: undefined }], at('sun 02:00'))).toBe(120);
   });
-  it('count whole when it was begun in overtime', () =>
+  it('counts the whole interval when it began in overtime', () =>
     expect(minutesWorked(calendar, [{ start: at('sat 09:00'), end: at('sat 11:00') }], at('sun 12:00'))).toBe(120));
 });
 
-describe('when a running operation is ready', () => {
-  it('is at the end of what is left of it, in open time', () => {
+describe('expected end of a running operation', () => {
+  it('adds the remaining minutes in open time', () => {
     expect(readyAround(calendar, 60, 20, at('mon 10:00'))).toBe(at('mon 10:40'));
     expect(readyAround(calendar, 60, 20, at('mon 16:50'))).toBe(at('tue 08:30'));
   });
-  it('is not known once it takes longer than planned', () => expect(readyAround(calendar, 60, 61, at('mon 10:00'))).toBeUndefined());
+  it('is undefined once the work takes longer than planned', () => expect(readyAround(calendar, 60, 61, at('mon 10:00'))).toBeUndefined());
 });

@@ -1,12 +1,12 @@
 import { addWorkingMinutes, type Calendar, nextOpen, workingMinutesBetween } from './calendar.ts';
 import type { Minute } from './plan-event.ts';
 
-/** A stretch in which the clock of an event ran; without `end` it still runs. */
+/** An interval in which the clock of an event ran; without `end` it still runs. */
 export type ClockTime = { start: Minute; end: Minute | undefined };
 
 /**
- * Minutes worked on an event until `now`. A clock that was left running over lunch, a night or a weekend counts the open minutes of
- * the place alone, as the plan does; one that was set going while the place was closed is overtime and counts whole.
+ * Minutes worked on an event until `now`. A clock left running over lunch, a night or a weekend counts only the open minutes of the place,
+ * as the plan does; a clock started while the place was closed is overtime and counts in full.
  */
 export function minutesWorked(calendar: Calendar, times: readonly ClockTime[], now: Minute): number {
   return times.reduce((sum, { start, end = now }) => {
@@ -16,7 +16,7 @@ export function minutesWorked(calendar: Calendar, times: readonly ClockTime[], n
   }, 0);
 }
 
-/** When an event that runs is ready if it takes as long as planned; undefined once it takes longer, or beyond the calendar. */
+/** The expected end of a running event that takes as long as planned; undefined once it takes longer, or beyond the calendar. */
 export function readyAround(calendar: Calendar, plannedMinutes: number, worked: number, now: Minute): Minute | undefined {
   return worked > plannedMinutes ? undefined : addWorkingMinutes(calendar, now, plannedMinutes - worked);
 }

@@ -5,11 +5,11 @@ import type { QueryContext } from '#platform/server/served.ts';
 import { calendarsOf, closedDates, type PlaceRow, readPlaces } from './places.ts';
 import { eventEnd, eventStart } from './planning.store.ts';
 
-/** Work that begins in view may run on after it. */
+/** Work that begins in the period may continue after it. */
 const daysBeyond = 7;
 const week = 7;
 
-/** The days that the board shows, with the places and their open time in them and a week beyond. */
+/** The days that the board shows, and the places with their open time in those days and a week beyond. */
 export type BoardSpan = {
   days: { date: string; start: Minute; end: Minute }[];
   places: readonly PlaceRow[];
@@ -19,7 +19,7 @@ export type BoardSpan = {
 type Period = { from: string; days: number };
 type Days = Pick<BoardSpan, 'days'>;
 
-/** Which days are meant: of less than a week so many that are worked, with the closed ones between them. */
+/** Resolves a period to days: one of less than a week counts working days and includes the closed days between them. */
 export async function boardSpan({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, period: Period): Promise<BoardSpan> {
   const zone = kernel.config.timeZone;
   const [places, closed] = await Promise.all([readPlaces(tx), closedDates(tx, 'production')]);
@@ -29,7 +29,7 @@ export async function boardSpan({ tx, kernel }: Pick<QueryContext, 'tx' | 'kerne
   return { days: daysOf({ ...period, days: shown }, 0, zone), places, calendars };
 }
 
-/** Those days alone: of a week or more it needs no calendar to tell them. */
+/** Resolves a period to days without reading calendars where it is a week or longer. */
 export async function boardDays(context: Pick<QueryContext, 'tx' | 'kernel'>, period: Period): Promise<Days> {
   return period.days < week ? boardSpan(context, period) : { days: daysOf(period, 0, context.kernel.config.timeZone) };
 }
@@ -41,7 +41,7 @@ function daysOf({ from, days }: Period, beyond: number, zone: string): BoardSpan
   return dates.slice(0, -1).map((date, day) => ({ date: date.toString(), start: midnights[day]!, end: midnights[day + 1]! }));
 }
 
-/** How many of these days it takes until `wanted` of them are worked: a board of two days on a Saturday reaches to Tuesday. */
+/** How many days it takes until `wanted` of them are working days: two days from a Saturday reach to Tuesday. */
 function daysWithOpen(wanted: number, days: BoardSpan['days'], calendars: readonly Calendar[]): number {
   const worked = days.map((day) => calendars.some((windows) => windows.some(({ start }) => start >= day.start && start < day.end)));
   let open = 0;
@@ -49,7 +49,7 @@ function daysWithOpen(wanted: number, days: BoardSpan['days'], calendars: readon
   return last === -1 ? wanted : last + 1;
 }
 
-/** The condition of events `e` that take up time on a place within these days. */
+/** SQL condition: event `e` takes up time on a place within these days. */
 export function standsIn({ days }: Days): SQL {
   const [from, to] = [days[0]!.start, days.at(-1)!.end].map((minute) => instantOf(minute).toString());
   return sql`e.place_id IS NOT NULL AND e.status = ANY(${sql.param([...bookingStatuses])})

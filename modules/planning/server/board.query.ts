@@ -33,17 +33,18 @@ export const board = query(boardEndpoint, async (context, input) => {
   };
 });
 
-/** All of a column of the rows found: read at once, it costs a tenth of as many rows. */
+/** Aggregates a column to one JSON array, which costs a tenth of reading as many rows. */
 const column = (of: SQL) => sql`coalesce(json_agg(${of}), '[]')`;
 
-/** Bars that are alike in all but when they stand where, and lines that are delivered on the same day. */
+/** The fields by which bars are grouped; within a group only id, line and times differ. */
 type Alike = { placeId: number; activity: string; component: string | null; status: EventStatus; fixed: boolean };
+/** Bars by group, and lines by their delivery date. */
 type Standing = {
   bars: (Alike & Record<'id' | 'lineId', number[]> & Record<'start' | 'end', Minute[]>)[];
   lines: { due: string | null; id: number[]; end: (Minute | null)[] }[];
 };
 
-/** The bars, and which of their lines miss their truck; lines and deliveries are found by all ids at once. */
+/** Reads the bars and the lateness of their lines. Lines and deliveries are each read with one query for all ids. */
 async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf: MomentOf) {
   const found = await tx.row<Standing>(sql`
     WITH bar AS MATERIALIZED (
@@ -96,8 +97,8 @@ type Jobs = Record<'line' | 'lineBasket' | 'position' | 'basket' | 'basketCustom
 };
 
 /**
- * Lines, orders and customers are each found by all ids at once and put together here: PostgreSQL expects few of each, and would look up
- * one after the other.
+ * Reads lines, orders and customers each by all ids at once and joins them here: PostgreSQL underestimates their number in a join and would
+ * look them up one by one.
  */
 export const boardJobs = query(boardJobsEndpoint, async (context, input) => {
   const span = await boardDays(context, input);
@@ -144,7 +145,7 @@ const waitsFor: Record<string, 'artwork' | 'approval' | 'hold'> = {
 type PoolCard = Board['pool'][number];
 type PoolRow = Omit<PoolCard, 'lateness' | 'waitsFor'> & { lineStatus: LineRow['status']; lineEnd: Minute | null };
 
-/** What has no time yet: each open operation of released lines, and one card for every line that is not released. */
+/** Reads the pool: each open event of released lines, and one card for every line that is not released. */
 async function readPool({ tx, now }: QueryContext, momentOf: MomentOf): Promise<PoolCard[]> {
   const released = sql.param([...releasedStatuses]);
   const rows = await tx.rows<PoolRow>(

@@ -8,11 +8,11 @@ import { placeForward } from '#modules/planning/domain/place-forward.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { closedDates, placeTimes } from './places.ts';
 
-const nothing: ReadonlySet<number> = new Set();
+const noEvents: ReadonlySet<number> = new Set();
 
-/** When work that is only being priced could leave: placed forward from now in what the plan leaves open, and not kept. */
+/** Computes when work that is only being priced could leave: it is placed forward from now around the plan, and nothing is stored. */
 export const earliestOfPlan = earliestDays.entry(async (context, rows) => {
-  const [{ places, times }, noDispatch] = await Promise.all([placeTimes(context, nothing), closedDates(context.tx, 'dispatch')]);
+  const [{ places, times }, noDispatch] = await Promise.all([placeTimes(context, noEvents), closedDates(context.tx, 'dispatch')]);
   const idOf = new Map(places.map(({ code, id }) => [code, id]));
   return rows.map((row) => {
     const events = eventsOf(row, idOf);

@@ -6,7 +6,7 @@ import { type EventRow, eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '.
 
 export type Floor = { event: EventRow; events: EventRow[]; line: Awaited<ReturnType<typeof lockLine>>; refs: Record<string, number> };
 
-/** One event for a person at its machine, with its line's other events, under lock. */
+/** Loads an event with the other events of its line, under the locks of line and plan. */
 export async function lockFloor({ tx }: CommandContext, input: { id: number; version: number }): Promise<Floor> {
   const line = await lockLine(tx, await lineOfEvent(tx, input.id));
   await lockPlan(tx);
@@ -38,7 +38,7 @@ export function floorPredecessors(event: Pick<EventRow, 'predecessors'>, events:
   });
 }
 
-/** The clock of an operator runs from each start to the next pause or stop. */
+/** Starts the operator's clock, which runs until the next pause or stop. */
 export async function startClock({ tx, actor, now }: CommandContext, eventId: number): Promise<void> {
   await tx.rows(sql`INSERT INTO plan_time_entries (event_id, user_id, started_at) VALUES (${eventId}, ${actor.id}, ${now.toString()})`);
 }

@@ -6,8 +6,8 @@ import { pushFollowers } from './push-followers.ts';
 import { followEvents } from './save-placements.ts';
 
 /**
- * What comes after may have to move; when nothing but dispatch is left, the line is ready with what was counted last. A line on
- * hold stays so, and is ready when it goes on.
+ * Updates plan and line after an event is finished: pushes followers, and moves the line to ready with the last count once only dispatch is
+ * left. A line on hold stays on hold and becomes ready when it resumes.
  */
 export async function followFinish(context: CommandContext, lineId: number, finishedId: number): Promise<void> {
   const rows = await eventsOfLine(context.tx, lineId);

@@ -9,7 +9,7 @@ import { followEvents } from './save-placements.ts';
 
 type Follow = (context: CommandContext, lineId: number, reason: string) => Promise<void>;
 
-/** Approved for production: its files are done, its work gets a time. */
+/** Marks prepress ready and places the other events when a line is released for production. */
 const release: Follow = async (context, lineId) => {
   const now = context.now.toString();
   await context.tx.rows(sql`
@@ -18,7 +18,7 @@ const release: Follow = async (context, lineId) => {
   await placeLine(context, lineId, { again: false });
 };
 
-/** Off the board, and what runs is paused. */
+/** Takes planned events off the board and pauses running ones. */
 const suspend: Follow = async (context, lineId, reason) => {
   await lockPlan(context.tx);
   await context.tx.rows(sql`
@@ -63,7 +63,7 @@ function ofLine(fact: string, follow: Follow, from?: 'on_hold'): Subscription {
   });
 }
 
-/** The same for every line of a basket that is in one of these statuses. */
+/** Subscribes for every line of a basket that has one of these statuses. */
 function ofBasket(fact: string, follow: Follow, statuses: readonly LineRow['status'][] | 'all', from?: 'on_hold'): Subscription {
   return subscribe(fact, async (context, recorded) => {
     if (from && recorded.from !== from) return;
@@ -73,7 +73,7 @@ function ofBasket(fact: string, follow: Follow, statuses: readonly LineRow['stat
   });
 }
 
-/** How the plan follows the life of an order and its lines. */
+/** Keeps the plan in step with the statuses of orders and lines. */
 export const lineSubscriptions: readonly Subscription[] = [
   subscribe('basket.order_confirmation_sent', async (context, { refs, from }) => {
     if (from !== 'on_hold' && (await holdsProducts(context, refs.basket!))) await makeEventsOf(context, refs.basket!);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('an order is not promised for a holiday of its destination, and holidays elsewhere do not matter', async () => {
+it('refuses to confirm an order for a holiday at its destination, and ignores holidays elsewhere', async () => {
   const { id } = await addBasket(shop, await addCustomer(shop));
   const add = (country: string) =>
     shop.kernel.act(({ tx }) =>
@@ -38,12 +38,12 @@ it('an order is not promised for a holiday of its destination, and holidays else
   await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM holidays`));
 });
 
-describe('the holidays that the shop keeps', () => {
+describe('holidays of the shop', () => {
   const admin = () => shop.as('admin');
   const closed = { country: 'NL', closesProduction: true, closesDispatch: true, closesDelivery: true };
   const day = (date: string, name: string) => ({ ...closed, date, nameNl: name, nameEn: name });
 
-  it('are added a year at a time, none twice, and changed one by one', async () => {
+  it('are added a year at a time without duplicates and edited one by one', async () => {
     const { added } = await admin().call(addPublicHolidaysEndpoint, { country: 'NL', year: 2026 });
     expect(added).toBeGreaterThan(7);
     expect(await admin().call(addPublicHolidaysEndpoint, { country: 'NL', year: 2026 })).toEqual({ added: 0 });
@@ -62,7 +62,7 @@ describe('the holidays that the shop keeps', () => {
     expect((await shop.as('order_manager').refused(removeHolidayEndpoint, { id: own.id })).status).toBe(403);
   });
 
-  it('move the end of a quote and the day it is followed up', async () => {
+  it('move the expiry and the follow-up day of a quote', async () => {
     const { id } = await addBasket(shop, await addCustomer(shop));
     const manager = shop.as('order_manager');
     const { version } = await manager.call(readBasketEndpoint, { id });
@@ -72,7 +72,7 @@ describe('the holidays that the shop keeps', () => {
     expect(await manager.call(readBasketEndpoint, { id })).toMatchObject({ followUpOn: '2026-11-26', validUntil: '2026-12-21' });
   });
 
-  it('tell what is promised for them, until they are gone', async () => {
+  it('list their conflicts until they are removed', async () => {
     await addBasket(shop, await addCustomer(shop));
     const { id } = await admin().call(saveHolidayEndpoint, day('2026-12-02', 'Verzinseldag'));
     const { rows } = await admin().call(listHolidaysEndpoint, {});

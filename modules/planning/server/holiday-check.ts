@@ -4,7 +4,7 @@ import { refuse } from '#platform/domain/decision.ts';
 
 type Hit = { lineId: number; line: string; date: string; nl: string; en: string };
 
-/** Nothing is promised for a day on which nobody receives at the destination. */
+/** Refuses to confirm an order with a delivery on a holiday of its destination. */
 export const holidayCheck = confirmChecks.entry(async ({ tx, actor }, { basket }) => {
   const hits = await tx.rows<Hit>(sql`
     SELECT l.id AS "lineId", l.description AS line, d.date, h.name_nl AS nl, h.name_en AS en

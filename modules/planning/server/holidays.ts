@@ -16,13 +16,13 @@ import { command, query, unchanged } from '#platform/server/served.ts';
 import { homeCountry } from './places.ts';
 import { publicHolidays } from './public-holidays.ts';
 
-/** More than these nobody reads one by one. */
-const conflictsShown = 200;
+/** Nobody reads a longer list one by one. */
+const maxConflicts = 200;
 
 const columns = sql`h.id, h.version, h.date, h.country, h.name_nl AS "nameNl", h.name_en AS "nameEn", h.closes_production AS "closesProduction",
   h.closes_dispatch AS "closesDispatch", h.closes_delivery AS "closesDelivery"`;
 
-/** What stands on the day of a holiday `h` though it is closed: operations of the shop, and deliveries to the country that keeps it. */
+/** SQL: the events planned on holiday `h` although production is closed, and the deliveries to its country although that is closed. */
 function conflictsOn(zone: string): SQL {
   return sql`
     SELECT 'production' AS kind, e.id, l.id AS line_id, e.activity AS what FROM plan_events e JOIN lines l ON l.id = e.line_id
@@ -46,21 +46,21 @@ export const holidayConflicts = query(holidayConflictsEndpoint, async ({ tx, ker
       coalesce(l.description, '') AS line, coalesce(c.what, '') AS what
     FROM holidays h LEFT JOIN LATERAL (${conflictsOn(kernel.config.timeZone)}) c ON true
     LEFT JOIN lines l ON l.id = c.line_id LEFT JOIN baskets b ON b.id = l.basket_id
-    WHERE h.id = ${id} ORDER BY b.number, l.position, c.id LIMIT ${conflictsShown}`);
+    WHERE h.id = ${id} ORDER BY b.number, l.position, c.id LIMIT ${maxConflicts}`);
   if (rows.length === 0) throw notFound();
   return { rows: rows.filter(({ kind }) => kind !== null).map(({ holidayId: _, ...row }) => row) };
 });
 
-export const saveHoliday = command(saveHolidayEndpoint, async ({ tx, actor }, { id, version, ...asked }) => {
+export const saveHoliday = command(saveHolidayEndpoint, async ({ tx, actor }, { id, version, ...values }) => {
   const before = id === undefined ? undefined : await lockHoliday(tx, id);
   if (before && version !== before.version) throw staleVersion(before);
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('holidays'))`);
   const other = await tx.row<{ name: string }>(sql`
-    SELECT ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM holidays WHERE date = ${asked.date} AND country = ${asked.country} AND id <> ${id ?? 0}`);
-  const decided = decideHoliday(asked, other?.name);
+    SELECT ${actor.language === 'nl' ? sql`name_nl` : sql`name_en`} AS name FROM holidays WHERE date = ${values.date} AND country = ${values.country} AND id <> ${id ?? 0}`);
+  const decided = decideHoliday(values, other?.name);
   if (!decided.accepted) return decided;
-  const { date, country, nameNl, nameEn, closesProduction, closesDispatch, closesDelivery } = asked;
-  const same = before && (Object.keys(asked) as (keyof typeof asked)[]).every((name) => before[name] === asked[name]);
+  const { date, country, nameNl, nameEn, closesProduction, closesDispatch, closesDelivery } = values;
+  const same = before && (Object.keys(values) as (keyof typeof values)[]).every((name) => before[name] === values[name]);
   if (same) return unchanged({ id: before.id, version: before.version });
   const saved = await tx.row<{ id: number; version: number }>(
     before
@@ -92,7 +92,7 @@ export const addPublicHolidays = command(addPublicHolidaysEndpoint, async ({ tx 
   return { added: added.length };
 });
 
-/** Those of a year that are not kept yet, each closing everything. */
+/** Inserts the public holidays of a year that are not in the table yet, each closing everything. */
 export async function keepPublicHolidays(tx: ReadTx, country: string, year: number): Promise<{ id: number; name: string; date: string }[]> {
   const days = await publicHolidays(country, year);
   const listed = (name: 'date' | 'nameNl' | 'nameEn') => sql`${sql.param(days.map((day) => day[name]))}::text[]`;

@@ -25,7 +25,7 @@ type TicketLine = {
   brand: { name: string; primary: string };
 };
 
-/** The sheet that travels with a job, as the plan stands now, in the reader's language. */
+/** Renders the job ticket from the current plan, in the reader's language. */
 export const jobTicket = query(jobTicketEndpoint, async (context, { id }) => {
   const { tx, actor, kernel } = context;
   const line = await tx.row<TicketLine>(sql`

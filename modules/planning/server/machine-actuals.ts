@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MachineActuals } from '#modules/estimating/domain/actuals.ts';
 import { machineActuals } from '#modules/estimating/server/public.ts';
 
-/** Finished operations with their counted minutes, by the machine on which they were planned and the product that they are of. */
+/** Sums calculated and actual minutes of finished operations by machine and product. */
 export const countedOnFloor = machineActuals.entry((tx, since) =>
   tx.rows<MachineActuals>(sql`
     SELECT p.code AS machine, CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('nameNl', s.name_nl, 'nameEn', s.name_en) END AS product,

@@ -15,7 +15,7 @@ import type { EventRow } from './planning.store.ts';
 import { planEventPredecessors, planEvents } from './planning.tables.ts';
 import { followEvents } from './save-placements.ts';
 
-/** Makes the operations of every product line of a confirmed order, to be planned. A line that has its events keeps them. */
+/** Creates the events of every product line of a confirmed order, without a time. A line that has events keeps them. */
 export async function makeEventsOf(context: CommandContext, basketId: number): Promise<void> {
   const { tx } = context;
   const places = await readPlaces(tx);
@@ -30,7 +30,7 @@ export async function makeEventsOf(context: CommandContext, basketId: number): P
   }
 }
 
-/** Makes the operations of a line that was to be made elsewhere altogether, after those it has; its files and dispatch stand already. */
+/** Creates the events of a line that was to be made outside as a whole, after those it has; prepress and dispatch exist already. */
 export async function makeEventsInside(tx: Tx, line: LineRow, events: readonly EventRow[]): Promise<void> {
   const { drafts, ways } = await draftsOf(tx, line.id, line.quantity);
   const last = events.at(-1)!.sequence;
@@ -41,7 +41,7 @@ export async function makeEventsInside(tx: Tx, line: LineRow, events: readonly E
 
 type Drafted = { drafts: readonly EventDraft[]; ways: readonly PrintWay[] };
 
-/** Each operation at the place where the product's route has it done. */
+/** Assigns each draft to the place that the product's plan route names. */
 async function placedOnRoute(tx: Tx, line: LineRow, { drafts, ways }: Drafted): Promise<PlacedDraft[]> {
   const places = await readPlaces(tx);
   const basket = await tx.row<{ unitId: number }>(sql`SELECT business_unit_id AS "unitId" FROM baskets WHERE id = ${line.basketId}`);
@@ -52,12 +52,12 @@ async function placedOnRoute(tx: Tx, line: LineRow, { drafts, ways }: Drafted): 
   }));
 }
 
-/** Worked out anew from the question and the parameters that made the price, so for the quantity that was ordered, as it is made here. */
+/** Recalculates the line's case with the parameters of its price, for the ordered quantity and without bought-in work. */
 export async function draftsOf(tx: Tx, lineId: number, quantity: number): Promise<Drafted> {
-  const asked = await tx.row<{ ask: EstimateCase; shop: Shop }>(sql`
+  const stored = await tx.row<{ ask: EstimateCase; shop: Shop }>(sql`
     SELECT l.estimate_case - 'boughtIn' AS ask, p.shop FROM lines l JOIN parameter_sets p ON p.id = l.parameter_set_id
     WHERE l.id = ${lineId} AND l.estimate_case IS NOT NULL`);
-  const result = asked && estimateWithReasons(asked.shop, { ...asked.ask, quantities: [quantity] });
+  const result = stored && estimateWithReasons(stored.shop, { ...stored.ask, quantities: [quantity] });
   const row = result && 'quantities' in result ? result.quantities[0] : undefined;
   if (!row) return { drafts: eventsWithoutCalculation(quantity), ways: [] };
   return { drafts: eventsOfOperations(operationsOf(row), row), ways: row.routes };
@@ -65,14 +65,14 @@ export async function draftsOf(tx: Tx, lineId: number, quantity: number): Promis
 
 type PlacedDraft = Omit<EventDraft, 'placeCode'> & { placeId: number | null };
 
-/** Writes operations with what they wait for; one that stands already takes its turn among them. */
+/** Inserts events with their predecessors; an existing event of the same activity only gets its new sequence. */
 async function insertEvents(tx: Tx, lineId: number, drafts: readonly PlacedDraft[], standing: readonly EventRow[]): Promise<void> {
   const idOf = new Map<string, number>();
   for (const { key, activity, sequence } of drafts) {
-    const stands = standing.find((one) => one.activity === activity);
-    if (!stands) continue;
-    await tx.rows(sql`UPDATE plan_events SET sequence = ${sequence} WHERE id = ${stands.id}`);
-    idOf.set(key, stands.id);
+    const existing = standing.find((one) => one.activity === activity);
+    if (!existing) continue;
+    await tx.rows(sql`UPDATE plan_events SET sequence = ${sequence} WHERE id = ${existing.id}`);
+    idOf.set(key, existing.id);
   }
   const missing = drafts.filter(({ key }) => !idOf.has(key));
   const made = await tx.db

@@ -28,8 +28,8 @@ const moveTo = (event: EventRow, placeId: number, start: string, more = {}) => (
   ...more,
 });
 
-describe('moving an operation', () => {
-  it('puts it at the place and time, takes along what comes after, and says so in the history', async () => {
+describe('move event', () => {
+  it('moves it to the place and time, moves its successors along, and records the history', async () => {
     const print = await readEvent(shop, line, 'print', 'inner');
     const d2 = await placeOf('D2');
     const answer = await planner().call(moveEventEndpoint, moveTo(print, d2, '2026-11-23T08:00:00Z'));
@@ -46,7 +46,7 @@ describe('moving an operation', () => {
     });
   });
 
-  it('is refused with the rule: wrong place, past, closed, order, busy, after dispatch', async () => {
+  it('refuses with the code of the rule: wrong place, past, closed, order, busy, after dispatch', async () => {
     const print = await readEvent(shop, line, 'print', 'inner');
     const [d1, d2, c1] = [await placeOf('D1'), await placeOf('D2'), await placeOf('C1')];
     const refused = async (event: EventRow, place: number, start: string, more = {}) =>
@@ -74,18 +74,18 @@ describe('moving an operation', () => {
     expect((await readEvent(shop, line, 'print', 'inner')).version).toBe(print.version);
   });
 
-  it('refuses a stale version, an unknown operation, a person without the right, and the second of two presses', async () => {
+  it('refuses a stale version, an unknown event, a user without the permission, and the second of two concurrent moves', async () => {
     const print = await readEvent(shop, line, 'print', 'inner');
     const d2 = await placeOf('D2');
     const input = moveTo(print, d2, '2026-11-23T08:00:00Z');
     expect(await planner().refused(moveEventEndpoint, { ...input, id: 99999 })).toMatchObject({ status: 404 });
     expect(await shop.as('operator').refused(moveEventEndpoint, input)).toMatchObject({ status: 403 });
     expect(await shop.as('supplier').refused(moveEventEndpoint, input)).toMatchObject({ status: 403 });
-    const pressed = await Promise.allSettled([
+    const results = await Promise.allSettled([
       planner().call(moveEventEndpoint, input),
       planner().call(moveEventEndpoint, moveTo(print, d2, '2026-11-23T13:00:00Z')),
     ]);
-    expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await planner().refused(moveEventEndpoint, input)).toMatchObject({ status: 409, code: 'STALE_VERSION' });
   });
 
@@ -100,8 +100,8 @@ describe('moving an operation', () => {
   });
 });
 
-describe('fixing an operation', () => {
-  it('keeps it where it stands until it is released', async () => {
+describe('fix event', () => {
+  it('keeps it at its place and time until it is unfixed', async () => {
     const print = await readEvent(shop, line, 'print', 'inner');
     const { version } = await planner().call(fixEventEndpoint, { id: print.id, version: print.version, fixed: true });
     const d2 = await placeOf('D2');
@@ -112,7 +112,7 @@ describe('fixing an operation', () => {
     await planner().call(moveEventEndpoint, { ...moveTo(print, d2, '2026-11-24T08:00:00Z'), version: free.version });
     expect((await readFacts(shop, 'operation.fixed')).length).toBe(1);
   });
-  it('changes nothing when it is fixed already, and refuses what has no time', async () => {
+  it('changes nothing when it is fixed already, and refuses an event without a time', async () => {
     const print = await readEvent(shop, line, 'print', 'inner');
     const { version } = await planner().call(fixEventEndpoint, { id: print.id, version: print.version, fixed: true });
     expect(await planner().call(fixEventEndpoint, { id: print.id, version, fixed: true })).toMatchObject({ version });

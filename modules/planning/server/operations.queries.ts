@@ -15,7 +15,7 @@ export type OperationRow = EventRow & {
   lineEndsAt: string | null;
 };
 
-/** Operations with their job, as every list of planning shows them; `rest` is what follows FROM and its joins. */
+/** Reads events with their job, as every list of planning shows them; `rest` is the SQL after FROM and its joins. */
 export async function readOperations<More>(
   { tx, now, kernel }: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
   rest: SQL,
@@ -48,7 +48,7 @@ function operationOf(row: OperationRow, dispatchAt: number | null, now: number):
   };
 }
 
-/** Without what only the server needs. */
+/** Drops the database row, which only the server needs. */
 export function plainOperation<More extends { row: unknown }>({ row: _, ...operation }: More): Omit<More, 'row'> {
   return operation;
 }

@@ -6,7 +6,7 @@ import { dispatchMomentOf } from './places.ts';
 
 type Row = { basketId: number; line: string; unplannedMinutes: number; plannedUntil: string | null; date: string | null };
 
-/** What is left to do of each product, against the truck of its first delivery. */
+/** Checks the remaining work of each product against the truck of its first delivery. */
 export const dateOrderCheck = orderCheck(
   { module: 'planning', rule: 'date' },
   async ({ tx, kernel }, basketIds): Promise<(LineWork & { basketId: number })[]> => {

@@ -7,15 +7,15 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { dispatchMomentOf, firstDelivery } from './places.ts';
 import { eventStart } from './planning.store.ts';
 
-/** Days of work that others do: from which it can go out, by which it is needed here, and for what. */
+/** The dates of outside work: when it can go out, when it is needed back, and for which operation. */
 export type OutsideTimes = {
   goesOutOn: Temporal.PlainDate | undefined;
   neededOn: Temporal.PlainDate | undefined;
   nextActivity: string | undefined;
 };
-type Asked = WorkName & { lineId: number };
+type WorkOfLine = WorkName & { lineId: number };
 
-/** An operation of a line that is delivered on `date`; a line without operations is one row as well. */
+/** An event of a line that is delivered on `date`; a line without events is one row too. */
 type Event = {
   id: number;
   lineId: number;
@@ -27,11 +27,11 @@ type Event = {
 };
 type Row = Event | { id: null; lineId: number; date: string | null };
 
-/** Work that needs no more than a carton: it follows by itself. */
+/** Packing and sending follow by themselves and are not named as the next operation. */
 const trailing = ['shrinkWrap', 'pack', 'dispatch'];
 
-/** What the plan says of each of these works, in their order: needed when the next operation begins, else when the truck leaves. */
-export async function outsideTimes({ tx, kernel }: { tx: ReadTx; kernel: Kernel }, works: readonly Asked[]): Promise<OutsideTimes[]> {
+/** Reads the dates of these works from the plan, in their order: needed when the next operation begins, else when the truck leaves. */
+export async function outsideTimes({ tx, kernel }: { tx: ReadTx; kernel: Kernel }, works: readonly WorkOfLine[]): Promise<OutsideTimes[]> {
   const lineIds = [...new Set(works.map(({ lineId }) => lineId))];
   if (lineIds.length === 0) return [];
   const zone = kernel.config.timeZone;
@@ -67,7 +67,7 @@ export async function outsideTimes({ tx, kernel }: { tx: ReadTx; kernel: Kernel 
   });
 }
 
-/** The first operation after it, however far down, that is more than packing and sending. */
+/** The first operation down the chain that is more than packing and sending. */
 function followingWork(event: Event | undefined, chain: readonly Event[]): string | undefined {
   if (!event) return undefined;
   const reached = new Set([event.id]);

@@ -27,17 +27,17 @@ import { planEventPredecessors, planEvents } from './planning.tables.ts';
 import { pushFollowers } from './push-followers.ts';
 import { followEvents } from './save-placements.ts';
 
-/** Whether the work that is to go out has begun here; of a whole product whether anything but its files has. */
+/** Whether work that is to go outside has begun in the shop; for a whole product, whether anything but prepress has. */
 export async function isBegun({ tx }: CommandContext, lineId: number, work: WorkName): Promise<boolean> {
-  const meant = (await eventsOfLine(tx, lineId)).filter((event) =>
+  const matching = (await eventsOfLine(tx, lineId)).filter((event) =>
     work.activity === null ? event.activity !== 'prepress' : isWork(event, work),
   );
-  return meant.some(({ status }) => status !== 'canceled' && begunStatuses.includes(status));
+  return matching.some(({ status }) => status !== 'canceled' && begunStatuses.includes(status));
 }
 
 /**
- * Work of a line that has its operations already goes out: its operation becomes a block of the lead time, and one that stood for a day that
- * is not promised any more becomes so again. The line is locked.
+ * Turns the event of a line's work into an outside block of the lead time. A block fitted to a promised date that no longer holds returns
+ * to its lead time in the same way. The caller holds the lock of the line.
  */
 export async function sendOutside(context: CommandContext, line: LineRow, work: OutsideWork): Promise<void> {
   const { tx } = context;
@@ -75,7 +75,7 @@ async function sendWhole(
   if (links.length > 0) await tx.db.insert(planEventPredecessors).values(links);
 }
 
-/** The work is done here after all: its operation is again what the calculation made of it. The line is locked. */
+/** Takes outside work back into the shop: its event gets the calculated times again. The caller holds the lock of the line. */
 export async function bringInside(context: CommandContext, line: LineRow, work: WorkName): Promise<void> {
   const { tx } = context;
   const events = await eventsOfLine(tx, line.id);
@@ -91,7 +91,7 @@ export async function bringInside(context: CommandContext, line: LineRow, work: 
   await placeAgain(context, line);
 }
 
-/** What the product waits for here comes back; it is made for the first time when it went out before the order was confirmed. */
+/** Restores the canceled events of a whole product, or creates them when it went outside before the order was confirmed. */
 async function bringWhole({ tx }: CommandContext, line: LineRow, events: readonly EventRow[], block: EventRow): Promise<void> {
   await tx.rows(sql`
     UPDATE plan_events SET status = CASE WHEN id = ${block.id} THEN 'canceled' ELSE 'to_plan' END, planned_start = NULL, planned_end = NULL,
@@ -122,8 +122,8 @@ async function placeAgain(context: CommandContext, line: LineRow): Promise<void>
 }
 
 /**
- * A supplier promised the work for a day: its block ends then, and stays where it is until it comes; what would begin before that day is moved. Without a
- * time it keeps its lead time.
+ * Fits the block of outside work to the day a supplier promised: the block ends that day and is fixed, and followers that would begin
+ * earlier are pushed. A block without a time keeps its lead time.
  */
 export async function promiseOutside(context: CommandContext, line: LineRow, work: WorkName, day: Temporal.PlainDate): Promise<void> {
   const { tx, now, kernel } = context;
@@ -156,8 +156,8 @@ function blockBetween(calendar: Calendar, start: number, until: number): { minut
 }
 
 /**
- * The work came back good, or went where it was to go: its operation is ready and what comes after may begin. `leaves` says that it went to
- * the customer, so that nothing of it is packed here.
+ * Finishes outside work that came back good or was delivered: its event is ready and its successors may begin. `leaves` means that it went
+ * to the customer, so that nothing of it is packed here.
  */
 export async function finishOutside(
   context: CommandContext,

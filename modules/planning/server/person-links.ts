@@ -1,6 +1,6 @@
 import { type PersonLinkReader, personLinks } from '#modules/identity/server/public.ts';
 
-/** The plan place where a user works: the first one that names them. */
+/** Reads the plan place where a user works: the first one that lists them as operator. */
 const readPlace: PersonLinkReader = async (database, userId) => {
   const found = await database.pool.query<{ id: number }>({
     name: 'person-plan-place',

@@ -36,8 +36,8 @@ afterAll(() => shop.close());
 
 const minute = (instant: string) => minuteOf(Temporal.Instant.from(instant));
 
-describe('work that is only being priced', () => {
-  it('is told the day on which it could leave, and that day it leaves when it is ordered there and then', async () => {
+describe('earliest dispatch day of a price', () => {
+  it('equals the dispatch day when the work is ordered at that moment', async () => {
     const { id: _id, route: _route, ...ask } = goldenCase('G1b');
     const asked = { ...ask, quantities: [150, 150_000] } as EstimateCaseInput;
     const { days } = await shop.as('estimator').call(earliestEndpoint, { case: asked });
@@ -49,14 +49,14 @@ describe('work that is only being priced', () => {
     expect(days[1]?.date ?? '9999').toSatisfy((date: string) => date > days[0]!.date);
     await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM plan_events WHERE line_id = ${line}`));
   });
-  it('hears nothing of a case that cannot be made', async () => {
+  it('is absent for a case that cannot be made', async () => {
     const asked = { ...goldenCase('G1b'), product: 'origami' } as EstimateCaseInput;
     expect(await shop.as('estimator').call(earliestEndpoint, { case: asked })).toEqual({ days: [] });
   });
 });
 
-describe('from order to plan', () => {
-  it('makes the operations of each product line when the order is confirmed, to be planned', async () => {
+describe('events of a confirmed order', () => {
+  it('are created for each product line when the order is confirmed, without a time', async () => {
     const line = await enterOrder(shop, 1, 'G1b', '2026-12-01');
     await confirmOrder(shop, line);
     const events = await readEvents(shop, line);
@@ -68,7 +68,7 @@ describe('from order to plan', () => {
     expect(await readLine(shop, line)).toMatchObject({ planStatus: 'not_planned', status: 'entered' });
   });
 
-  it('shows in the recap where it is expected while its files are awaited', async () => {
+  it('count in the recap in their expected week while files are missing', async () => {
     const sumOf = async (part: 'planned' | 'withoutFiles', week: string) => {
       const { loads, weeks } = await shop.as('planner').call(planRecapEndpoint, {});
       expect(weeks).toHaveLength(8);
@@ -79,7 +79,7 @@ describe('from order to plan', () => {
     expect((await shop.as('operator').refused(planRecapEndpoint, {})).status).toBe(403);
   });
 
-  it('places them when the line is released: files ready, the rest forward from now, the line planned', async () => {
+  it('are placed forward from now when the line is released, with prepress ready and the line planned', async () => {
     await moveLineTo(shop, 1, 'into_production');
     const events = await readEvents(shop, 1);
     expect(events[0]).toMatchObject({ activity: 'prepress', status: 'ready' });
@@ -100,7 +100,7 @@ describe('from order to plan', () => {
     });
   });
 
-  it('plans around holidays', async () => {
+  it('are placed around holidays', async () => {
     shop.moveClock('2026-12-24T14:00:00Z');
     await releaseOrder(shop, 2, 'G5', '2026-12-31');
     const dispatch = await readEvent(shop, 2, 'dispatch');
@@ -112,7 +112,7 @@ describe('from order to plan', () => {
     shop.moveClock('2026-11-18T09:00:00Z');
   });
 
-  it('gives a line without calculation its files, hand work and dispatch', async () => {
+  it('are prepress, hand work and dispatch for a line without a calculation', async () => {
     const line = await enterOrder(shop, 4, 'G5', null);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET estimate_case = NULL WHERE id = ${line}`));
     await confirmOrder(shop, line);
@@ -120,8 +120,8 @@ describe('from order to plan', () => {
   });
 });
 
-describe('planning a line again', () => {
-  it('moves what is free as far forward as it fits', async () => {
+describe('plan line', () => {
+  it('places free events again, as early as they fit', async () => {
     await releaseOrder(shop, 10, 'G2', '2026-12-01');
     const before = await readEvents(shop, 10);
     shop.moveClock('2026-11-19T09:00:00Z');
@@ -130,7 +130,7 @@ describe('planning a line again', () => {
     expect(output).toEqual({ placed: before.length - 1, unplaced: 0 });
     expect((await readEvent(shop, 10, 'stitch')).startsAt! > '2026-11-19T09:00:00Z').toBe(true);
   });
-  it('refuses a line that is not released, an unknown line and a person without the right', async () => {
+  it('refuses a line that is not released, an unknown line and a user without the permission', async () => {
     await enterOrder(shop, 11, 'G2', '2026-12-01');
     await confirmOrder(shop, 11);
     expect(await shop.as('planner').refused(planLineEndpoint, { id: 11 })).toMatchObject({ status: 409, code: 'LINE_NOT_RELEASED' });
@@ -140,8 +140,8 @@ describe('planning a line again', () => {
   });
 });
 
-describe('orders that stop', () => {
-  it('leave the board while on hold, and come back when they go on', async () => {
+describe('events of a stopped order', () => {
+  it('leave the board while the line is on hold and return when it resumes', async () => {
     await releaseOrder(shop, 20, 'G2', '2026-12-01');
     await moveLineTo(shop, 20, 'on_hold');
     expect(new Set((await readEvents(shop, 20)).map(({ status }) => status))).toEqual(new Set(['ready', 'to_plan']));
@@ -149,20 +149,20 @@ describe('orders that stop', () => {
     await moveLineTo(shop, 20, 'planned');
     expect(await readLine(shop, 20)).toMatchObject({ planStatus: 'planned' });
   });
-  it('have their operations canceled with them', async () => {
+  it('are canceled when the order is canceled', async () => {
     await releaseOrder(shop, 21, 'G2', '2026-12-01');
     await moveLineTo(shop, 21, 'order_canceled');
     expect((await readEvents(shop, 21)).slice(1).every(({ status }) => status === 'canceled')).toBe(true);
   });
 });
 
-describe('the board', () => {
-  it('shows as many worked days as asked for, closed ones beside them', async () => {
+describe('planning board', () => {
+  it('shows the requested number of working days plus the closed days between them', async () => {
     const board = await shop.as('planner').call(boardEndpoint, { from: '2026-11-21', days: 2 });
     expect(board.days.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);
   });
 
-  it('shows places with their hours, what stands on them, and what has no time yet', async () => {
+  it('shows places with their hours, their bars, and the pool of events without a time', async () => {
     const board = await shop.as('planner').call(boardEndpoint, { from: '2026-11-18', days: 2 });
     const m1 = board.places.find(({ code }) => code === 'M1')!;
     expect(board.days.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19']);
@@ -175,7 +175,7 @@ describe('the board', () => {
     expect([...board.late, ...board.tight]).not.toContain(1);
     expect(board.pool.filter(({ lineId }) => lineId === 11)).toMatchObject([{ waitsFor: 'artwork', deliveryDate: '2026-12-01' }]);
   });
-  it('says of every bar what its line says, and whose it is', async () => {
+  it('agrees with the events of the line on every bar and its job', async () => {
     const period = { from: '2026-11-16', days: 31 };
     const planner = shop.as('planner');
     const { id, lineId } = (await planner.call(boardEndpoint, period)).bars;
@@ -214,21 +214,21 @@ describe('the board', () => {
       }
     }
   });
-  it('shows one place as a list', async () => {
+  it('lists the events of one place', async () => {
     const planner = shop.as('planner');
     const { bars } = await planner.call(boardEndpoint, { from: '2026-11-16', days: 31 });
     const placeId = bars.placeId[0]!;
     const { events } = await planner.call(placeEventsEndpoint, { id: placeId, from: '2026-11-16', days: 31 });
     expect(events.map(({ id }) => id)).toEqual(bars.id.filter((_, index) => bars.placeId[index] === placeId));
   });
-  it('is for planners', async () => {
+  it('refuses operators and visitors', async () => {
     expect(await shop.as('operator').refused(boardEndpoint, { from: '2026-11-18', days: 2 })).toMatchObject({ status: 403 });
     expect(await shop.visitor.refused(boardEndpoint, { from: '2026-11-18', days: 2 })).toMatchObject({ status: 401 });
   });
 });
 
-describe('the plan route of a product of a unit', () => {
-  it('puts its work on the places it names, as far as they can do it, and is changed by who may', async () => {
+describe('plan route', () => {
+  it('places work on the places it names as far as they can do it, and refuses users without the permission', async () => {
     await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
     const [first, second] = await shop.kernel.act(({ tx }) =>
       tx.rows<{ id: number }>(sql`SELECT id FROM plan_places WHERE kind = 'colour_toner' ORDER BY position`),

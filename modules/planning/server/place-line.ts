@@ -9,12 +9,12 @@ import { placeTimes } from './places.ts';
 import { eventsOfLine, lockPlan, planEventOf } from './planning.store.ts';
 import { followEvents, savePlacements } from './save-placements.ts';
 
-/** Statuses of a line whose work may be planned. */
+/** Statuses of a line whose events may be planned. */
 export const releasedStatuses: readonly LineRow['status'][] = ['into_production', 'planned', 'in_progress'];
 
 /**
- * Places the operations of a line forward from now: those without a time, and with `again` also those that stand somewhere but are
- * neither fixed nor begun. Once all have a time, a released line is planned.
+ * Places the events of a line forward from now: those without a time, and with `again` also planned ones that are neither fixed nor begun.
+ * Once all have a time, a released line moves to planned.
  */
 export async function placeLine(context: CommandContext, lineId: number, { again }: { again: boolean }): Promise<Placed> {
   const line = await lockLine(context.tx, lineId);
@@ -42,22 +42,22 @@ function unplanned(event: PlanEvent): PlanEvent {
   return event.status === 'planned' && !event.fixed ? { ...event, status: 'to_plan', start: null, end: null } : event;
 }
 
-/** Places what is `to_plan` among the events of one line, has the result checked by the validator, and writes it. */
+/** Places the `to_plan` events of one line, checks the result with the validator, and writes it. */
 export async function placeOpen(context: CommandContext, events: readonly PlanEvent[]): Promise<Placed> {
   const open = new Set(events.filter((event) => event.status === 'to_plan').map((event) => event.id));
   const { times } = await placeTimes(context, open);
   const placed = placeForward(events, times, minuteOf(context.now));
-  assertSound(events, placed, times);
+  assertValid(events, placed, times);
   await savePlacements(context, placed.placements);
   return placed;
 }
 
-function assertSound(events: readonly PlanEvent[], { placements }: Placed, times: ReadonlyMap<number, PlaceTime>): void {
+function assertValid(events: readonly PlanEvent[], { placements }: Placed, times: ReadonlyMap<number, PlaceTime>): void {
   const byId = new Map(placements.map((placement) => [placement.eventId, placement]));
   const after = events.map((event) => {
     const at = byId.get(event.id);
     return at ? { ...event, status: 'planned' as const, start: at.start, end: at.end } : event;
   });
-  const broken = validatePlan(after, times).filter(({ eventId }) => byId.has(eventId));
-  if (broken.length > 0) throw new Error(`the placement breaks the rules: ${JSON.stringify(broken)}`);
+  const violations = validatePlan(after, times).filter(({ eventId }) => byId.has(eventId));
+  if (violations.length > 0) throw new Error(`the placement breaks the rules: ${JSON.stringify(violations)}`);
 }

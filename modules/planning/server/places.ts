@@ -20,9 +20,9 @@ export type PlaceRow = {
 
 export type Department = 'prepress' | 'print' | 'finishing' | 'binding' | 'dispatch';
 
-/** The shop stands in the Netherlands: its own holidays close it. */
+/** Country of the shop, whose holidays close it. */
 export const homeCountry = 'NL';
-/** How far ahead work is placed. */
+/** How many days ahead work is placed. */
 const horizonDays = 200;
 
 export function readPlaces(tx: ReadTx): Promise<PlaceRow[]> {
@@ -37,14 +37,14 @@ export function placeShape({ id, code, nameNl, nameEn, kind, slots }: PlaceRow, 
   return { id, code, name: language === 'nl' ? nameNl : nameEn, kind, slots };
 }
 
-/** Dates on which the shop does not produce, or does not dispatch. */
+/** Reads the dates on which the shop does not produce, or does not dispatch. */
 export async function closedDates(tx: ReadTx, of: 'production' | 'dispatch'): Promise<Set<string>> {
   const column = sql.raw(of === 'production' ? 'closes_production' : 'closes_dispatch');
   const rows = await tx.rows<{ date: string }>(sql`SELECT date FROM holidays WHERE country = ${homeCountry} AND ${column}`, 'once');
   return new Set(rows.map((row) => row.date));
 }
 
-/** The calendar of each place over a period; places with the same week share theirs. */
+/** Builds the calendar of each place over a period; places with the same week share one. */
 export function calendarsOf(
   places: readonly PlaceRow[],
   closed: ReadonlySet<string>,
@@ -63,7 +63,7 @@ export function calendarsOf(
   return calendars;
 }
 
-/** Every place with its open time and what is taken there from now on, without the events in `leavingOut`. */
+/** Reads every place with its open time and its bookings from now on, without the events in `leavingOut`. */
 export async function placeTimes(
   { tx, now, kernel }: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
   leavingOut: ReadonlySet<number>,
@@ -82,7 +82,7 @@ export async function placeTimes(
   return { places, times };
 }
 
-/** When each of these lines must leave, by line: 16:00 on the last dispatch day before its first delivery. */
+/** Reads the dispatch moment of each line: 16:00 on the last dispatch day before its first delivery. */
 export async function dispatchMoments(tx: ReadTx, lineIds: readonly number[], zone: string): Promise<Map<number, Minute>> {
   const [rows, momentOf] = await Promise.all([
     tx.rows<{ id: number; date: string | null }>(
@@ -94,10 +94,10 @@ export async function dispatchMoments(tx: ReadTx, lineIds: readonly number[], zo
   return new Map(rows.flatMap(({ id, date }) => (date ? [[id, momentOf(date)] as const] : [])));
 }
 
-/** The day of the first delivery of a line `l` of basket `b`. */
+/** SQL: the first delivery date of line `l` of basket `b`. */
 export const firstDelivery = sql`coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date)`;
 
-/** When what is delivered on a day must leave. */
+/** Returns a memoized function from delivery date to dispatch moment. */
 export async function dispatchMomentOf(tx: ReadTx, zone: string): Promise<(date: string) => Minute> {
   const closed = await closedDates(tx, 'dispatch');
   const moments = new Map<string, Minute>();

@@ -23,13 +23,13 @@ import { closedDates, type PlaceRow, readPlaces } from './places.ts';
 const weekCount = 8;
 /** A quote without a delivery date is expected this many weeks ahead. */
 const usualWeeksAhead = 3;
-/** The latest of those that lie with customers; older ones seldom come. */
-const mostQuotes = 400;
-const overloadsShown = 8;
-/** As many of the latest quotes tell what becomes of them as well as a whole year of a large shop does. */
+/** Only the latest open quotes count; older ones seldom become orders. */
+const maxQuotes = 400;
+const maxOverloads = 8;
+/** Sample of quotes for the win chance; a whole year of a large shop gives the same share. */
 const latestQuotes = 1000;
 
-/** Work of a place expected in a week, by where it comes from. */
+/** Minutes of work on a place in a week, by origin. */
 type Work = { placeId: number; week: string; part: LoadPart; minutes: number };
 type Period = { weeks: readonly string[]; first: Temporal.PlainDate; end: Temporal.PlainDate; otherwise: Temporal.PlainDate; zone: string };
 
@@ -60,7 +60,7 @@ export const planRecap = query(planRecapEndpoint, async (context) => {
     weeks,
     places: places.map(({ id, nameNl, nameEn, department }) => ({ id, name: actor.language === 'nl' ? nameNl : nameEn, department })),
     loads,
-    overloads: overloads(loads, new Map(places.map(({ id, kind }) => [id, kind])), overloadsShown),
+    overloads: overloads(loads, new Map(places.map(({ id, kind }) => [id, kind])), maxOverloads),
     chance,
     quotes: quoted.quotes,
   };
@@ -84,11 +84,11 @@ function loadsOf(
   );
 }
 
-/** What is on the board by the week it begins, and what has no time yet by the week it is expected. */
+/** Reads ordered work: planned events by the week they begin, events without a time by the week they are expected. */
 async function orderedWork(tx: ReadTx, { weeks, first, end, otherwise, zone }: Period): Promise<Work[]> {
   const begins = [...weeks, end.toString()].map((day) => Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant().toString());
   const [planned, waiting] = await Promise.all([
-    // The week is that between two of these moments: cheaper for thousands of events than the calendar of each.
+    // width_bucket between the week boundaries is cheaper for thousands of events than a calendar computation for each.
     tx.rows<{ placeId: number; week: number; minutes: number }>(
       sql`
       SELECT e.place_id AS "placeId", width_bucket(coalesce(e.started_at, e.planned_start), ${sql.param(begins)}::timestamptz[]) AS week,
@@ -124,7 +124,7 @@ async function orderedWork(tx: ReadTx, { weeks, first, end, otherwise, zone }: P
 type Moment = Pick<QueryContext, 'tx' | 'now'>;
 type QuotedLine = { quantity: number; ask: EstimateCase; parametersId: number; deliverOn: string | null; basketId: number };
 
-/** What the quotes that lie with customers, not those still to go, would ask of the places, worked out from their calculations; alternatives are not counted twice. */
+/** Calculates the work of sent, open quotes from their cases; alternatives are left out so that nothing counts twice. */
 async function quotedWork({ tx, now }: Moment, { first, otherwise }: Period) {
   const lines = await tx.rows<QuotedLine>(
     sql`
@@ -132,7 +132,7 @@ async function quotedWork({ tx, now }: Moment, { first, otherwise }: Period) {
       SELECT b.id, b.delivery_date FROM baskets b
       WHERE b.status = 'quotation_sent' AND EXISTS (
         SELECT 1 FROM quotes q WHERE q.basket_id = b.id AND q.status = 'sent' AND q.sent_at <= ${now.toString()})
-      ORDER BY b.id DESC LIMIT ${mostQuotes})
+      ORDER BY b.id DESC LIMIT ${maxQuotes})
     SELECT b.id AS "basketId", l.quantity, l.estimate_case AS ask, l.parameter_set_id AS "parametersId", b.delivery_date AS "deliverOn"
     FROM lying b JOIN lines l ON l.basket_id = b.id
     WHERE l.kind = 'product' AND l.alternative_of IS NULL AND l.estimate_case IS NOT NULL AND l.parameter_set_id IS NOT NULL AND ${notCanceled}`,

@@ -7,7 +7,7 @@ import { command, query, unchanged } from '#platform/server/served.ts';
 import { readPlaces } from './places.ts';
 import { planRoutes } from './planning.tables.ts';
 
-/** The places that work of a product of a unit is put on; none where nothing was said. */
+/** Reads the places of a plan route; empty where none is set. */
 export async function readRoute(tx: ReadTx, unitId: number, subGroupId: number): Promise<number[]> {
   const route = await tx.row<{ placeIds: number[] }>(sql`
     SELECT place_ids::int[] AS "placeIds" FROM plan_routes WHERE business_unit_id = ${unitId} AND sub_group_id = ${subGroupId}`);
@@ -29,13 +29,13 @@ export const planRoute = query(planRouteEndpoint, async ({ tx }, { unitId, subGr
 
 export const savePlanRoute = command(savePlanRouteEndpoint, async ({ tx }, { unitId, subGroupId, placeIds, before }) => {
   const names = await readNames(tx, unitId, subGroupId, true);
-  const kept = await readRoute(tx, unitId, subGroupId);
-  if (kept.toString() !== before.toString()) throw new Answer(409, 'STALE_VERSION', { context: { placeIds: kept } });
+  const current = await readRoute(tx, unitId, subGroupId);
+  if (current.toString() !== before.toString()) throw new Answer(409, 'STALE_VERSION', { context: { placeIds: current } });
   const places = (await readPlaces(tx)).filter(({ id }) => placeIds.includes(id));
   if (places.length !== placeIds.length) throw notFound();
   const decided = decideRoute(places);
   if (!decided.accepted) return decided;
-  if (kept.toString() === placeIds.toString()) return unchanged({ placeIds });
+  if (current.toString() === placeIds.toString()) return unchanged({ placeIds });
   await tx.db
     .insert(planRoutes)
     .values({ businessUnitId: unitId, subGroupId, placeIds })
@@ -45,7 +45,7 @@ export const savePlanRoute = command(savePlanRouteEndpoint, async ({ tx }, { uni
   return { placeIds };
 });
 
-/** What history calls them; a product or unit that is not there is not found. */
+/** Reads the names for the history; throws 404 for an unknown product or unit. */
 async function readNames(tx: ReadTx, unitId: number, subGroupId: number, lock = false): Promise<{ product: string; unit: string }> {
   const names = await tx.row<{ product: string; unit: string }>(sql`
     SELECT s.name_nl AS product, u.name AS unit FROM sub_groups s, business_units u

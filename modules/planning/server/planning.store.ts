@@ -12,7 +12,7 @@ import {
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 
-/** An event as it is stored; `startsAt` and `endsAt` are real once it has begun or ended, else planned. */
+/** An event row; `startsAt` and `endsAt` are the real moments once it has begun or ended, else the planned ones. */
 export type EventRow = {
   id: number;
   lineId: number;
@@ -45,12 +45,12 @@ export const eventColumns = sql`e.id, e.line_id AS "lineId", coalesce(e.place_id
   (SELECT coalesce(json_agg(json_build_object('id', p.predecessor_id, 'waitMinutes', p.wait_minutes) ORDER BY p.predecessor_id), '[]')
    FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors`;
 
-/** A moment as planning counts: minutes since 1970, rounded up as `minuteOf` does. */
+/** SQL: a moment in minutes since 1970, rounded up as `minuteOf` does. */
 export const minuteAs = (moment: SQL) => sql`ceil(date_part('epoch', ${moment}) / 60)::int`;
-/** When an event began and ended: real once it has, else planned. */
+/** SQL: start and end of event `e`, real once it has begun or ended, else planned. */
 export const [eventStart, eventEnd] = [sql`coalesce(e.started_at, e.planned_start)`, sql`coalesce(e.finished_at, e.planned_end)`];
 
-/** One plan at a time: whoever places or starts something waits here for whoever does so now. Lock lines and baskets before it. */
+/** Takes the advisory lock of the plan, so that one transaction at a time places or starts events. Lock baskets and lines before it. */
 export async function lockPlan(tx: ReadTx): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('planning'))`);
 }
@@ -59,14 +59,14 @@ export function eventsOfLine(tx: ReadTx, lineId: number): Promise<EventRow[]> {
   return tx.rows<EventRow>(sql`SELECT ${eventColumns} FROM plan_events e WHERE e.line_id = ${lineId} ORDER BY e.sequence`);
 }
 
-/** The line an event belongs to; 404 when there is no such event. */
+/** Reads the line of an event; throws 404 for an unknown event. */
 export async function lineOfEvent(tx: ReadTx, eventId: number): Promise<number> {
   const found = await tx.row<{ lineId: number }>(sql`SELECT line_id AS "lineId" FROM plan_events WHERE id = ${eventId}`);
   if (!found) throw notFound();
   return found.lineId;
 }
 
-/** The event out of its line's events; 409 STALE_VERSION when somebody changed it since. */
+/** Picks an event from its line's events; throws 409 STALE_VERSION when somebody changed it since. */
 export function pickEvent(events: readonly EventRow[], id: number, version: number): EventRow {
   const event = events.find((one) => one.id === id);
   if (!event) throw notFound();
@@ -74,7 +74,7 @@ export function pickEvent(events: readonly EventRow[], id: number, version: numb
   return event;
 }
 
-/** As the rules see it. */
+/** Converts a row to the event of the domain rules. */
 export function planEventOf(row: EventRow, now: Minute): PlanEvent {
   const start = row.startsAt === null ? null : minuteOf(Temporal.Instant.from(row.startsAt));
   const planned = row.endsAt === null ? null : minuteOf(Temporal.Instant.from(row.endsAt));
@@ -83,7 +83,7 @@ export function planEventOf(row: EventRow, now: Minute): PlanEvent {
   return { id, placeId, minutes, predecessors, status, fixed, start, end };
 }
 
-/** What takes up time on the places from `from` on, by place. */
+/** Reads the events that take up time on the places from `from` on, by place. */
 export async function bookingsFrom(tx: ReadTx, from: Temporal.Instant): Promise<Map<number, PlanEvent[]>> {
   const rows = await tx.rows<EventRow>(sql`
     SELECT ${eventColumns} FROM plan_events e

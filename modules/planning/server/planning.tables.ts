@@ -70,7 +70,7 @@ export const planEventPredecessors = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.predecessorId] })],
 );
 
-/** At most one place of a kind, for a product of a unit. */
+/** One row for a product of a unit, with at most one place of each kind. */
 export const planRoutes = pgTable(
   'plan_routes',
   {

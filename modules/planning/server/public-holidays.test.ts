@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { publicHolidays } from './public-holidays.ts';
 
-it('Easter and what follows from it are on the right days', async () => {
+it('computes Easter and the movable feasts that follow from it', async () => {
   const days = new Map((await publicHolidays('NL', 2027)).map(({ nameEn, date }) => [date, nameEn]));
   for (const date of [
     '2027-01-01',
@@ -17,10 +17,10 @@ it('Easter and what follows from it are on the right days', async () => {
     expect(days.has(date), date).toBe(true);
   expect(days.has('2027-03-26')).toBe(false);
 });
-it('King’s Day is a day earlier when it falls on a Sunday', async () => {
+it('moves King’s Day a day forward when it falls on a Sunday', async () => {
   expect((await publicHolidays('NL', 2025)).map(({ date }) => date)).toContain('2025-04-26');
 });
-it('Belgium keeps the first of May and the feast of July', async () => {
+it('includes the first of May and 21 July in Belgium', async () => {
   const days = (await publicHolidays('BE', 2027)).map(({ date }) => date);
   expect(days).toEqual(expect.arrayContaining(['2027-05-01', '2027-07-21', '2027-08-15', '2027-11-01', '2027-11-11']));
 });

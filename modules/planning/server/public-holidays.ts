@@ -1,6 +1,6 @@
 export type PublicHoliday = { date: string; country: string; nameNl: string; nameEn: string };
 
-/** The public holidays of a country in a year, movable feasts among them, in both languages. What knows them weighs much and is asked once a year. */
+/** The public holidays of a country and year, movable feasts included, in both languages. The large library is loaded on first use. */
 export async function publicHolidays(country: string, year: number): Promise<PublicHoliday[]> {
   const { default: Holidays } = await import('date-holidays');
   const calendar = new Holidays(country);

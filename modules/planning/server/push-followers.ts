@@ -4,7 +4,7 @@ import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { placeOpen } from './place-line.ts';
 
-/** Places again what comes after the moved event and no longer fits behind it; answers where it went. */
+/** Places the followers again that no longer fit behind the moved event; returns their new placements. */
 export async function pushFollowers(context: CommandContext, moved: PlanEvent, chain: readonly PlanEvent[]): Promise<Placement[]> {
   const followers = new Set(followersOf(moved, chain));
   const pushed = pushedBy(

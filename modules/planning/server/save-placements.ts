@@ -6,7 +6,7 @@ import { planStatusOf } from '#modules/planning/domain/plan-status.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { eventsOfLine } from './planning.store.ts';
 
-/** Writes where events stand now; only events that have not begun. */
+/** Writes placements to events that have not begun. */
 export async function savePlacements({ tx }: CommandContext, placements: readonly Placement[]): Promise<void> {
   const rows = placements.map(({ eventId, placeId, start, end, reasons }) => ({
     id: eventId,
@@ -23,7 +23,7 @@ export async function savePlacements({ tx }: CommandContext, placements: readonl
     WHERE e.id = p.id AND e.status IN ('to_plan', 'planned')`);
 }
 
-/** The plan status of a line follows its events. */
+/** Updates the plan status of a line from its events. */
 export async function followEvents(context: CommandContext, lineId: number): Promise<void> {
   await setPlanStatus(context, lineId, planStatusOf(await eventsOfLine(context.tx, lineId)));
 }

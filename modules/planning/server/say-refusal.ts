@@ -3,7 +3,7 @@ import type { Refused } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { EventRow } from './planning.store.ts';
 
-/** A refusal with its moments, operations and jobs in the words of the person who reads it. */
+/** Translates the moments and activities in the params of a refusal to the reader's language. */
 export function sayRefusal<Code extends string>(
   { actor, kernel }: Pick<CommandContext, 'actor' | 'kernel'>,
   refused: Refused<Code>,
@@ -19,7 +19,7 @@ export function sayRefusal<Code extends string>(
   return { ...refused, params };
 }
 
-/** A moment of a refusal is a minute of the plan, or an instant as text. */
+/** Formats a moment of a refusal: minutes of the plan, or an ISO instant. */
 function sayMoment(moment: string | number, language: 'nl' | 'en', timeZone: string): string {
   const instant = typeof moment === 'number' ? instantOf(moment) : Temporal.Instant.from(moment);
   return instant.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB', {

@@ -22,8 +22,8 @@ afterAll(() => shop.close());
 const operator = () => shop.as('operator');
 const of = ({ id, version }: EventRow) => ({ id, version });
 
-describe('start, pause, resume, stop', () => {
-  it('is offered to the operator as a queue, with the next job first and what it waits for', async () => {
+describe('shop floor', () => {
+  it('shows the operator a queue with the next job first and what each job waits for', async () => {
     shop.moveClock('2026-11-18T09:00:00Z');
     const line = await releaseOrder(shop, 2, 'G1b', '2026-12-01');
     const printMono = await readEvent(shop, line, 'printMono');
@@ -59,20 +59,20 @@ describe('start, pause, resume, stop', () => {
     expect((await readFacts(shop, 'operation.paused')).at(-1)).toMatchObject({ to: 'on_hold', data: { reason: 'papier op' } });
   });
 
-  it('lets one of two operators win who press start at once', async () => {
+  it('lets one of two operators win when both start the same event', async () => {
     const print = await readEvent(shop, 2, 'print', 'inner');
-    const pressed = await Promise.allSettled([
+    const results = await Promise.allSettled([
       operator().call(startEventEndpoint, of(print)),
       shop.as('beheer@katern.example').call(startEventEndpoint, of(print)),
     ]);
-    expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const running = await shop.kernel.act(({ tx }) =>
       tx.rows(sql`SELECT 1 FROM plan_time_entries WHERE event_id = ${print.id} AND stopped_at IS NULL`),
     );
     expect(running).toHaveLength(1);
   });
 
-  it('shows as much of the queue as is asked, and the job that is looked at wherever it stands', async () => {
+  it('returns the requested length of the queue, plus the selected job wherever it is in it', async () => {
     const [print, cover] = [await readEvent(shop, 2, 'print', 'inner'), await readEvent(shop, 2, 'print', 'cover')];
     const idsOf = async (input: { eventId?: number; placeId: number }) =>
       (await operator().call(todosEndpoint, { ...input, count: 1 })).todos.map(({ id }) => id);
@@ -81,7 +81,7 @@ describe('start, pause, resume, stop', () => {
     expect(await idsOf({ placeId: print.placeId + 1, eventId: cover.id })).not.toContain(cover.id);
   });
 
-  it('refuses a second job on a machine that runs, what does not run, too many out, and more than once', async () => {
+  it('refuses a second job on a running machine, a second start, events that do not run, and a count above the input', async () => {
     const [print, cover] = [await readEvent(shop, 2, 'print', 'inner'), await readEvent(shop, 2, 'print', 'cover')];
     expect(await operator().refused(startEventEndpoint, of(cover))).toMatchObject({ code: 'PLACE_RUNNING' });
     expect(await operator().refused(startEventEndpoint, of(print))).toMatchObject({ code: 'EVENT_STARTED' });
@@ -100,7 +100,7 @@ describe('start, pause, resume, stop', () => {
     expect(await operator().refused(startEventEndpoint, { id: 99999, version: 1 })).toMatchObject({ status: 404 });
   });
 
-  it('refuses dispatch, work without a time, and an order on hold', async () => {
+  it('refuses to start dispatch, work without a time, and an order on hold', async () => {
     expect(await operator().refused(startEventEndpoint, of(await readEvent(shop, 2, 'dispatch')))).toMatchObject({
       code: 'DISPATCH_BY_SHIPPING',
     });
@@ -111,7 +111,7 @@ describe('start, pause, resume, stop', () => {
     expect(await operator().refused(startEventEndpoint, of(cut))).toMatchObject({ code: 'EVENT_NOT_PLANNED' });
   });
 
-  it('is not for planners, customers or visitors', async () => {
+  it('refuses planners, customers and visitors', async () => {
     const event = await readEvent(shop, 2, 'cut', 'inner');
     for (const [endpoint, more] of [
       [startEventEndpoint, {}],
@@ -125,13 +125,13 @@ describe('start, pause, resume, stop', () => {
     }
   });
 
-  it('knows the plan place of an operator', async () => {
+  it('returns the plan place of an operator with the session', async () => {
     expect((await operator().call(meEndpoint, {})).plan_place_id).toEqual(expect.any(Number));
     expect((await shop.as('planner').call(meEndpoint, {})).plan_place_id).toBeNull();
   });
 });
 
-it('an operation that ends late pushes what comes after it', async () => {
+it('pushes the followers of an operation that ends late', async () => {
   shop.moveClock('2026-11-19T08:00:00Z');
   const line = await releaseOrder(shop, 3, 'G5', '2026-12-01');
   const print = await readEvent(shop, line, 'print');

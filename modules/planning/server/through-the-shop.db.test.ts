@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const operator = () => shop.as('operator');
 const of = ({ id, version }: EventRow) => ({ id, version });
 
-/** Starts an operation when it is planned to, and reports all of it good when it is planned to end. */
+/** Starts an event at its planned start, and reports all of it good at its planned end. */
 async function produce(event: EventRow): Promise<void> {
   shop.moveClock(event.startsAt!);
   const { version } = await operator().call(startEventEndpoint, of(event));
@@ -23,8 +23,8 @@ async function produce(event: EventRow): Promise<void> {
   await operator().call(stopEventEndpoint, { id: event.id, version, good: event.quantityIn, waste: 0, minutes: event.minutes });
 }
 
-describe('a thesis through the shop', () => {
-  it('is made operation by operation, over its curing time, until it is ready', async () => {
+describe('thesis through the shop', () => {
+  it('is produced operation by operation, including its curing time, until it is ready', async () => {
     const line = await releaseOrder(shop, 1, 'G1b', '2026-12-01');
     const printMono = await readEvent(shop, line, 'printMono');
     await produce(printMono);
@@ -66,7 +66,7 @@ describe('a thesis through the shop', () => {
     expect(await readLine(shop, line)).toMatchObject({ planStatus: 'ready' });
   });
 
-  it('shows on the basket how far it is', async () => {
+  it('shows its progress on the basket', async () => {
     const { events } = await shop.as('order_manager').call(basketPlanEndpoint, { id: 1 });
     expect(events).toHaveLength(12);
     expect(await shop.as('customer').refused(basketPlanEndpoint, { id: 1 })).toMatchObject({ status: 403 });

@@ -44,7 +44,7 @@ const jobFacts = sql`, l.quantity, l.remarks_internal AS remarks,
    ORDER BY (part ->> 'role' = e.component) DESC NULLS LAST, (part ->> 'role' IN ('inner', 'sheet')) DESC LIMIT 1) AS paper,
   (l.estimate ->> 'spineMm')::float8 AS "spineMm"`;
 
-/** The queue of a place: what runs, what is paused, then what is planned, in time. */
+/** Reads the queue of a place: running, then paused, then planned events, each by time. */
 async function readTodos(context: QueryContext, place: PlaceRow, { eventId, count }: { eventId: number; count: number }): Promise<Todo[]> {
   const queued = sql`e.place_id = ${place.id} AND e.status IN ('in_progress', 'on_hold', 'planned') AND e.activity <> 'dispatch'`;
   const inTurn = sql`array_position(ARRAY['in_progress', 'on_hold', 'planned'], e.status), e.planned_start, e.id`;
@@ -68,7 +68,7 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
   });
 }
 
-/** What the work itself still waits for; whether the machine is free is seen from what runs there. */
+/** Why the work itself cannot start; whether the machine is free follows from the other events. */
 function blockedOf(event: EventRow & { lineStatus: string }, events: readonly EventRow[], now: Temporal.Instant): Todo['blocked'] {
   if (event.status !== 'planned') return null;
   const predecessors = floorPredecessors(event, events);

@@ -7,10 +7,10 @@ import type { EventRow } from './planning.store.ts';
 
 export type Worked = { minutesWorked: number; readyAround: string | null };
 
-/** How far ahead an operation that runs is looked for the end of: the longest one there is, with holidays. */
+/** Length of the calendar in which the end of a running event is looked up: the longest operation, with holidays. */
 const daysAhead = 30;
 
-/** How long each of these events of a place was worked on, and when those that run are ready. */
+/** Reads the minutes worked on each of these events of a place, and the expected end of those that run. */
 export async function workedTimes(context: QueryContext, place: PlaceRow, events: readonly EventRow[]): Promise<Map<number, Worked>> {
   const now = minuteOf(context.now);
   const rows = await context.tx.rows<{ eventId: number; startedAt: string; stoppedAt: string | null }>(sql`

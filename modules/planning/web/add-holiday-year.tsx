@@ -10,7 +10,7 @@ import styles from './holidays.module.css';
 
 const countries = ['NL', 'BE', 'DE', 'LU', 'FR'] as const;
 
-/** Adds the public holidays of a country in a year: those that are kept already stay as they are. */
+/** Form that adds the public holidays of a country and year; existing ones stay as they are. */
 export function AddHolidayYear() {
   const t = useTranslations('planning.holidays');
   const { choices } = useNames();

@@ -13,7 +13,7 @@ import styles from './basket-plan.module.css';
 import { useOperationName } from './board/use-operation-name.ts';
 import { EventStatusSign } from './event-status-sign.tsx';
 
-/** The plan of an order: for each line its operations in the order of the work, with place, time and status. */
+/** Tab of the basket: for each line its events in the order of the work, with place, time and status. */
 export default function BasketPlan({ basket }: { basket: { id: number } }) {
   const t = useTranslations('planning.basketTab');
   const may = useMay();

@@ -11,7 +11,7 @@ const looks: Record<EventStatus, { tone: StatusTone; progress: StatusProgress }>
   canceled: { tone: 'grey', progress: 'cancelled' },
 };
 
-/** The status of a planned operation as a sign with its word. */
+/** The status of a plan event as icon with text. */
 export function EventStatusSign({ status }: { status: EventStatus }) {
   const t = useTranslations('planning.statuses');
   return <StatusSign status={t(status)} {...looks[status]} />;

@@ -7,7 +7,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useOperationName } from './board/use-operation-name.ts';
 import styles from './holidays.module.css';
 
-/** What is planned or promised on a day that is closed: somebody moves it, or the day stays open. */
+/** Lists what is planned or promised on a closed day, so that somebody moves it or reopens the day. */
 export function HolidayConflicts({ row }: { row: HolidayRow }) {
   const t = useTranslations('planning.holidays.conflicts');
   const operation = useOperationName();

@@ -77,7 +77,7 @@ function Fields({ act }: { act: ActForm<Values> }) {
   );
 }
 
-/** The holidays that the shop and its customers keep: promises, planning and working days know them. */
+/** Maintenance of holidays, which delivery dates, planning and working days take into account. */
 export default maintenance({
   page: holidaysPage,
   text: 'planning.holidays',

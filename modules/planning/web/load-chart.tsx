@@ -6,7 +6,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 
 const colors = { planned: 'blue', toPlan: 'cyan', withoutFiles: 'amber', forecast: 'grey' } as const;
 
-/** Bars of what is expected each week, a line of what can be done; the table beneath says the same in numbers. */
+/** Chart of the load per week as bars and the capacity as a line; the table below has the same numbers. */
 export default function LoadChart({ weeks, loads }: { weeks: readonly string[]; loads: readonly WeekLoad[] }) {
   const t = useTranslations('planning.recap');
   const format = useFormat();

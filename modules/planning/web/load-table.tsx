@@ -6,7 +6,7 @@ import styles from './plan-recap.module.css';
 
 type Props = { weeks: readonly string[]; places: readonly { id: number; name: string }[]; loads: readonly WeekLoad[] };
 
-/** The same as the chart in numbers: for each place and week the share of its time that is taken, of how many hours. */
+/** The chart in numbers: for each place and week the share of the capacity that is used, and its hours. */
 export function LoadTable({ weeks, places, loads }: Props) {
   const t = useTranslations('planning.recap');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 
-/** Where somebody of the staff works: the plan places that open to them on the shop floor. */
+/** Panel of the user page: the plan places where an operator works. */
 function OperatorPlaces({ user, mayEdit }: { user: UserView; mayEdit: boolean }) {
   const t = useTranslations('planning.operatorPlaces');
   const { locale } = useLocaleSwitch();

@@ -14,7 +14,7 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useOperationName } from './board/use-operation-name.ts';
 import { EventStatusSign } from './event-status-sign.tsx';
 
-/** What stands on one place in the period, in time. */
+/** The events of one place in the period, by time. */
 export function PlaceList({ placeId, from, days }: { placeId: number; from: string; days: number }) {
   const t = useTranslations('planning.list');
   const tUnits = useTranslations('planning.units');

@@ -17,12 +17,12 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { LoadTable } from './load-table.tsx';
 import styles from './plan-recap.module.css';
 
-/** The chart's library is large: it is fetched when there is something to draw. */
+/** Loaded lazily because the chart library is large. */
 const LoadChart = lazy(() => import('./load-chart.tsx'));
 
 type Recap = OutputOf<typeof planRecapEndpoint>;
 
-/** Eight weeks of work against what can be done, and where it is too much. */
+/** Eight weeks of load against capacity, with the overloads. */
 export default function PlanRecapPage() {
   const t = useTranslations('planning.recap');
   const title = useTranslations('platform.pages')(planRecapPage.name);
@@ -92,7 +92,7 @@ function Overloads({ recap, nameOf }: { recap: Recap; nameOf: (id: number) => st
   const t = useTranslations('planning.recap');
   const format = useFormat();
   const hours = (minutes: number) => format.quantity(Math.round(minutes / 60));
-  const helped = (move: Recap['overloads'][number]['move']) => {
+  const remedy = (move: Recap['overloads'][number]['move']) => {
     if (move.kind === 'place') return t('moveToPlace', { place: nameOf(move.placeId) });
     if (move.kind === 'week') return t('moveToWeek', { week: format.date(move.week, 'short') });
     return t('moveNowhere');
@@ -105,7 +105,7 @@ function Overloads({ recap, nameOf }: { recap: Recap; nameOf: (id: number) => st
         {recap.overloads.map(({ placeId, week, overMinutes, move }) => (
           <li key={`${placeId} ${week}`}>
             <strong>{nameOf(placeId)}</strong> {t('weekOf', { date: format.date(week, 'short') })}{' '}
-            <span className={styles.over}>{t('over', { hours: hours(overMinutes) })}</span> {helped(move)}
+            <span className={styles.over}>{t('over', { hours: hours(overMinutes) })}</span> {remedy(move)}
           </li>
         ))}
       </ul>

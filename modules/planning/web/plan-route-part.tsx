@@ -9,7 +9,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { useMay } from '#platform/web/session.tsx';
 
-/** On which of the places that do the same kind of work the work of this product is put. */
+/** Chooses the place of this product for each kind of work that several places do. */
 export default function PlanRoutePart({ unitId, subGroupId }: UnitProductPartProps) {
   const t = useTranslations('planning.route');
   const { locale } = useLocaleSwitch();

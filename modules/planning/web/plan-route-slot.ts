@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 import type { UnitProductPart } from '#modules/catalogue/web/public.ts';
 
-/** The plan route of a product of a unit. */
+/** Slot entry: the plan route on the page of a unit's product. */
 export const planRouteSlot: UnitProductPart = { name: 'planning', component: lazy(() => import('./plan-route-part.tsx')) };

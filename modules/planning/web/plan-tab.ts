@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { BasketTab } from '#modules/baskets/web/public.ts';
 import { basketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 
-/** Planning in the basket. */
+/** The planning tab of the basket. */
 export const planTab: BasketTab = {
   name: 'planning',
   title: 'planning.basketTab.title',

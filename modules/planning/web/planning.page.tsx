@@ -24,10 +24,10 @@ import { useBoardJobs } from './board/use-board-jobs.ts';
 import { PlaceList } from './place-list.tsx';
 import styles from './planning.module.css';
 
-/** The board moves on with the clock by itself; what people change comes by itself. */
+/** Refetch interval for the passing of time; changes by people arrive as live events. */
 const clockMs = 60_000;
 
-/** The planning board; with a place in the address, that place as a list. */
+/** The planning board, or the list of one place when the address names it. */
 export default function PlanningPage() {
   const t = useTranslations('planning.board');
   const format = useFormat();
@@ -114,7 +114,7 @@ export default function PlanningPage() {
   );
 }
 
-/** How many orders in view will miss their truck, or nearly. */
+/** Counts the lines in view that will miss their truck, or nearly. */
 function Legend({ late, tight }: { late: number; tight: number }) {
   const t = useTranslations('planning.board');
   return (

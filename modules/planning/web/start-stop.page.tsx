@@ -14,21 +14,21 @@ import { JobActions } from './floor/job-actions.tsx';
 import { JobNow } from './floor/job-now.tsx';
 import { NextJobs } from './floor/next-jobs.tsx';
 
-/** What the screen says of lateness grows old by itself; what people change comes by itself. */
+/** Refetch interval for the passing of time; changes by people arrive as live events. */
 const clockMs = 60_000;
-/** Beside the job at hand the next three; more for who asks. */
-const [nextAtFirst, nextMore] = [3, 20];
+/** Next jobs shown at first, and how many each press on "more" adds. */
+const [initialNext, moreNext] = [3, 20];
 
-/** The touch screen of one place: the job at hand, what comes next, and start, pause and ready. */
+/** The touch screen of one place: the current job, the next ones, and start, pause and ready. */
 export default function StartStopPage() {
   const t = useTranslations('planning.floor');
   const navigate = useNavigate();
   const params = useParams({ strict: false }) as { plan_place_id?: string; event_id?: string };
   const placeId = Number(params.plan_place_id ?? 0);
   const eventId = Number(params.event_id ?? 0);
-  const [next, showNext] = useState({ placeId, count: nextAtFirst });
-  const nextCount = next.placeId === placeId ? next.count : nextAtFirst;
-  // One more for the job at hand.
+  const [next, showNext] = useState({ placeId, count: initialNext });
+  const nextCount = next.placeId === placeId ? next.count : initialNext;
+  // One more than shown, for the current job.
   const read = useCall(
     todosEndpoint,
     { placeId, eventId, count: nextCount + 1 },
@@ -61,7 +61,7 @@ export default function StartStopPage() {
             count={place.waiting + place.running - 1}
             now={data.now}
             onChoose={(id) => go(placeId, id)}
-            onMore={() => showNext({ placeId, count: nextCount + nextMore })}
+            onMore={() => showNext({ placeId, count: nextCount + moreNext })}
           />
           <JobActions key={job.id} job={job} free={free} onReady={() => go(placeId)} />
         </div>

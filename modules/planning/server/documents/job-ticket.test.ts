@@ -3,7 +3,7 @@ import { sampleJobTicket } from '#test/documents/planning-samples.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { renderJobTicket } from './job-ticket.ts';
 
-test('a Dutch job ticket shows number, specification, remarks and every operation with its code to scan', async () => {
+test('shows number, specification, remarks and every operation with its barcode on a Dutch job ticket', async () => {
   const { pages, sizesMm } = await readPdf(await renderJobTicket(sampleJobTicket));
   expect(sizesMm).toEqual([{ width: 210, height: 297 }]);
   for (const words of ['Werkbon', '26-1142-1', 'Binnenwerk', 'HVO 90 g/m²', 'Let op bij de productie', '5.232', '1:10', 'Totale tijd']) {
@@ -12,12 +12,12 @@ test('a Dutch job ticket shows number, specification, remarks and every operatio
   for (const operation of sampleJobTicket.operations) expect(pages[0]).toContain(operation.code);
 });
 
-test('an English job ticket has English words', async () => {
+test('is in English for an English reader', async () => {
   const { pages } = await readPdf(await renderJobTicket({ ...sampleJobTicket, language: 'en' }));
   for (const words of ['Job ticket', 'Dispatch on', '8 December 2026', 'Set-up', '5,232']) expect(pages[0]).toContain(words);
 });
 
-test('a ticket of 120 operations repeats its head and its number on every page', async () => {
+test('repeats its header and number on every page of a ticket with 120 operations', async () => {
   const operations = Array.from({ length: 120 }, (_, index) => ({ ...sampleJobTicket.operations[1]!, code: `26-1142-1-${index}` }));
   const { pages } = await readPdf(await renderJobTicket({ ...sampleJobTicket, operations }));
   expect(pages.length).toBeGreaterThan(5);

@@ -9,7 +9,7 @@ import { typesetPdf } from '#platform/server/typst.ts';
 /** The sheet that travels with a job through the shop. Dates are `YYYY-MM-DD`, durations minutes. */
 export type JobTicketDocument = {
   language: string;
-  /** Of the house whose order it is. */
+  /** The brand of the unit that sold the order. */
   brand: { name: string; primary: string };
   jobNumber: string;
   printedOn: string;
@@ -18,16 +18,16 @@ export type JobTicketDocument = {
   quantity: number;
   dispatchOn?: string;
   customerReference?: string;
-  /** Author, ISBN and NUR of what is printed. */
+  /** Author, ISBN and NUR of the book. */
   title?: string;
-  /** Grouped by component: what is made, of what, on what. */
+  /** Facts grouped by component. */
   specification: { component: string; facts: Fact[] }[];
   operations: JobTicketOperation[];
   remarks?: string;
 };
 
 export type JobTicketOperation = {
-  /** What the shop floor scans. */
+  /** The barcode that the shop floor scans. */
   code: string;
   activity: string;
   component?: string;

@@ -12,7 +12,7 @@ type Props = {
   width: number;
   lane: number;
   selected: boolean;
-  /** Part of the chain of the selected operation. */
+  /** True for events on the same line as the selected one. */
   inChain: boolean;
   dimmed: boolean;
   onPick(): void;
@@ -22,7 +22,7 @@ type Props = {
   onPointerDown(event: PointerEvent): void;
 };
 
-/** One operation on the board: job number and customer, its status as colour and sign, a thin edge when it is late or tight. */
+/** A bar shows job number and customer, the status as color and icon, and a thin edge when it is late or tight. */
 export function Bar({ operation, left, width, lane, selected, inChain, dimmed, onPick, onHover, onOpen, onKeyDown, onPointerDown }: Props) {
   const t = useTranslations('planning.board');
   const tStatus = useTranslations('planning.statuses');
@@ -71,7 +71,7 @@ export function Bar({ operation, left, width, lane, selected, inChain, dimmed, o
   );
 }
 
-/** Without the year, and without the line of an order that begins it: `26-1142-1` is 1142, `26-1142-2` is 1142-2. */
+/** Drops the year, and the line number of a first line: `26-1142-1` becomes 1142, `26-1142-2` becomes 1142-2. */
 function shortNumber(jobNumber: string): string {
   return jobNumber.slice(jobNumber.indexOf('-') + 1).replace(/-1$/, '');
 }

@@ -10,17 +10,17 @@ import { useOperationName } from './use-operation-name.ts';
 import { useReasonText } from './use-reason-text.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
-/** Why something stands where it stands is read once the pointer rests on it. */
+/** The reason of a placement is fetched once the pointer rests on a bar. */
 const restMs = 120;
 
 type Props = {
   move: BoardMove;
-  /** The operation under the pointer, else the selected one. */
+  /** The bar under the pointer, else the selected one. */
   shown: BoardOperation | undefined;
   model: BoardModel;
 };
 
-/** Says in one sentence what is in hand and whether it may go there, or why the operation under the pointer or selected stands where it stands; and the keys. */
+/** The status line: the dragged event and whether it may be dropped, else the reason of the hovered or selected bar; and the keys. */
 export function BoardFoot(props: Props) {
   const t = useTranslations('planning.board');
   return (

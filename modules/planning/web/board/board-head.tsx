@@ -7,7 +7,7 @@ import { DayHead } from './day-head.tsx';
 
 type Props = { places: readonly BoardPlace[]; scale: BoardScale; now: number };
 
-/** Above the rows: each day with its load against capacity per place, then the hours with the moment it is now. */
+/** The header above the rows: each day with load against capacity per place, the hours, and the current time. */
 export function BoardHead({ places, scale, now }: Props) {
   const t = useTranslations('planning.board');
   const format = useFormat();

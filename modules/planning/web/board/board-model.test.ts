@@ -61,23 +61,23 @@ const board: BoardAnswer = {
 const jobs = { lineId: [2, 1], basketId: [20, 10], jobNumber: ['26-1002-1', '26-1001-1'], customer: ['B', 'A'] };
 const model = boardModel(board, jobs);
 
-describe('the board', () => {
-  it('lays bars that run at once below each other', () => expect(model.places[0]!.bars.map(({ lane }) => lane)).toEqual([0, 1]));
-  it('keeps them there whatever order they come in, also those that begin together', () => {
+describe('board model', () => {
+  it('puts overlapping bars in different lanes', () => expect(model.places[0]!.bars.map(({ lane }) => lane)).toEqual([0, 1]));
+  it('assigns lanes independently of the input order, even for bars that begin together', () => {
     const bars = { ...board.bars, start: [at('tue 08:00'), at('tue 08:00'), at('tue 12:00')] };
-    const turned = Object.fromEntries(Object.entries(bars).map(([name, values]) => [name, values.toReversed()])) as typeof bars;
-    const lanes = [bars, turned].map((one) => boardModel({ ...board, bars: one }, jobs).places[0]!.bars.map((bar) => bar.operation.id));
+    const reversed = Object.fromEntries(Object.entries(bars).map(([name, values]) => [name, values.toReversed()])) as typeof bars;
+    const lanes = [bars, reversed].map((one) => boardModel({ ...board, bars: one }, jobs).places[0]!.bars.map((bar) => bar.operation.id));
     expect(lanes).toEqual([
       [1, 2],
       [1, 2],
     ]);
   });
-  it('says of each bar whose it is, whether it is late and may be moved, and how long it takes', () => {
+  it('joins each bar with its job, lateness, fixed flag and duration', () => {
     expect(model.operations.get(1)).toMatchObject({ jobNumber: '26-1001-1', customer: 'A', basketId: 10, lateness: 'late', fixed: false });
     expect(model.operations.get(2)).toMatchObject({ jobNumber: '26-1002-1', lateness: 'tight', fixed: true, minutes: 90 });
     expect(model.operations.get(3)).toMatchObject({ jobNumber: '', customer: '', minutes: 60 });
   });
-  it('counts the lines that will be late of which something is still to be done', () => {
+  it('counts late and tight lines that still have open work', () => {
     expect(countLate(board)).toEqual({ late: 1, tight: 1 });
   });
   it('decides a move as the server does', () => {
@@ -87,7 +87,7 @@ describe('the board', () => {
     expect(ask(3, 'tue 09:00')).toMatchObject({ code: 'PLACE_NOT_ALLOWED' });
     expect(ask(2, 'tue 12:30')).toMatchObject({ code: 'PLACE_CLOSED' });
   });
-  it('steps over closed time with the arrows', () => {
+  it('steps over closed time', () => {
     expect(stepStart(calendar, at('mon 12:25'), 1)).toBe(at('mon 13:00'));
     expect(stepStart(calendar, at('mon 13:00'), -1)).toBe(at('mon 12:25'));
     expect(stepStart(calendar, at('mon 09:00'), 12)).toBe(at('mon 10:00'));
@@ -99,5 +99,5 @@ describe('the board', () => {
     };
     expect(loadOf(one, at('tue 00:00'), at('wed 00:00'))).toEqual({ planned: 60, capacity: 510 });
   });
-  it('keeps a moment through minutes', () => expect(minuteOfIso(isoOfMinute(at('mon 08:00')))).toBe(at('mon 08:00')));
+  it('converts an instant to minutes and back', () => expect(minuteOfIso(isoOfMinute(at('mon 08:00')))).toBe(at('mon 08:00')));
 });

@@ -11,7 +11,7 @@ import { stepMinutes } from './board-scale.ts';
 export type BoardAnswer = OutputOf<typeof boardEndpoint>;
 export type BoardJobs = OutputOf<typeof boardJobsEndpoint>;
 
-/** An operation as the board shows it; what else there is to say of it is read with its line (`useLine`). */
+/** An event with the fields that the board shows; `useLine` reads the others with its line. */
 export type BoardOperation = Omit<BoardAnswer['pool'][number], 'description' | 'deliveryDate' | 'waitsFor'> & {
   status: EventStatus;
   fixed: boolean;
@@ -24,11 +24,11 @@ export type BoardBar = { operation: BoardOperation; start: Minute; end: Minute; 
 export type PoolCard = BoardAnswer['pool'][number] & BoardOperation;
 export type BoardModel = { places: BoardPlace[]; pool: PoolCard[]; operations: ReadonlyMap<number, BoardOperation>; now: Minute };
 
-/** Minutes since 1970, as the rules count; without Temporal, which not every browser has. */
+/** Converts between ISO instants and minutes since 1970 without Temporal, which not every browser has. */
 export const minuteOfIso = (instant: string): Minute => Math.ceil(Date.parse(instant) / 60_000);
 export const isoOfMinute = (minute: Minute): string => new Date(minute * 60_000).toISOString();
 
-/** The board as the rules and the rows need it: its columns as bars with whose they are, and a lane for each. */
+/** Builds the view model of the board: joins bars with their jobs and assigns a lane to each. */
 export function boardModel(board: BoardAnswer, jobs: BoardJobs): BoardModel {
   const calendars = new Map(board.places.map(({ id, windows }) => [id, windows]));
   const bars = barsOf(board, jobs, calendars);
@@ -70,7 +70,7 @@ function barsOf({ bars, fixed, late, tight }: BoardAnswer, jobs: BoardJobs, cale
   });
 }
 
-/** Bars that run at the same time lie below each other; of those that begin together, in the order in which they were made. */
+/** Assigns overlapping bars to lanes; bars that begin together are ordered by id, so that a refetch keeps them in place. */
 function lanesOf(bars: readonly Bar[]): BoardBar[] {
   const lanes: Minute[] = [];
   return bars
@@ -83,7 +83,7 @@ function lanesOf(bars: readonly Bar[]): BoardBar[] {
     });
 }
 
-/** How many lines on the board with work to do will miss their truck, and how many nearly. */
+/** Counts the lines with open work that will miss their truck, and those with little time to spare. */
 export function countLate({ bars, late, tight }: BoardAnswer): { late: number; tight: number } {
   const open = new Set(bars.lineId.filter((_, index) => bars.status[index] !== 'ready'));
   const count = (lines: readonly number[]) => lines.filter((line) => open.has(line)).length;
@@ -95,7 +95,7 @@ function planEventOf({ id, placeId, minutes, predecessors, status, fixed, starts
   return { id, placeId, minutes, predecessors, status, fixed, start: minute(startsAt), end: minute(endsAt) };
 }
 
-/** Whether an operation may go there, by the rule that the server applies too. `line` holds every operation of its order line. */
+/** Whether an event may move there, by the rule that the server applies too. `line` lists every event of its order line. */
 export function decideOnBoard(
   model: Pick<BoardModel, 'places' | 'now'>,
   line: readonly PlannedOperation[],
@@ -119,13 +119,13 @@ export function decideOnBoard(
   });
 }
 
-/** The places for this kind of work. */
+/** The places that do this kind of work. */
 export function allowedPlaces({ places }: Pick<BoardModel, 'places'>, { placeId }: { placeId: number }): Set<number> {
   const kind = places.find(({ id }) => id === placeId)?.kind;
   return new Set(places.filter((place) => kind === undefined || place.kind === kind).map(({ id }) => id));
 }
 
-/** A start so many steps later or earlier, over closed time. */
+/** Shifts a start by a number of steps, skipping closed time. */
 export function stepStart(calendar: Calendar, start: Minute, steps: number): Minute {
   const target = start + steps * stepMinutes;
   const open = nextOpen(calendar, target);
@@ -135,7 +135,7 @@ export function stepStart(calendar: Calendar, start: Minute, steps: number): Min
   return before ? before.end - stepMinutes : open;
 }
 
-/** Planned minutes against open minutes of a place between two moments. */
+/** Planned minutes and capacity of a place between two moments. */
 export function loadOf({ calendar, slots, bars }: BoardPlace, from: Minute, to: Minute): { planned: number; capacity: number } {
   const planned = bars.reduce((sum, bar) => {
     const inside = bar.start < to && bar.end > from;

@@ -1,4 +1,4 @@
-/** How much the board shows, and how narrow an hour may get before it scrolls. */
+/** The spans of the board: their days, and the minimum width of an hour before it scrolls. */
 export const boardSpans = {
   day: { days: 1, minHourPx: 60 },
   twoDays: { days: 2, minHourPx: 34 },
@@ -7,12 +7,12 @@ export const boardSpans = {
 } as const;
 export type BoardSpan = keyof typeof boardSpans;
 
-/** A date (`YYYY-MM-DD`) so many days on. */
+/** Adds days to a date (`YYYY-MM-DD`). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Weeks begin on Monday, shorter spans on the day itself. */
+/** The first day of a span: Monday for weeks, the given day for shorter spans. */
 export function firstDayOf(span: BoardSpan, date: string): string {
   if (boardSpans[span].days < 7) return date;
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;

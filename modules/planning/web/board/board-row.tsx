@@ -22,14 +22,14 @@ type Props = {
   height: number;
   selected: number | null;
   chain: ReadonlySet<number>;
-  /** While something is in hand: whether it may come here. */
+  /** While an event is dragged: whether it may be dropped on this place. */
   target: 'allowed' | 'refused' | null;
   ghost: GhostView | null;
   hands: BarHands;
   onOpenPlace(): void;
 };
 
-/** One plan place: its name, its open time in white, and the bars that are in view. */
+/** The row of a plan place: its name, its open time in white, and its bars. */
 export const BoardRow = memo(function BoardRow({ place, scale, top, height, selected, chain, target, ghost, hands, onOpenPlace }: Props) {
   const t = useTranslations('planning.board');
   return (

@@ -2,7 +2,7 @@ import type { Minute } from '#modules/planning/domain/plan-event.ts';
 
 type Span = { start: Minute; end: Minute };
 
-/** One day on the board: the hours in which any place is open, with half an hour around them; a closed day is a narrow strip. */
+/** One day on the board: the hours in which any place is open plus half an hour on both sides; a closed day is a narrow strip. */
 export type BoardDay = Span & { date: string; left: number; width: number; open: boolean };
 
 export type BoardScale = {
@@ -17,7 +17,7 @@ const margin = 30;
 const closedWidth = 28;
 export const stepMinutes = 5;
 
-/** Nights are left out: the open hours of the days share `width`, but an hour is never narrower than `minHourPx`. */
+/** Builds the time scale. Nights are left out: the open hours share `width`, but an hour is never narrower than `minHourPx`. */
 export function boardScale(
   days: readonly (Span & { date: string })[],
   windows: readonly Span[],
@@ -55,7 +55,7 @@ function minuteAt(days: readonly BoardDay[], x: number): Minute {
   return Math.round(minute / stepMinutes) * stepMinutes;
 }
 
-/** The whole hours of a day that are shown. */
+/** The whole hours that are labelled on a day. */
 export function hoursOf({ start, end }: Span): Minute[] {
   const first = Math.ceil(start / 60) * 60;
   return Array.from({ length: Math.max(0, Math.ceil((end - first) / 60)) }, (_, index) => first + index * 60);

@@ -28,7 +28,7 @@ type Props = { board: BoardAnswer; jobs: BoardJobs; minHourPx: number };
 const [barPx, rowPaddingPx] = [36, 16];
 const bigStep = 12;
 
-/** The planning board of a period: rows of places, what stands on them, and what is still to plan. */
+/** The planning board of a period: rows of places with their bars, and the pool of what is still to plan. */
 export function Board({ board, jobs, minHourPx }: Props) {
   const t = useTranslations('planning.board');
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function Board({ board, jobs, minHourPx }: Props) {
     overscan: 4,
   });
 
-  // A bar that went to another row is another element: the hand stays on it.
+  // A bar that moved to another row is a new element, so it is focused again.
   useEffect(() => {
     const id = model.operations.size > 0 ? refocus.current : null;
     if (id === null) return;
@@ -78,7 +78,7 @@ export function Board({ board, jobs, minHourPx }: Props) {
     }
   }
   const canMove = (operation: BoardOperation) => may('planning.plan') && !operation.fixed && !begunStatuses.includes(operation.status);
-  // Whose a bar is comes a moment after the bar.
+  // Jobs load after the bars: until then a bar has no basket to open.
   const open = ({ basketId }: BoardOperation) => void (basketId > 0 && navigate({ to: addressOf(basketPage.path, { id: basketId }) }));
 
   function keyDown(event: KeyboardEvent, operation: BoardOperation) {

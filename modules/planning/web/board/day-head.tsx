@@ -9,7 +9,7 @@ const hourLabelPx = 22;
 const columnPx = 4;
 const widePx = 190;
 
-/** One day above the board: how full it is, place by place where there is room, and its hours. */
+/** The header of one day: its load, per place where the width allows, and its hours. */
 export function DayHead({ day, places, today }: { day: BoardDay; places: readonly BoardPlace[]; today: boolean }) {
   const t = useTranslations('planning.board');
   const format = useFormat();

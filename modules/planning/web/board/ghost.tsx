@@ -7,7 +7,7 @@ import styles from './ghost.module.css';
 
 export type GhostView = { operation: BoardOperation; start: Minute; end: Minute; verdict: 'allowed' | 'refused' | 'unknown' };
 
-/** Where the operation in hand would lie, with its time. */
+/** The drop preview of the dragged event, with its time. */
 export function Ghost({ view, scale }: { view: GhostView; scale: BoardScale }) {
   const t = useTranslations('planning.board');
   const format = useFormat();

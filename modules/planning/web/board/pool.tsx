@@ -9,7 +9,7 @@ import { useOperationName } from './use-operation-name.ts';
 
 type Props = { cards: readonly PoolCard[]; inHand: BoardOperation | null; hands: BarHands };
 
-/** What has no time yet, by delivery date: what may be planned can be dragged or lifted with Enter, the rest says what it waits for. */
+/** The events without a time, by delivery date. Released ones can be dragged or moved by keys; the others show what they wait for. */
 export function Pool({ cards, inHand, hands }: Props) {
   const t = useTranslations('planning.board');
   const nameOf = useOperationName();

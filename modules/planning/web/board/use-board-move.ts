@@ -6,10 +6,10 @@ import { allowedPlaces, type BoardModel, type BoardOperation, decideOnBoard, iso
 import { stepMinutes } from './board-scale.ts';
 import { useLine } from './use-line.ts';
 
-/** Where an operation would go, before it is put down there. */
+/** The drop preview: where the dragged event would go. */
 export type Ghost = { operation: BoardOperation; placeId: number; start: Minute };
 
-/** The operation in hand on the board: lifted with the mouse or the arrows, judged at every step, put down or taken back. */
+/** State of a drag on the board: lifted by pointer or arrow keys, checked at every step, then dropped or taken back. */
 export function useBoardMove(model: BoardModel, selected: BoardOperation | undefined) {
   const [ghost, setGhost] = useState<Ghost | null>(null);
   const subject = ghost?.operation ?? selected;
@@ -18,7 +18,7 @@ export function useBoardMove(model: BoardModel, selected: BoardOperation | undef
   const move = useAct(moveEventEndpoint, { invalidates: ['planning'] });
   const decision = ghost && line && lifted ? decideOnBoard(model, line, lifted, ghost) : undefined;
 
-  /** With the arrows: in time over closed hours, in place from one allowed row to the next. */
+  /** Moves by arrow keys: in time over closed hours, in place from one allowed row to the next. */
   function step(operation: BoardOperation, inTime: number, inPlace: number) {
     const from =
       ghost?.operation.id === operation.id ? ghost : { operation, placeId: operation.placeId, start: firstStart(model, operation) };
@@ -29,7 +29,7 @@ export function useBoardMove(model: BoardModel, selected: BoardOperation | undef
     if (place) setGhost({ operation, placeId: place.id, start: inTime === 0 ? from.start : stepStart(place.calendar, from.start, inTime) });
   }
 
-  /** Puts the operation down where the ghost is, when the rules allow it; the server has the last word. */
+  /** Drops the event at the preview when the rules allow it; the server decides again. */
   async function putDown() {
     if (!ghost || !lifted || !decision?.accepted) return false;
     const { placeId, start } = ghost;
@@ -52,7 +52,7 @@ export function useBoardMove(model: BoardModel, selected: BoardOperation | undef
 
 export type BoardMove = ReturnType<typeof useBoardMove>;
 
-/** Where it stands, or the first open moment from now when it has no time or its time has passed. */
+/** The current start, or the first open moment from now when there is none or it has passed. */
 function firstStart({ places, now }: BoardModel, operation: BoardOperation): Minute {
   const planned = operation.start ?? now;
   if (planned > now) return planned;

@@ -3,21 +3,21 @@ import type { BoardOperation } from './board-model.ts';
 import type { BoardScale } from './board-scale.ts';
 import type { Ghost } from './use-board-move.ts';
 
-type Held = { operation: BoardOperation; fromX: number; fromY: number; grabPx: number; lifted: boolean };
+type Dragged = { operation: BoardOperation; fromX: number; fromY: number; grabPx: number; lifted: boolean };
 type Hands = { lift(ghost: Ghost): void; drop(): void; takeBack(): void };
 
-const slackPx = 5;
+const dragThresholdPx = 5;
 
-/** Dragging with the pointer: lifts after a few pixels, follows the row and the time under it, drops where it is let go. */
+/** Drags with the pointer: starts after a few pixels, follows the row and time under it, drops on pointer up. */
 export function useDrag(scale: BoardScale, hands: Hands) {
-  const held = useRef<Held | null>(null);
+  const dragged = useRef<Dragged | null>(null);
   const latest = useRef({ scale, hands });
   latest.current = { scale, hands };
 
   useEffect(() => {
     function onMove(event: PointerEvent) {
-      const one = held.current;
-      if (!one || (!one.lifted && Math.hypot(event.clientX - one.fromX, event.clientY - one.fromY) < slackPx)) return;
+      const one = dragged.current;
+      if (!one || (!one.lifted && Math.hypot(event.clientX - one.fromX, event.clientY - one.fromY) < dragThresholdPx)) return;
       one.lifted = true;
       const lane = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-place]');
       if (!lane) return;
@@ -25,12 +25,12 @@ export function useDrag(scale: BoardScale, hands: Hands) {
       latest.current.hands.lift({ operation: one.operation, placeId: Number(lane.dataset.place), start: latest.current.scale.minuteAt(x) });
     }
     function onUp() {
-      const lifted = held.current?.lifted ?? false;
-      held.current = null;
+      const lifted = dragged.current?.lifted ?? false;
+      dragged.current = null;
       if (lifted) latest.current.hands.drop();
     }
     function onCancel() {
-      held.current = null;
+      dragged.current = null;
       latest.current.hands.takeBack();
     }
     window.addEventListener('pointermove', onMove);
@@ -47,6 +47,6 @@ export function useDrag(scale: BoardScale, hands: Hands) {
     if (event.button !== 0) return;
     const onBar = operation.start !== null;
     const grabPx = onBar ? event.clientX - event.currentTarget.getBoundingClientRect().left : 0;
-    held.current = { operation, fromX: event.clientX, fromY: event.clientY, grabPx, lifted: false };
+    dragged.current = { operation, fromX: event.clientX, fromY: event.clientY, grabPx, lifted: false };
   };
 }

@@ -2,7 +2,7 @@ import { lineEventsEndpoint } from '#modules/planning/contract/planning.endpoint
 import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 
-/** Every operation of the line of one, with all that is known of them; undefined until they are read. */
-export function useLine(of: { lineId: number } | undefined): readonly PlannedOperation[] | undefined {
-  return useCall(lineEventsEndpoint, { id: of?.lineId ?? 0 }, { enabled: of !== undefined, live: ['event', 'line'] }).data?.events;
+/** Reads every event of a line in full; undefined until loaded. */
+export function useLine(event: { lineId: number } | undefined): readonly PlannedOperation[] | undefined {
+  return useCall(lineEventsEndpoint, { id: event?.lineId ?? 0 }, { enabled: event !== undefined, live: ['event', 'line'] }).data?.events;
 }

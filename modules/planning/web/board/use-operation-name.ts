@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
 
-/** "Drukken omslag": the activity and the part it works on. */
+/** Names an operation by activity and component: "Drukken omslag". */
 export function useOperationName() {
   const t = useTranslations('planning');
   return ({ activity, component }: Pick<PlannedOperation, 'activity' | 'component'>): string =>

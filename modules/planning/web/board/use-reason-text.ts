@@ -6,7 +6,7 @@ import { isoOfMinute } from './board-model.ts';
 type Reason = PlannedOperation['reasons'][number];
 type Known = Pick<PlannedOperation, 'activity' | 'jobNumber'>;
 
-/** Why an operation does not stand earlier, in words; `find` gives the operations whose names may be said. */
+/** Text of the reason why an event is not placed earlier; `find` returns the events that the text may name. */
 export function useReasonText() {
   const t = useTranslations('planning');
   const format = useFormat();

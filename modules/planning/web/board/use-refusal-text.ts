@@ -4,7 +4,7 @@ import type { Refused } from '#platform/domain/decision.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { isoOfMinute } from './board-model.ts';
 
-/** Why a move is refused, in words; the same sentence as the server's. */
+/** Text of a refused move, the same sentence as the server's. */
 export function useRefusalText() {
   const t = useTranslations('planning');
   const format = useFormat();

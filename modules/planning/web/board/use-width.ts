@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The width of an element in pixels, kept as it changes. */
+/** The width of an element in pixels, updated on resize. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(1000);
   useLayoutEffect(() => {

@@ -16,15 +16,15 @@ const icons = { released: IconClock, predecessor: IconArrowLeft, place_busy: Ico
 
 type Props = {
   operation: BoardOperation;
-  /** The operations of its line, once read. */
+  /** The events of its line; empty until loaded. */
   line: readonly PlannedOperation[];
-  /** What else stands on the board. */
+  /** All events on the board. */
   others: ReadonlyMap<number, BoardOperation>;
   onOpen(): void;
   onClose(): void;
 };
 
-/** Why the selected operation stands where it stands, and what can be done about it. */
+/** Card of the selected event: why it is placed where it is, and the available actions. */
 export function WhyCard({ operation, line, others, onOpen, onClose }: Props) {
   const t = useTranslations('planning.board');
   const may = useMay();

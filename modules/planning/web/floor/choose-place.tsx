@@ -5,7 +5,7 @@ import styles from './choose-place.module.css';
 
 type Props = { places: OutputOf<typeof todosEndpoint>['places']; onChoose(id: number): void };
 
-/** Which place this screen stands at; places with work first. */
+/** Lets the operator choose the place of this screen; places with work come first. */
 export function ChoosePlace({ places, onChoose }: Props) {
   const t = useTranslations('planning.floor');
   const busyFirst = places.toSorted((a, b) => Number(b.waiting + b.running > 0) - Number(a.waiting + a.running > 0));

@@ -10,7 +10,7 @@ import styles from './floor-head.module.css';
 
 type Props = { place: PlanPlace | undefined; now: string | undefined; stale: boolean; onLeavePlace(): void };
 
-/** Always in sight: which place, whether it is in step with the server, who works, what time it is. */
+/** The header of the touch screen: place, connection state, user and time. */
 export function FloorHead({ place, now, stale, onLeavePlace }: Props) {
   const t = useTranslations('planning.floor');
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { PlannedOperation } from '#modules/planning/contract/planning.shape
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './job-now.module.css';
 
-/** When the truck leaves; in red when the job will not be on it. */
+/** Shows when the truck leaves, in red when the job will miss it. */
 export function FloorLateness({ job, now }: { job: PlannedOperation; now: string }) {
   const t = useTranslations('planning.floor');
   const format = useFormat();

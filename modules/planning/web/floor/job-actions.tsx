@@ -11,7 +11,7 @@ import { StopDialog } from './stop-dialog.tsx';
 
 type Props = { job: Todo /** Whether the place has a slot free. */; free: boolean; onReady(): void };
 
-/** Start, or pause and ready: what fits the job's status; what cannot be done now says why. */
+/** The actions for the job's status: start, or pause and ready. A blocked action shows why. */
 export function JobActions({ job, free, onReady }: Props) {
   const t = useTranslations('planning.floor');
   const may = useMay();
@@ -71,7 +71,7 @@ export function JobActions({ job, free, onReady }: Props) {
 
 type BigButtonProps = { icon: ReactNode; children: ReactNode; main?: boolean; why?: string | null; pending?: boolean; onPress(): void };
 
-/** A button for a thumb in a glove. One that cannot be pressed now says why in its words. */
+/** A button large enough for a gloved thumb. While blocked it shows the reason instead of its label. */
 function BigButton({ icon, children, main, why = null, pending = false, onPress }: BigButtonProps) {
   const blocked = why !== null || pending;
   return (

@@ -8,7 +8,7 @@ import { useOperationName } from '../board/use-operation-name.ts';
 import { FloorLateness } from './floor-lateness.tsx';
 import styles from './job-now.module.css';
 
-/** The job at hand, readable at two metres: number, customer, facts, remark, and how far it is. */
+/** The current job, readable at two meters: number, customer, facts, remark and progress. */
 export function JobNow({ job, now }: { job: Todo; now: string }) {
   const t = useTranslations('planning.floor');
   const tUnits = useTranslations('planning.units');

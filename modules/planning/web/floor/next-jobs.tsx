@@ -11,14 +11,14 @@ const sameDay = (one: string, other: string) => dateIn(shopTimeZone, new Date(on
 
 type Props = {
   jobs: readonly Todo[];
-  /** Of all that wait there. */
+  /** Length of the whole queue. */
   count: number;
   now: string;
   onChoose(id: number): void;
   onMore(): void;
 };
 
-/** The next jobs of the place; one of them can be taken first. */
+/** The next jobs of the place; the operator may choose another one first. */
 export function NextJobs({ jobs, count, now, onChoose, onMore }: Props) {
   const t = useTranslations('planning.floor');
   const tUnits = useTranslations('planning.units');

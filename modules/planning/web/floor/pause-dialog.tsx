@@ -9,7 +9,7 @@ import styles from './dialog.module.css';
 
 const usualReasons = ['break', 'material', 'fault', 'file', 'shift'] as const;
 
-/** Why the work stands still: one press for the usual reasons, or in words. */
+/** Asks for the reason of a pause: a button for each usual reason, or free text. */
 export function PauseDialog({ job, onClose }: { job: Todo; onClose(): void }) {
   const t = useTranslations('planning.floor');
   const tActions = useTranslations('platform.actions');

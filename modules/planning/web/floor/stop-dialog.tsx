@@ -11,7 +11,7 @@ import styles from './dialog.module.css';
 type Field = 'good' | 'waste' | 'minutes';
 const fields: readonly Field[] = ['good', 'waste', 'minutes'];
 
-/** The count at the end: good, waste and minutes, each with a proposal; the rule of the server says at the field what is wrong. */
+/** Asks for good pieces, waste and minutes, each with a default; the server's rule is checked in the fields. */
 export function StopDialog({ job, onClose, onReady }: { job: Todo; onClose(): void; onReady(): void }) {
   const t = useTranslations('planning');
   const tActions = useTranslations('platform.actions');
