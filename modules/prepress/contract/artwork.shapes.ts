@@ -24,7 +24,7 @@ export const findingShape = z.object({
   severity: z.enum(['warning', 'error', 'unknown']),
   pages: z.array(z.number().int()),
   values: z.record(z.string(), z.union([z.number(), z.string()])),
-  /** Somebody said to print it so. */
+  /** True when somebody accepted the finding: print it as it is. */
   accepted: z.boolean(),
 });
 export type FindingShape = z.infer<typeof findingShape>;
@@ -40,7 +40,7 @@ export const uploadShape = z.object({
   verdict: verdict.nullable(),
   findings: z.array(findingShape),
   pageCount: z.number().int().nullable(),
-  /** It may be printed as it is: nothing is left to decide about it. */
+  /** True when the file may be printed as it is: clean, or every finding accepted. */
   printable: z.boolean(),
 });
 export type UploadShape = z.infer<typeof uploadShape>;
@@ -67,7 +67,7 @@ export const artworkLine = z.object({
   description: z.string(),
   quantity: z.number().int(),
   status: z.enum(lineStatuses),
-  /** Files may still come and proofs be answered. */
+  /** True while files may be uploaded and proofs answered. */
   open: z.boolean(),
   slots: z.array(slotShape),
 });

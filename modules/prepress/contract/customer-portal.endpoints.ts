@@ -9,19 +9,19 @@ export const portalOrder = z.object({
   number: z.string(),
   description: z.string(),
   status: basketStatus,
-  /** How far it is, and whether all of it lies in stock; null while it waits, or is to be confirmed. */
+  /** Progress, and whether the whole order comes from stock; null while it is on hold or to be confirmed. */
   progress: z.object({ step: z.enum(progressSteps), fromStock: z.boolean() }).nullable(),
   deliveryDate: z.string().nullable(),
-  /** Files that are still to come or to be replaced. */
+  /** Number of files that are missing or must be replaced. */
   filesToDo: z.number().int(),
-  /** Whether files can be brought or replaced. */
+  /** True while files can be uploaded or replaced. */
   takesFiles: z.boolean(),
-  /** Files whose proof waits for an answer. */
+  /** Files with an open proof. */
   proofs: z.array(z.object({ uploadId: z.number().int(), name: z.string() })),
 });
 export type PortalOrder = z.infer<typeof portalOrder>;
 
-/** What runs for the customer who asks, and what waits for them. */
+/** Lists the customer's running orders with what waits for the customer. */
 export const myOrdersEndpoint = endpoint({
   name: 'prepress.myOrders',
   method: 'GET',
@@ -31,7 +31,7 @@ export const myOrdersEndpoint = endpoint({
   output: uncountedPageOf(portalOrder),
 });
 
-/** The link to the upload page of one's own order. */
+/** Returns a link to the upload page of the customer's own order. */
 export const openMyUploadEndpoint = endpoint({
   name: 'prepress.openMyUpload',
   method: 'POST',

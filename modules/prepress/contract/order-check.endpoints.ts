@@ -13,20 +13,21 @@ const checkedOrder = z.object({
   orderManager: z.string().nullable(),
   deliveryDate: z.string().nullable(),
   total: money,
-  /** The worst of its checks. */
+  /** The worst color of its checks. */
   colour,
-  /** One for each rule that has something to check in this order, with why in the reader's language. */
+  /** One for each rule that applies to this order, with the reason in the reader's language. */
   checks: z.array(z.object({ rule: z.string(), colour, text: z.string() })),
-  /** Lines whose files and proofs are done, of those that are not in production yet. */
+  /** Of the lines that are not in production yet, those whose files and proofs are done. */
   readyLines: z.number().int(),
   waitingLines: z.number().int(),
 });
 export type CheckedOrder = z.infer<typeof checkedOrder>;
 
 /**
- * Confirmed orders with something that is not in production yet, as the rules of all modules find them now, the first to be delivered
- * on top. Only the orders of the page are checked; with a verdict asked for it looks on until the page is full, or has any after
- * so many orders, and counts what it found so far. `released` and `untouched` count the lines of the last thirty days: untouched went by themselves and were never held.
+ * Lists confirmed orders with a line that is not in production yet, checked now by the rules of all modules, earliest delivery first. Only
+ * the orders of the page are checked. With a color or `held` filter it scans on until the page is full, or until it has a row after a
+ * maximum of scanned orders, and counts the rows found so far. `released` and `untouched` count the lines of the last thirty days:
+ * untouched ones were released automatically and were never blocked.
  */
 export const checkedOrdersEndpoint = endpoint({
   name: 'prepress.checkedOrders',
@@ -38,7 +39,7 @@ export const checkedOrdersEndpoint = endpoint({
     ...pageInput,
     limit: pageInput.limit.default(20),
     colour: colour.optional(),
-    /** Only orders with a line that waits for nothing but the check. */
+    /** Only orders with a line that is blocked by nothing but the check. */
     held: queryFlag.optional(),
     managerId: id.optional(),
     search: text(100).optional(),
@@ -51,12 +52,12 @@ export const checkedOrdersEndpoint = endpoint({
 });
 
 const ids = z.array(id).min(1).max(100);
-const answered = z.object({
+const releaseResult = z.object({
   released: z.number().int(),
   orders: z.array(z.object({ id: z.number().int(), number: z.string(), lines: z.number().int(), refused: z.string().nullable() })),
 });
 
-/** Checks again, and lets go by itself what nothing holds any more. */
+/** Checks orders again and releases the lines that no red check blocks any more. */
 export const recheckOrdersEndpoint = endpoint({
   name: 'prepress.recheckOrders',
   method: 'POST',
@@ -64,10 +65,10 @@ export const recheckOrdersEndpoint = endpoint({
   permission: 'prepress.manage',
   internalOnly: true,
   input: z.object({ ids }),
-  output: answered,
+  output: releaseResult,
 });
 
-/** A person lets orders go; those that are red with a reason. Answers for each how many lines went, or why none did. */
+/** Releases orders by hand; red ones need a reason. Returns for each order how many lines were released, or why none was. */
 export const releaseOrdersEndpoint = endpoint({
   name: 'prepress.releaseOrders',
   method: 'POST',
@@ -76,6 +77,6 @@ export const releaseOrdersEndpoint = endpoint({
   asks: ['prepress.release_red'],
   internalOnly: true,
   input: z.object({ ids, note: text(300).default('') }),
-  output: answered,
+  output: releaseResult,
   refusals: ['ORDER_CHECK_RED', 'ORDER_CHECK_NOTE', 'ORDER_NOT_READY'],
 });

@@ -5,7 +5,7 @@ import { artworkLine, uploadShape, verdict } from './artwork.shapes.ts';
 
 const reads = { method: 'GET', permission: 'basket_content.view or dashboard.view', internalOnly: true } as const;
 
-/** Priorities 1 to 4, and what has none yet. */
+/** Priorities 1 to 4, and `none` for lines without one. */
 export const priorityFilters = ['1', '2', '3', '4', 'none'] as const;
 
 export const prepressTask = z.object({
@@ -20,22 +20,22 @@ export const prepressTask = z.object({
   deliveryDate: z.string().nullable(),
   slotCount: z.number().int(),
   fileCount: z.number().int(),
-  /** The worst verdict of the files that are there. */
+  /** The worst verdict of the uploaded files. */
   verdict: verdict.nullable(),
   checking: z.boolean(),
   round: z.number().int(),
-  /** What the customer asked to change last. */
+  /** The last change that the customer requested. */
   remark: z.string().nullable(),
-  /** What was written for prepress at the line. */
+  /** The remark for prepress on the line. */
   prepressRemark: z.string(),
   manager: z.string().nullable(),
 });
 export type PrepressTask = z.infer<typeof prepressTask>;
 
-/** So many are listed at most, the most urgent of them. */
+/** Maximum length of the task list, most urgent first. */
 export const mostTasks = 500;
 
-/** Lines whose files are awaited, looked at or approved, most urgent first. */
+/** Lists lines that wait for files, are in artwork or wait for approval, most urgent first. */
 export const prepressTasksEndpoint = endpoint({
   name: 'prepress.tasks',
   method: 'GET',
@@ -51,7 +51,7 @@ export const prepressTasksEndpoint = endpoint({
 
 const uploadVersion = uploadShape.extend({ slotId: z.number().int(), superseded: z.boolean() });
 
-/** Files and proofs of a basket, older versions included. */
+/** Returns files and proofs of a basket, older versions included. */
 export const basketArtworkEndpoint = endpoint({
   ...reads,
   name: 'prepress.basketArtwork',
@@ -70,7 +70,7 @@ export const uploadFileEndpoint = endpoint({
 
 const manages = { method: 'POST', permission: 'prepress.manage', internalOnly: true } as const;
 
-/** Prepress takes what was found upon itself: print it so. */
+/** Prepress accepts all findings of a file: print it as it is. */
 export const acceptUploadEndpoint = endpoint({
   ...manages,
   name: 'prepress.acceptUpload',
@@ -89,7 +89,7 @@ export const recheckUploadEndpoint = endpoint({
   refusals: ['UPLOAD_CLOSED', 'UPLOAD_SUPERSEDED', 'PROOF_ALREADY_SENT'],
 });
 
-/** 1 today before noon, 2 today, 3 tomorrow, 4 when there is time. */
+/** Sets the priority: 1 today before noon, 2 today, 3 tomorrow, 4 when there is time. */
 export const setPriorityEndpoint = endpoint({
   ...manages,
   name: 'prepress.setPriority',

@@ -14,7 +14,7 @@ const pageShape = z.object({
   hasColour: z.boolean(),
 });
 
-/** The proof of one file, as its customer reads it; `uploadId` is the file's id. */
+/** Returns the proof of one file, as the customer sees it; `uploadId` is the file's id. */
 export const readProofEndpoint = endpoint({
   name: 'prepress.proof',
   method: 'GET',
@@ -30,14 +30,14 @@ export const readProofEndpoint = endpoint({
     name: z.string(),
     pages: z.array(pageShape),
     proof: proofShape.extend({ status: z.enum(['none', 'open', 'approved', 'rejected', 'superseded']) }),
-    /** The newest file of the slot, when it is not this one. */
+    /** The newest file of the slot; null when it is this one. */
     newerUploadId: z.number().int().nullable(),
-    /** What asking for a change in this round costs; null while it is free. */
+    /** Cost of a change request in this round; null while it is free. */
     changeCost: money.nullable(),
   }),
 });
 
-/** A page of a file for who is signed in: customers their own, the staff all. */
+/** Renders a page of a file for a signed-in user: customers see their own files, staff all. */
 export const proofPictureEndpoint = endpoint({
   name: 'prepress.proofPicture',
   method: 'GET',
@@ -47,7 +47,7 @@ export const proofPictureEndpoint = endpoint({
   output: download,
 });
 
-const answered = z.object({
+const proofAnswered = z.object({
   status: z.enum(['approved', 'rejected']),
   lineStatus: z.enum(lineStatuses),
   nextUploadId: z.number().int().nullable(),
@@ -59,7 +59,7 @@ export const approveProofEndpoint = endpoint({
   path: '/api/proofs/:uploadId/approve',
   permission: 'proofs.answer',
   input: z.object({ uploadId: id, name: requiredText(100), checked: z.literal(true) }),
-  output: answered,
+  output: proofAnswered,
   refusals: answerRefusals,
 });
 
@@ -69,11 +69,11 @@ export const requestChangeEndpoint = endpoint({
   path: '/api/proofs/:uploadId/change',
   permission: 'proofs.answer',
   input: z.object({ uploadId: id, remark: requiredText(2000) }),
-  output: answered,
+  output: proofAnswered,
   refusals: answerRefusals,
 });
 
-/** By phone or at the desk: who approved, and how we know. */
+/** Approves for a customer who answered by phone or at the desk; records who approved, and how we know. */
 export const approveProofForCustomerEndpoint = endpoint({
   name: 'prepress.approveProofForCustomer',
   method: 'POST',
@@ -81,7 +81,7 @@ export const approveProofForCustomerEndpoint = endpoint({
   permission: 'prepress.approve_for_customer',
   internalOnly: true,
   input: z.object({ uploadId: id, name: requiredText(100), reason: requiredText(500) }),
-  output: answered,
+  output: proofAnswered,
   refusals: answerRefusals,
 });
 

@@ -34,7 +34,7 @@ export const readUploadLinksEndpoint = endpoint({
   }),
 });
 
-/** A new link, to be copied or mailed to the contact. The address is told once: only its hash is kept. */
+/** Creates an upload link, to copy or to mail to the contact. The URL is returned once: only its hash is stored. */
 export const newUploadLinkEndpoint = endpoint({
   ...internal,
   name: 'prepress.newUploadLink',
@@ -45,7 +45,7 @@ export const newUploadLinkEndpoint = endpoint({
   refusals: ['NO_FILES_EXPECTED', 'CONTACT_NO_EMAIL', 'MOVE_NOT_ALLOWED'],
 });
 
-/** Sixty days more from today. */
+/** Extends a link to sixty days from today. */
 export const renewUploadLinkEndpoint = endpoint({
   ...internal,
   name: 'prepress.renewUploadLink',

@@ -5,7 +5,7 @@ import { artworkLine, findingCode, uploadShape } from './artwork.shapes.ts';
 
 const public_ = { permission: 'PUBLIC', token: 'upload' } as const;
 
-/** The pictures of pages that are kept: a thumbnail, a page in a viewer, a page to look closely at. */
+/** Widths in which page pictures are cached: thumbnail, viewer, and full detail. */
 const pictureWidths = [160, 800, 1600] as const;
 export const pictureWidth = z.coerce.number().pipe(z.union(pictureWidths.map((width) => z.literal(width))));
 
@@ -19,7 +19,7 @@ export const readUploadPageEndpoint = endpoint({
     number: z.string(),
     description: z.string(),
     brand: z.string(),
-    /** The brand's colours and sign. */
+    /** Id of the brand's colors and logo. */
     uiId: z.number().int(),
     phone: z.string(),
     contactName: z.string(),
@@ -31,7 +31,7 @@ export const readUploadPageEndpoint = endpoint({
   }),
 });
 
-/** Counts that somebody opened the page. */
+/** Counts a visit to the upload page. */
 export const visitUploadPageEndpoint = endpoint({
   ...public_,
   name: 'prepress.visitUploadPage',
@@ -41,7 +41,7 @@ export const visitUploadPageEndpoint = endpoint({
   output: z.object({ visits: z.number().int() }),
 });
 
-/** Takes in a file whose transfer is complete. Told twice, it is kept once. */
+/** Stores a file whose transfer is complete. A repeated call stores nothing twice. */
 export const receiveUploadEndpoint = endpoint({
   ...public_,
   name: 'prepress.receiveUpload',
@@ -78,7 +78,7 @@ export const uploadPictureEndpoint = endpoint({
   output: download,
 });
 
-/** The contact makes the account with which proofs are approved; the e-mail address is the contact's own. */
+/** Creates the account with which the contact approves proofs; the email address is the contact's own. */
 export const createAccountEndpoint = endpoint({
   ...public_,
   name: 'prepress.createAccount',

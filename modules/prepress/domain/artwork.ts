@@ -12,12 +12,12 @@ export type SlotState = { upload: CheckedUpload | undefined; proof: ProofStatus 
 
 const beforeRelease: readonly LineStatus[] = ['upload_link_sent', 'artwork', 'authorization'];
 
-/** Whether the files of a line in this status may still come and its proofs be answered. */
+/** Whether a line in this status still takes files and answers to proofs. */
 export function isBeforeRelease(status: LineStatus): boolean {
   return beforeRelease.includes(status);
 }
 
-/** Whether a file may be printed as it is: nothing found, or somebody said of all that was found to print it so. Errors need a new file. */
+/** Whether a file may be printed as it is: no findings, or every finding accepted. Errors need a new file. */
 export function isPrintable({ verdict, findings, accepted }: CheckedUpload): boolean {
   if (verdict === null || verdict === 'ERRORS') return false;
   return findings.every((finding) => accepted.includes(finding.code));
@@ -26,8 +26,8 @@ export function isPrintable({ verdict, findings, accepted }: CheckedUpload): boo
 export type ArtworkStep = 'wait' | 'proof' | 'release';
 
 /**
- * What a line's files allow (domain model 3.4): to wait while a file is missing, unchecked, faulty or to be changed; to show a proof of
- * those without one; or to be released to production, when every proof is approved or this customer needs none.
+ * The next step of a line by its files (domain model 3.4): wait while a file is missing, unchecked, faulty or to be changed; send a proof
+ * of the files without one; or release to production, when every proof is approved or this customer needs none.
  */
 export function artworkStep(slots: readonly SlotState[], proofRequired: boolean): ArtworkStep {
   const ready = slots.every(({ upload, proof }) => upload !== undefined && isPrintable(upload) && proof !== 'rejected');
@@ -35,7 +35,7 @@ export function artworkStep(slots: readonly SlotState[], proofRequired: boolean)
   return !proofRequired || slots.every((slot) => slot.proof === 'approved') ? 'release' : 'proof';
 }
 
-/** The correction round of a line's next proof: one more than the rounds in which something had to change. */
+/** The correction round of a line's next proof: one more than the last round in which a change was requested. */
 export function nextRound(rejectedRounds: readonly number[]): number {
   return Math.max(0, ...rejectedRounds) + 1;
 }

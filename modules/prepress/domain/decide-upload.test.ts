@@ -6,22 +6,22 @@ const pdf = new TextEncoder().encode('%PDF-1.7\n');
 const file = { lineStatus: 'upload_link_sent', sizeBytes: 10, maxBytes: 2 * 1024 * 1024 * 1024 } as const;
 const codeOf = (decision: { accepted: boolean; code?: string }) => decision.code;
 
-describe('a file comes in', () => {
-  it('while the line waits for files, is in artwork or at the customer', () => {
+describe('receive upload', () => {
+  it('accepts a file while the line waits for files, is in artwork or waits for approval', () => {
     for (const lineStatus of ['upload_link_sent', 'artwork', 'authorization'] as const)
       expect(decideReceive({ ...file, lineStatus, firstBytes: pdf }).accepted).toBe(true);
   });
-  it('not once it is in production', () =>
+  it('refuses once the line is in production', () =>
     expect(codeOf(decideTransfer({ ...file, lineStatus: 'into_production' }))).toBe('UPLOAD_CLOSED'));
-  it('not empty', () => expect(codeOf(decideTransfer({ ...file, sizeBytes: 0 }))).toBe('FILE_EMPTY'));
-  it('not larger than the shop takes', () =>
+  it('refuses an empty file', () => expect(codeOf(decideTransfer({ ...file, sizeBytes: 0 }))).toBe('FILE_EMPTY'));
+  it('refuses a file above the limit of the shop', () =>
     expect(decideTransfer({ ...file, sizeBytes: 3 * 1024 ** 3 })).toMatchObject({ code: 'FILE_TOO_LARGE', params: { maxMb: 2048 } }));
-  it('not when its content is no PDF', () =>
+  it('refuses content that is not a PDF', () =>
     expect(codeOf(decideReceive({ ...file, firstBytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47]) }))).toBe('FILE_NOT_PDF'));
 });
 
-describe('a customer who is signed in', () => {
-  it('brings files while a line of the order is not released, or replaces them', () => {
+describe('open my upload page', () => {
+  it('accepts while a line of the order is not released', () => {
     expect(decideBringFiles([{ status: 'into_production' }, { status: 'authorization' }]).accepted).toBe(true);
     for (const status of ['into_production', 'on_hold', 'delivered'] as const)
       expect(codeOf(decideBringFiles([{ status }]))).toBe('UPLOAD_CLOSED');
@@ -29,7 +29,7 @@ describe('a customer who is signed in', () => {
   });
 });
 
-describe('"print it so"', () => {
+describe('accept findings', () => {
   const finding = (code: Finding['code'], severity: Finding['severity']): Finding => ({ code, severity, pages: [], values: {} });
   const upload = {
     status: 'checked',
@@ -40,18 +40,18 @@ describe('"print it so"', () => {
     findings: [finding('RGB_COLOUR', 'warning'), finding('FONT_NOT_EMBEDDED', 'error'), finding('NOT_CHECKED', 'unknown')],
   } as const;
 
-  it('adds to what was accepted before, and knows only what was found', () =>
+  it('adds to the accepted codes and ignores codes that were not found', () =>
     expect(decideAccept(upload, ['RGB_COLOUR', 'JAVASCRIPT'], false)).toEqual({ accepted: true, value: ['LAYERS', 'RGB_COLOUR'] }));
-  it('does not go for an error, for nobody', () =>
+  it('refuses to accept an error, even for staff', () =>
     expect(codeOf(decideAccept(upload, ['FONT_NOT_EMBEDDED'], true))).toBe('FINDING_NEEDS_NEW_FILE'));
-  it('is for the staff when the file could not be checked', () => {
+  it('lets only staff accept a file that could not be checked', () => {
     expect(codeOf(decideAccept(upload, ['NOT_CHECKED'], false))).toBe('FINDING_NEEDS_STAFF');
     expect(decideAccept(upload, ['NOT_CHECKED'], true).accepted).toBe(true);
   });
-  it('is not said of a file that a newer one took the place of, nor before it is checked', () => {
+  it('refuses a superseded file and an unchecked file', () => {
     expect(codeOf(decideAccept({ ...upload, superseded: true }, [], false))).toBe('UPLOAD_SUPERSEDED');
     expect(codeOf(decideAccept({ ...upload, status: 'running' }, [], false))).toBe('UPLOAD_NOT_CHECKED');
   });
-  it('is not said after the line was released', () =>
+  it('refuses after the release of the line', () =>
     expect(codeOf(decideAccept({ ...upload, lineStatus: 'planned' }, [], true))).toBe('UPLOAD_CLOSED'));
 });

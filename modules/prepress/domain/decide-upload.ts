@@ -8,14 +8,14 @@ const BYTES_PER_MB = 1024 * 1024;
 export type IncomingFile = { lineStatus: LineStatus; sizeBytes: number; maxBytes: number };
 export type DoorRefusal = 'UPLOAD_CLOSED' | 'FILE_EMPTY' | 'FILE_TOO_LARGE';
 
-/** Before a byte is sent: UPLOAD_CLOSED once the line is released or stopped, FILE_EMPTY, FILE_TOO_LARGE with the limit in MB. */
+/** Decides before a byte is sent; refuses UPLOAD_CLOSED once the line is released or stopped, FILE_EMPTY, FILE_TOO_LARGE (limit in MB). */
 export function decideTransfer({ lineStatus, sizeBytes, maxBytes }: IncomingFile): Decision<undefined, DoorRefusal> {
   if (!isBeforeRelease(lineStatus)) return refuse('UPLOAD_CLOSED');
   if (sizeBytes === 0) return refuse('FILE_EMPTY');
   return sizeBytes > maxBytes ? refuse('FILE_TOO_LARGE', { maxMb: Math.floor(maxBytes / BYTES_PER_MB) }) : accept();
 }
 
-/** When all of it came: the same, and FILE_NOT_PDF by its content, whatever its name says. */
+/** Decides on the complete file: the same refusals, and FILE_NOT_PDF by its content, whatever its name. */
 export function decideReceive(file: IncomingFile & { firstBytes: Uint8Array }): Decision<undefined, DoorRefusal | 'FILE_NOT_PDF'> {
   const transfer = decideTransfer(file);
   if (!transfer.accepted) return transfer;
@@ -23,12 +23,12 @@ export function decideReceive(file: IncomingFile & { firstBytes: Uint8Array }): 
   return refusal ? refuse(refusal) : accept();
 }
 
-/** Whether an order takes files: one of its lines that are made from files is not released yet. */
+/** Whether an order takes files: at least one of these lines is not released yet. */
 export function takesFiles(lines: readonly { status: LineStatus }[]): boolean {
   return lines.some(({ status }) => isBeforeRelease(status));
 }
 
-/** Whether a customer may go to the upload page of an order; refuses UPLOAD_CLOSED when nothing of it takes files any more. */
+/** Whether a customer may open the upload page of an order; refuses UPLOAD_CLOSED when none of its lines takes files any more. */
 export function decideBringFiles(lines: readonly { status: LineStatus }[]): Decision<undefined, 'UPLOAD_CLOSED'> {
   return takesFiles(lines) ? accept() : refuse('UPLOAD_CLOSED');
 }
@@ -37,8 +37,8 @@ export type AcceptRefusal = 'UPLOAD_CLOSED' | 'UPLOAD_SUPERSEDED' | 'UPLOAD_NOT_
 type Judged = CheckedUpload & { lineStatus: LineStatus; superseded: boolean };
 
 /**
- * "Print it so": the accepted codes with these added. A customer accepts warnings; what could not be checked (`unknown`) only the staff,
- * an error nobody. Codes that were not found are left out.
+ * Decides on accepting findings and returns all accepted codes. A customer may accept warnings; only staff accept what could not be checked
+ * (`unknown`); nobody accepts an error. Codes that were not found are ignored.
  */
 export function decideAccept(upload: Judged, codes: readonly string[], byStaff: boolean): Decision<string[], AcceptRefusal> {
   if (!isBeforeRelease(upload.lineStatus)) return refuse('UPLOAD_CLOSED');

@@ -13,8 +13,8 @@ const thesis: EstimateCase = {
   ],
 };
 
-describe('what a file has to be', () => {
-  it('is for inner work the pages and the coloured pages of the calculation', () =>
+describe('expected file', () => {
+  it('has for inner work the pages and the colored pages of the calculation', () =>
     expect(expectedFile('inner', thesis, { spineMm: 11 })).toEqual({
       slot: 'inner',
       pages: 184,
@@ -24,28 +24,28 @@ describe('what a file has to be', () => {
       bleedMm: 3,
     }));
 
-  it('is for the cover of a book one spread with the spine between: 351 × 240 mm', () => {
+  it('is one spread with the spine for a book cover: 351 × 240 mm', () => {
     const cover = expectedFile('cover', thesis, { spineMm: 11 });
     expect(cover).toMatchObject({ pages: 1, spineMm: 11 });
     expect(orderedSize(cover)).toEqual({ widthMm: 351, heightMm: 240 });
   });
 
-  it('is for a hardcover the wrap around boards, hinge and turn-in, without bleed', () => {
+  it('is the wrap with boards, hinge and turn-in for a hardcover, without bleed', () => {
     const made = { spineMm: 17, caseMaker: { boardNarrowerMm: 4, squareMm: 3, hingeMm: 8, turnInMm: 15 } };
     const cover = expectedFile('cover', { ...thesis, product: 'hardcover-book' }, made);
     expect(orderedSize(cover)).toEqual({ widthMm: 395, heightMm: 276 });
     expect(cover.bleedMm).toBe(0);
   });
 
-  it('is for a wire-o cover a page for each printed side of two sheets', () =>
+  it('has a page for each printed side of two sheets for a wire-o cover', () =>
     expect(expectedFile('cover', { ...thesis, product: 'wire-o' }, {})).toMatchObject({ slot: 'other', pages: 2 }));
 
-  it('is for a flat product a page for each printed side, without colour when ordered in black', () => {
+  it('has a page for each printed side of a flat product, without color when ordered in black', () => {
     const flyer: EstimateCase = { ...thesis, product: 'flat', components: [{ role: 'sheet', paper: 'SIL135', colours: '1/1' }] };
     expect(expectedFile('other', flyer, {})).toMatchObject({ pages: 2, colourPages: 0 });
   });
 
-  it('leaves the coloured pages open when a colour job says nothing of them', () => {
+  it('leaves the colored pages open when a color job does not state them', () => {
     const flyer: EstimateCase = { ...thesis, product: 'flat', components: [{ role: 'sheet', paper: 'SIL135', colours: '4/4' }] };
     expect(expectedFile('other', flyer, {})).not.toHaveProperty('colourPages');
   });

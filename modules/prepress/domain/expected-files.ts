@@ -4,13 +4,13 @@ import type { ExpectedFile } from './preflight/expected-file.ts';
 export type SlotName = ExpectedFile['slot'];
 const DEFAULT_BLEED_MM = 3;
 
-/** What a case is made with, in mm (golden/README.md 2): how boards and wrap differ from the book. */
+/** Allowances of the case maker in mm (golden/README.md 2): how boards and wrap differ from the book. */
 export type CaseAllowances = { boardNarrowerMm: number; squareMm: number; hingeMm: number; turnInMm: number };
 export type Made = { spineMm?: number | undefined; caseMaker?: CaseAllowances | undefined };
 
 /**
- * What the file of a slot has to be for what was calculated: pages, coloured pages, trimmed page and bleed in mm, and for the cover
- * of a book the spine. A cover in one piece is one spread; one of loose sheets (wire-o) has a page for each side; the wrap of a hardcover
+ * Derives the expected file of a slot from the calculation: pages, colored pages, trimmed page and bleed in mm, and for the cover of a book
+ * the spine. A cover in one piece is one spread; one of loose sheets (wire-o) has a page for each side; the wrap of a hardcover
  * counts to its turned-in edge and needs no bleed.
  */
 export function expectedFile(slot: SlotName, ask: EstimateCase, { spineMm, caseMaker }: Made): ExpectedFile {
@@ -36,7 +36,7 @@ function wrap({ widthMm, heightMm }: EstimateCase['format'], made: CaseAllowance
   };
 }
 
-/** Agreed coloured pages; none when all is ordered in black, not agreed when a colour job says nothing. */
+/** The agreed colored pages: 0 when all is ordered in black, absent when a color job does not state them. */
 function colourPages(component: Component | undefined): { colourPages?: number } {
   if (!component) return {};
   if (component.colourPages !== undefined) return { colourPages: component.colourPages };

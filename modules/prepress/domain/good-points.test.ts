@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { goodPoints } from './good-points.ts';
 
-it('what is right is told, what is not is left to the findings', () => {
+it('lists the good points and leaves out those with findings', () => {
   expect(goodPoints([])).toEqual(['pages', 'size', 'bleed', 'fonts']);
   expect(goodPoints(['SPINE_OFF', 'FONT_TYPE3'])).toEqual(['pages', 'bleed']);
 });
-it('of a file that could not be read nothing is right', () => expect(goodPoints(['NOT_CHECKED'])).toEqual([]));
+it('is empty for a file that could not be read', () => expect(goodPoints(['NOT_CHECKED'])).toEqual([]));

@@ -18,10 +18,10 @@ const against: Record<GoodPoint, readonly FindingCode[]> = {
   bleed: ['BLEED_SMALL', 'BLEED_MISSING'],
   fonts: ['FONT_NOT_EMBEDDED', 'FONT_TYPE3'],
 };
-const unread: readonly FindingCode[] = ['FILE_EMPTY', 'FILE_NOT_PDF', 'FILE_ENCRYPTED', 'FILE_DAMAGED', 'NOT_CHECKED'];
+const unreadable: readonly FindingCode[] = ['FILE_EMPTY', 'FILE_NOT_PDF', 'FILE_ENCRYPTED', 'FILE_DAMAGED', 'NOT_CHECKED'];
 
-/** What is right about a checked file, told before what is not; nothing of a file that could not be read. */
+/** The good points of a checked file, shown before its findings; empty for a file that could not be read. */
 export function goodPoints(codes: readonly FindingCode[]): GoodPoint[] {
-  if (codes.some((code) => unread.includes(code))) return [];
+  if (codes.some((code) => unreadable.includes(code))) return [];
   return (Object.keys(against) as GoodPoint[]).filter((point) => !against[point].some((code) => codes.includes(code)));
 }

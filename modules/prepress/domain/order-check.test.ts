@@ -12,21 +12,21 @@ const faulty = (code: FindingCode, accepted: string[] = []): CheckedUpload => ({
 });
 const slots = (...uploads: (CheckedUpload | null)[]) => uploads.map((upload) => ({ line: 'Proefschrift', upload }));
 
-describe('the files of an order', () => {
-  it('are good when all were checked and nothing was found', () => expect(checkFiles(slots(good, good)).colour).toBe('green'));
-  it('are waited for, not wrong, while they are missing or being checked', () => {
+describe('file check', () => {
+  it('is green when every file is checked without findings', () => expect(checkFiles(slots(good, good)).colour).toBe('green'));
+  it('is amber while files are missing or being checked', () => {
     expect(checkFiles(slots(good, null))).toMatchObject({ colour: 'amber', reason: 'fileMissing' });
     expect(checkFiles(slots({ ...good, status: 'running', verdict: null }))).toMatchObject({ colour: 'amber', reason: 'fileBeingChecked' });
     expect(checkFiles([])).toMatchObject({ colour: 'amber', reason: 'fileNotAsked' });
   });
-  it('are red until somebody accepts what was found', () => {
+  it('is red until somebody accepts the findings', () => {
     expect(checkFiles(slots(good, faulty('RGB_COLOUR')))).toMatchObject({ colour: 'red', reason: 'fileFaulty' });
     expect(checkFiles(slots(good, faulty('RGB_COLOUR', ['RGB_COLOUR'])))).toMatchObject({ colour: 'amber', reason: 'fileAccepted' });
   });
 });
 
-describe('the pages of an order', () => {
-  it('are those that were ordered', () => {
+describe('page check', () => {
+  it('is red when the number of pages differs, and amber once that is accepted', () => {
     expect(checkPages(slots(good)).colour).toBe('green');
     expect(checkPages(slots(faulty('RGB_COLOUR'))).colour).toBe('green');
     expect(checkPages(slots(faulty('PAGE_COUNT_DIFFERS')))).toMatchObject({ colour: 'red', reason: 'pagesDiffer' });
@@ -35,6 +35,6 @@ describe('the pages of an order', () => {
       reason: 'pagesAccepted',
     });
   });
-  it('are not known before the files are there', () =>
+  it('is amber before the files arrive', () =>
     expect(checkPages(slots(null))).toMatchObject({ colour: 'amber', reason: 'pagesUnknown' }));
 });

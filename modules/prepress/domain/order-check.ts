@@ -6,8 +6,8 @@ import type { FindingCode } from './preflight/finding.ts';
 export type CheckedSlot = { line: string; upload: CheckedUpload | null };
 
 /**
- * Whether every file may be printed: amber while one is missing or being looked at, red when one is faulty or could not be checked,
- * amber when somebody accepted what was found.
+ * Checks whether every file may be printed: amber while one is missing or being checked, red when one is faulty or could not be checked,
+ * amber when somebody accepted the findings.
  */
 export function checkFiles(slots: readonly CheckedSlot[]): CheckOutcome {
   if (slots.length === 0) return { colour: 'amber', reason: 'fileNotAsked' };
@@ -24,7 +24,7 @@ function outcomeOfFile({ line, upload }: CheckedSlot): CheckOutcome {
 
 const pageFindings: readonly FindingCode[] = ['PAGE_COUNT_DIFFERS', 'PAGE_COUNT_NOT_MULTIPLE'];
 
-/** Whether the files have the pages that were ordered: amber until they are there or when somebody accepted the difference, else red. */
+/** Checks the number of pages against the order: amber until the files arrive or when the difference is accepted, else red. */
 export function checkPages(slots: readonly CheckedSlot[]): CheckOutcome {
   const outcomes = slots.map(({ line, upload }): CheckOutcome => {
     const params = { line };

@@ -3,10 +3,10 @@ import { defaultLimits } from './preflight/expected-file.ts';
 import type { BoxMm, Inspection } from './preflight/inspection.ts';
 import { orderedSize, sizeToleranceOf, trimmedBox } from './preflight/trimmed-size.ts';
 
-/** A page as a viewer draws it: the whole sheet in mm, and the box at which it is cut, measured from its lower left corner. */
+/** A page for the viewer: the whole sheet in mm, and the trim box measured from its lower left corner. */
 export type PageBox = { widthMm: number; heightMm: number; trim: BoxMm; hasColour: boolean };
 
-/** The pages of an inspected file as the viewer of the proof needs them; a page is shown within its crop box. */
+/** Converts the pages of an inspected file for the proof viewer; a page is shown within its crop box. */
 export function pageBoxes(inspection: Inspection, expected: ExpectedFile): PageBox[] {
   const ordered = orderedSize(expected);
   return inspection.pages.map((page) => {

@@ -1,16 +1,16 @@
 import { addWorkingDays, type ClosedDays } from '#modules/baskets/domain/working-days.ts';
 
 export type Waiting = {
-  /** When the customer was last asked, or last brought something. */
+  /** When the customer was last asked, or last uploaded a file. */
   askedOn: Temporal.PlainDate;
-  /** Up to which reminder they were reminded, and when last. */
+  /** How many reminders were sent, and when the last one was. */
   reminders: number;
   remindedOn: Temporal.PlainDate | null;
 };
 
 /**
- * Which reminder is due on a day: its index in `afterDays`, working days after the asking, or null for one that never goes. Of a reminder
- * that went late the next keeps its distance, so that nobody hears twice in a row. Undefined while none is due, or none is left.
+ * Returns the index in `afterDays` of the reminder that is due on a day. `afterDays` counts working days after the request; null switches a
+ * reminder off. After a late reminder the next keeps its distance, so that nobody gets two in a row. Undefined while none is due or left.
  */
 export function reminderDue(
   { askedOn, reminders, remindedOn }: Waiting,

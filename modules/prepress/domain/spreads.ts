@@ -1,4 +1,4 @@
-/** Pages that are seen together, counted from 0: the first alone, then two by two as a book lies open. One by one when not `inSpreads`. */
+/** Groups page indices that are shown together: the first alone, then in pairs as in an open book. One by one when not `inSpreads`. */
 export function openingsOf(pageCount: number, inSpreads: boolean): number[][] {
   const pages = Array.from({ length: pageCount }, (_, index) => index);
   if (!inSpreads) return pages.map((page) => [page]);

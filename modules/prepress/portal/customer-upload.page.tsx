@@ -8,7 +8,7 @@ import { PortalPage } from '#platform/web/parts/portal-page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import styles from './upload.module.css';
 
-/** For who has the link or its code at hand and cannot click it. */
+/** Page to enter an upload link or its code by hand. */
 export default function CustomerUploadPage() {
   const t = useTranslations('prepress.enter');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import styles from './upload.module.css';
 
 type Props = { label: string; hint: string; onFile: (file: File) => void };
 
-/** Where a file is dropped, or chosen by mouse, keyboard or thumb. */
+/** Drop zone with a button to choose a file. */
 export function FileDrop({ label, hint, onFile }: Props) {
   const t = useTranslations('prepress.upload');
   const [over, setOver] = useState(false);
@@ -40,7 +40,7 @@ export function FileDrop({ label, hint, onFile }: Props) {
   );
 }
 
-/** The button that opens the file chooser; `name` says which file, for who does not see the card. */
+/** Button that opens the file chooser; `name` names the file in its label for screen readers. */
 export function ChooseFile({ label, name, onFile }: { label: string; name: string; onFile: (file: File) => void }) {
   return (
     <FileChooser accept="application/pdf,.pdf" onChange={(file) => file && onFile(file)}>

@@ -6,7 +6,7 @@ import { orderedSize } from '#modules/prepress/domain/preflight/trimmed-size.ts'
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './upload.module.css';
 
-/** One line of what is good about a file, before anything that is not. */
+/** The good points of a file, shown before its findings. */
 export function GoodPoints({ expected, upload }: { expected: SlotShape['expected']; upload: UploadShape }) {
   const t = useTranslations('prepress.good');
   const format = useFormat();

@@ -7,18 +7,18 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { OrderCard } from './order-card.tsx';
 import { asksSomething } from './timeline.ts';
 
-/** On the home of a customer: their running orders, those that ask something of them first. Nothing for who has none. */
+/** Section of the customer's home page: running orders, first those that wait for the customer. Hidden without orders. */
 export default function HomeOrders() {
   const t = useTranslations('prepress.portal');
   const page = usePages(myOrdersEndpoint, {}, { live: ['basket'] });
   if (page.error) return <Problem error={page.error} retry={page.retry} />;
   if (page.rows.length === 0) return null;
-  const asking = page.rows.filter((order) => asksSomething(order));
+  const waiting = page.rows.filter((order) => asksSomething(order));
   const others = page.rows.filter((order) => !asksSomething(order));
   return (
     <section aria-labelledby="home-orders" className={list.section}>
       <h2 id="home-orders">{t('title')}</h2>
-      {[...asking, ...others].map((order) => (
+      {[...waiting, ...others].map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
       <MoreButton page={page} />

@@ -9,7 +9,7 @@ import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './upload.module.css';
 
-/** A password, twice, for the address that the link was sent to; afterwards one is signed in, and at the proof when there is one. */
+/** Form that creates the contact's account; afterwards the contact is signed in and taken to the open proof, if there is one. */
 export function MakeAccount({ email, token, goOn }: { email: string; token: string; goOn: string | undefined }) {
   const t = useTranslations('prepress.account');
   const errorText = useErrorText();

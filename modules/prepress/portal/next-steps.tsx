@@ -16,7 +16,7 @@ type UploadPage = OutputOf<typeof readUploadPageEndpoint>;
 const steps = ['files', 'proof', 'print', 'home'] as const;
 const stepOf: Record<Stage, (typeof steps)[number]> = { bring: 'files', mend: 'files', checking: 'files', proof: 'proof', done: 'print' };
 
-/** Beside the files: the account, the proof when it is there, and what happens next. */
+/** Side column of the upload page: account, open proof, and the next steps. */
 export function NextSteps({ page, token }: { page: UploadPage; token: string }) {
   const t = useTranslations('prepress.next');
   const stage = stageOf(page.lines);

@@ -16,7 +16,7 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import styles from './customer-portal.module.css';
 import { asksSomething } from './timeline.ts';
 
-/** An order as its customer follows it: where it is, and what it waits for. */
+/** An order as the customer sees it: its progress, and what it waits for. */
 export function OrderCard({ order }: { order: PortalOrder }) {
   const t = useTranslations('prepress.portal');
   const waits = asksSomething(order);
@@ -58,7 +58,7 @@ export function OrderCard({ order }: { order: PortalOrder }) {
   );
 }
 
-/** To the upload page of the order, for who is signed in. */
+/** Button that opens the upload page of the order for a signed-in customer. */
 function BringFiles({ order: { id, number, filesToDo } }: { order: PortalOrder }) {
   const t = useTranslations('prepress.portal');
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function BringFiles({ order: { id, number, filesToDo } }: { order: PortalOrder }
   );
 }
 
-/** To what is made, how far each of it is and where its parcels are. */
+/** Button that opens the status page of the order. */
 function Follow({ order: { id, number } }: { order: PortalOrder }) {
   const t = useTranslations('prepress.portal');
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import styles from './upload.module.css';
 
 const refreshed = { invalidates: ['prepress', 'baskets'] };
 
-/** The two answers to a proof: it is good, or something has to change. The staff may answer on behalf of the customer. */
+/** The two answers to a proof: approve, or request a change. Staff may approve on behalf of the customer. */
 export function ProofAnswer({ proof }: { proof: Proof }) {
   const { person } = useSession();
   const may = useMay();
@@ -31,7 +31,7 @@ export function ProofAnswer({ proof }: { proof: Proof }) {
   return <Answer proof={proof} />;
 }
 
-/** To the next proof of the line that waits, or a word that this was the last. */
+/** Notifies after an answer and navigates to the next open proof of the line, if there is one. */
 function useAnswered() {
   const t = useTranslations('prepress.answer');
   const navigate = useNavigate();

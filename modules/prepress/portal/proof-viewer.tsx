@@ -10,7 +10,7 @@ import styles from './proof.module.css';
 export type Proof = OutputOf<typeof readProofEndpoint>;
 type Page = Proof['pages'][number];
 
-/** The pages of a proof as they will be: alone or as the book lies open, with the line where it is cut. Arrows turn the page. */
+/** Shows the pages of a proof singly or as spreads, with the trim line. Arrow keys turn the page. */
 export function ProofViewer({ proof }: { proof: Proof }) {
   const t = useTranslations('prepress.proof');
   const [inSpreads, setInSpreads] = useState(proof.slot === 'inner' && window.innerWidth > 960);
@@ -29,7 +29,7 @@ export function ProofViewer({ proof }: { proof: Proof }) {
     if (event.key === 'ArrowRight') turn(1);
     if (event.key === 'ArrowLeft') turn(-1);
   }
-  // The next pages are fetched when these stand, not before.
+  // The next pages are prefetched once the current ones are drawn.
   const next = opening.every((index) => drawn.has(index)) ? (openings[at + 1] ?? []) : [];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are short ways to the buttons in the bar

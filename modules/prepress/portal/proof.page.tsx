@@ -52,7 +52,7 @@ function Shown({ proof }: { proof: Proof }) {
   );
 }
 
-/** What became of this proof, when there is nothing left to answer. */
+/** The outcome of a proof that can no longer be answered. */
 function ProofState({ proof }: { proof: Proof }) {
   const t = useTranslations('prepress.proof');
   const format = useFormat();

@@ -15,7 +15,7 @@ import { type Transfer, useTransfer } from './use-transfer.ts';
 
 type Props = { slot: SlotShape; token: string; maxBytes: number; open: boolean; onChanged: () => void };
 
-/** One file of the order: what it has to be, where it goes in, how far it is, and what we saw in it. */
+/** One file of the order: the expectation, the upload, its progress, and the result of the check. */
 export function SlotCard({ slot, token, maxBytes, open, onChanged }: Props) {
   const t = useTranslations('prepress');
   const expectation = useExpectation();
@@ -80,7 +80,7 @@ function TransferState({ transfer, onCancel, onGoOn }: { transfer: Transfer; onC
   );
 }
 
-/** What the check said, or that it is under way. */
+/** The result of the check, or that it is running. */
 function Checked({ slot, upload, token, open }: { slot: SlotShape; upload: UploadShape; token: string; open: boolean }) {
   const t = useTranslations('prepress');
   const accept = useAct(acceptFindingEndpoint, { invalidates: ['prepress'] });

@@ -1,12 +1,12 @@
 import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
 
 export type Stage = 'bring' | 'mend' | 'checking' | 'proof' | 'done';
-type Seen = Pick<ArtworkLine, 'open'> & {
+type StageLine = Pick<ArtworkLine, 'open'> & {
   slots: readonly { upload: { status: string; printable: boolean } | null; proof: { status: string } | null }[];
 };
 
-/** What an order waits for from its customer: the earliest stage of its lines. */
-export function stageOf(lines: readonly Seen[]): Stage {
+/** The earliest stage of an order's lines: what it waits for from its customer. */
+export function stageOf(lines: readonly StageLine[]): Stage {
   const open = lines.filter((line) => line.open);
   if (open.length === 0) return 'done';
   const slots = open.flatMap((line) => line.slots);

@@ -16,7 +16,7 @@ import styles from './upload.module.css';
 
 const POLL_MS = 2000;
 
-/** Where a customer brings the files of an order: what we expect, what came, and what we saw in it. */
+/** Page where a customer uploads the files of an order and sees the result of the check. */
 export default function UploadPagePage() {
   const t = useTranslations('prepress.upload');
   const { fup_link_id: token } = useParams({ strict: false }) as { fup_link_id: string };

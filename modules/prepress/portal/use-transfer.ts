@@ -10,7 +10,7 @@ export type Transfer =
   | { phase: 'idle' }
   | { phase: 'sending'; name: string; sent: number; total: number }
   | { phase: 'refused'; name: string; message: string }
-  /** The line was lost; what came is kept, and sending goes on from there. */
+  /** The connection was lost; the received part is kept, and sending resumes from there. */
   | { phase: 'stopped'; name: string };
 
 type Target = { token: string; slotId: number; maxBytes: number; onReceived: () => void };
@@ -18,7 +18,7 @@ type Target = { token: string; slotId: number; maxBytes: number; onReceived: () 
 const BYTES_PER_MB = 1024 * 1024;
 const retryDelaysMs = [0, 1000, 3000, 5000, 10_000, 20_000];
 
-/** Sends a file to a slot so that a lost connection or a closed browser costs nothing: the same file goes on where it stopped. */
+/** Uploads a file to a slot by tus: after a lost connection or a closed browser the same file resumes where it stopped. */
 export function useTransfer({ token, slotId, maxBytes, onReceived }: Target) {
   const t = useTranslations('prepress');
   const errorText = useErrorText();
@@ -75,7 +75,7 @@ export function useTransfer({ token, slotId, maxBytes, onReceived }: Target) {
   return { transfer, start, cancel, goOn: () => chosen.current && void start(chosen.current) };
 }
 
-/** What the server said when it refused; undefined when no answer came. */
+/** The message of a refusal by the server; undefined without a response. */
 function messageOf(error: Error): string | undefined {
   if (!(error instanceof DetailedError) || !error.originalResponse) return undefined;
   try {

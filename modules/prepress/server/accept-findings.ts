@@ -8,14 +8,14 @@ import { lockUpload, type UploadRow } from './artwork.store.ts';
 import { settleArtwork } from './settle-artwork.ts';
 import { holderName } from './upload-links.ts';
 
-/** The customer ticks one warning: print it so. */
+/** The customer accepts one warning: print it as it is. */
 export const acceptFinding = command(acceptFindingEndpoint, async (context, { uploadId, code }) => {
   const upload = await lockUpload(context.tx, uploadId);
   const settled = await acceptCodes(context, upload, [code], { byStaff: false });
   return settled.accepted ? { accepted: settled.value } : settled;
 });
 
-/** Prepress takes all that was found upon itself. */
+/** Prepress accepts all findings of a file. */
 export const acceptUpload = command(acceptUploadEndpoint, async (context, { uploadId, reason }) => {
   const upload = await lockUpload(context.tx, uploadId);
   const codes = upload.findings.map((finding) => finding.code);
@@ -23,13 +23,13 @@ export const acceptUpload = command(acceptUploadEndpoint, async (context, { uplo
   return settled.accepted ? { accepted: settled.value } : settled;
 });
 
-type How = { byStaff: boolean; reason?: string };
+type AcceptOptions = { byStaff: boolean; reason?: string };
 
 async function acceptCodes(
   context: CommandContext,
   upload: UploadRow,
   codes: readonly string[],
-  { byStaff, reason }: How,
+  { byStaff, reason }: AcceptOptions,
 ): Promise<Decision<string[]>> {
   const { tx } = context;
   const decided = decideAccept({ ...upload, superseded: upload.supersededAt !== null }, codes, byStaff);

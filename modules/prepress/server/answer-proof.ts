@@ -21,7 +21,7 @@ export const approveProofForCustomer = command(approveProofForCustomerEndpoint, 
   approve(context, uploadId, { by: name, reason }),
 );
 
-/** Something has to change: the line goes back to artwork, and the next proof is of the next round. */
+/** Records a change request: the line returns to artwork, and its next proof belongs to the next round. */
 export const requestChange = command(requestChangeEndpoint, async (context, { uploadId, remark }) => {
   const { tx, actor } = context;
   const upload = await lockUpload(tx, uploadId);
@@ -37,7 +37,7 @@ export const requestChange = command(requestChangeEndpoint, async (context, { up
   return answerOf(tx, upload, 'rejected');
 });
 
-/** Prepress sends a proof by hand: the first one, or the same file again after the customer asked for a change. */
+/** Sends a proof by hand: the first one, or the same file again after a change request. */
 export const sendProof = command(sendProofEndpoint, async (context, { uploadId }) => {
   const { tx } = context;
   const upload = await lockUpload(tx, uploadId);
@@ -71,7 +71,7 @@ function proofStateOf(upload: UploadRow) {
   return { status, round, lineStatus, uploadSuperseded: upload.supersededAt !== null };
 }
 
-/** Hash, name, time and address of the answer are kept with the proof. */
+/** Writes the answer to the proof with name, time and IP address; the proof has the hash of the file. */
 async function writeAnswer(
   { tx, now, actor }: CommandContext,
   upload: UploadRow,
@@ -89,7 +89,7 @@ function aboutProof(upload: UploadRow, fact: string) {
   return { fact, refs: { basket: upload.basketId, line: upload.lineId, upload: upload.id } };
 }
 
-/** Where the line stands now, and the next proof of it that waits for an answer. */
+/** Returns the line's status after the answer, and the next open proof of the line. */
 async function answerOf(tx: Tx, upload: UploadRow, status: 'approved' | 'rejected') {
   const line = await tx.row<{ status: LineStatus }>(sql`SELECT status FROM lines WHERE id = ${upload.lineId}`);
   const next = await tx.row<{ id: number }>(sql`

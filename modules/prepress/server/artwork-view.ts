@@ -7,12 +7,12 @@ import { type SlotRow, selectUploads, slotsOf, type UploadRow } from './artwork.
 
 type LineHead = { id: number; basketId: number; description: string; quantity: number; status: LineStatus };
 
-/** The lines of a basket that are made from files, each slot with its newest file. Row-level security says whose. */
+/** Reads the lines of a basket that are made from files, each slot with its newest file. Row-level security limits the rows. */
 export async function readArtwork(tx: ReadTx, basketId: number): Promise<ArtworkLine[]> {
   return (await artworkIn(tx, sql`= ${basketId}`)).get(basketId) ?? [];
 }
 
-/** The same of several baskets at once, by the basket's id. */
+/** Reads the same for several baskets at once, by basket id. */
 export function readArtworks(tx: ReadTx, basketIds: readonly number[]): Promise<Map<number, ArtworkLine[]>> {
   return artworkIn(tx, sql`= ANY(${sql.param([...basketIds])}::bigint[])`);
 }

@@ -25,8 +25,8 @@ afterAll(() => shop.close());
 
 const page = async (token: string) => shop.visitor.call(readUploadPageEndpoint, { token });
 
-describe('an order is confirmed', () => {
-  it('so each product line says which files it needs, and the contact is mailed a link in the brand’s name', async () => {
+describe('files of a confirmed order', () => {
+  it('are expected per product line, and the contact is mailed a link in the brand’s name', async () => {
     const order = await shop.order();
     const { lines, contactEmail, account, maxBytes } = await page(order.token);
     expect({ contactEmail, account, maxBytes }).toEqual({ contactEmail: order.email, account: 'none', maxBytes: 2048 * 1024 * 1024 });
@@ -41,13 +41,13 @@ describe('an order is confirmed', () => {
     expect(mail!.sender).toContain('Katern Druk');
   });
 
-  it('and whoever opens the page is counted', async () => {
+  it('count visits to the upload page', async () => {
     const { token } = await shop.order();
     await shop.visitor.call(visitUploadPageEndpoint, { token });
     expect(await shop.visitor.call(visitUploadPageEndpoint, { token })).toEqual({ visits: 2 });
   });
 
-  it('and an unknown or expired link opens nothing', async () => {
+  it('are hidden behind an unknown or expired link', async () => {
     const { token } = await shop.order();
     expect(await shop.visitor.refused(readUploadPageEndpoint, { token: 'A'.repeat(22) })).toMatchObject({ status: 404 });
     shop.moveClock('2027-01-20T10:00:00Z');
@@ -56,19 +56,19 @@ describe('an order is confirmed', () => {
   });
 });
 
-describe('a file comes in', () => {
-  it('is kept with its hash as version 1, and takes the line to artwork', async () => {
+describe('receive upload', () => {
+  it('stores the file with its hash as version 1 and moves the line to artwork', async () => {
     const order = await shop.order();
     const bytes = await goodInner();
     await shop.upload(order, 'inner', bytes, 'binnenwerk.pdf');
-    const [kept] = await shop.rows<{ number: number; sha256: string; by: string }>(
+    const [stored] = await shop.rows<{ number: number; sha256: string; by: string }>(
       sql`SELECT number, sha256, uploaded_by AS by FROM uploads WHERE slot_id = ${order.slots.inner}`,
     );
-    expect(kept).toEqual({ number: 1, sha256: createHash('sha256').update(bytes).digest('hex'), by: order.email });
+    expect(stored).toEqual({ number: 1, sha256: createHash('sha256').update(bytes).digest('hex'), by: order.email });
     expect(await shop.lineStatus(order)).toBe('artwork');
   });
 
-  it('told twice, is kept once', async () => {
+  it('stores a file once when the same transfer is reported twice', async () => {
     const order = await shop.order();
     const ask = {
       token: order.token,
@@ -85,7 +85,7 @@ describe('a file comes in', () => {
     expect(count!.n).toBe(1);
   });
 
-  it('while one that was sent before is still being put away, and stays the newest', async () => {
+  it('keeps a later file the newest while an earlier one is still being stored', async () => {
     const order = await shop.order();
     const { files } = shop.kernel;
     const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -122,7 +122,7 @@ describe('a file comes in', () => {
     ['FILE_EMPTY', new Uint8Array(), 0],
     ['FILE_NOT_PDF', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 8],
     ['TRANSFER_INCOMPLETE', new TextEncoder().encode('%PDF-1.7'), 20],
-  ])('is refused with %s', async (code, bytes, announced) => {
+  ])('refuses with %s', async (code, bytes, announced) => {
     const order = await shop.order();
     const transferId = await shop.transfer(order.basketId, bytes, announced);
     const answer = await shop.visitor.refused(receiveUploadEndpoint, {
@@ -136,7 +136,7 @@ describe('a file comes in', () => {
     expect(await shop.lineStatus(order)).toBe('upload_link_sent');
   });
 
-  it('larger than the shop takes is refused', async () => {
+  it('refuses a file above the limit of the shop', async () => {
     const order = await shop.order();
     const { config } = shop.kernel;
     const usual = config.uploadMaxBytes;
@@ -152,7 +152,7 @@ describe('a file comes in', () => {
     expect(answer).toMatchObject({ code: 'FILE_TOO_LARGE' });
   });
 
-  it('with the link of another basket is not found, whether slot or transfer is foreign', async () => {
+  it('returns 404 for the slot or transfer of another basket', async () => {
     const [own, other] = [await shop.order(), await shop.order()];
     const foreign = {
       token: own.token,
@@ -164,15 +164,15 @@ describe('a file comes in', () => {
     expect(await shop.visitor.refused(receiveUploadEndpoint, { ...foreign, slotId: own.slots.inner })).toMatchObject({ status: 404 });
   });
 
-  it('is refused once the line is in production', async () => {
+  it('refuses once the line is in production', async () => {
     const order = await shop.order();
     await shop.rows(sql`UPDATE lines SET status = 'into_production' WHERE id = ${order.lineId}`);
     await expect(shop.upload(order, 'inner', await goodInner())).rejects.toThrow('UPLOAD_CLOSED');
   });
 });
 
-describe('the check', () => {
-  it('of good files takes the line to its proofs by itself, and tells the customer', async () => {
+describe('preflight of an upload', () => {
+  it('sends the proofs of good files automatically and notifies the customer', async () => {
     const order = await shop.order();
     await shop.upload(order, 'inner', await goodInner());
     await shop.upload(order, 'cover', await goodCover());
@@ -197,7 +197,7 @@ describe('the check', () => {
     expect(await shop.lineStatus(order)).toBe('into_production');
   });
 
-  it('with an error waits for a new file, which takes the place of the old one', async () => {
+  it('waits for a new file after an error, which supersedes the old one', async () => {
     const order = await shop.order();
     await shop.upload(order, 'cover', await goodCover());
     const { id } = await shop.upload(order, 'inner', await faultyInner());
@@ -216,7 +216,7 @@ describe('the check', () => {
     expect(await shop.visitor.refused(acceptFindingEndpoint, accept)).toMatchObject({ code: 'UPLOAD_SUPERSEDED' });
   });
 
-  it('with a warning goes on when the customer ticks it', async () => {
+  it('continues after a warning when the customer accepts it', async () => {
     const order = await shop.order();
     await shop.upload(order, 'cover', await goodCover());
     const { id } = await shop.upload(order, 'inner', await warnedInner());
@@ -230,7 +230,7 @@ describe('the check', () => {
     expect(await shop.visitor.refused(acceptFindingEndpoint, { ...accept, token: other.token })).toMatchObject({ status: 404 });
   });
 
-  it('with a warning goes on when prepress takes it, and can be done again before', async () => {
+  it('continues after a warning when prepress accepts it, and can be repeated before that', async () => {
     const order = await shop.order();
     const prepress = shop.as('prepress');
     await shop.upload(order, 'cover', await goodCover());
@@ -246,7 +246,7 @@ describe('the check', () => {
     expect(await prepress.refused(acceptUploadEndpoint, { uploadId: 999_999, reason: 'x' })).toMatchObject({ status: 404 });
   });
 
-  it('of what is no PDF inside is an error in words, not a defect', async () => {
+  it('reports a damaged PDF as a finding', async () => {
     const order = await shop.order();
     await shop.upload(order, 'inner', new TextEncoder().encode('%PDF-1.7\nnothing that a reader could use'));
     await shop.runJobs();
@@ -255,7 +255,7 @@ describe('the check', () => {
   });
 });
 
-it('the work list shows what waits, with files, worst verdict and round', async () => {
+it('lists waiting lines with files, worst verdict and round', async () => {
   const order = await shop.order();
   await shop.upload(order, 'inner', await faultyInner());
   await shop.runJobs();
@@ -270,14 +270,14 @@ it('the work list shows what waits, with files, worst verdict and round', async 
   });
 });
 
-it('on behalf of the customer needs a proof', async () => {
+it('refuses to approve for a customer without a proof', async () => {
   const order = await shop.order();
   const { id } = await shop.upload(order, 'inner', await goodInner());
   const answer = await shop.as('prepress').refused(approveProofForCustomerEndpoint, { uploadId: id, name: 'Ida', reason: 'telefonisch' });
   expect(answer.status).toBe(404);
 });
 
-it('a line gets a priority, and what is most urgent comes first', async () => {
+it('sets the priority of a line and lists the most urgent first', async () => {
   const order = await shop.order();
   const prepress = shop.as('prepress');
   const urgent = { lineId: order.lineId, priority: 1 };
@@ -285,6 +285,6 @@ it('a line gets a priority, and what is most urgent comes first', async () => {
   expect(await prepress.call(setPriorityEndpoint, urgent)).toEqual({ priority: 1 });
   expect((await prepress.call(prepressTasksEndpoint, {})).rows[0]).toMatchObject({ lineId: order.lineId, priority: 1 });
   expect(await prepress.refused(setPriorityEndpoint, { lineId: 999_999, priority: 1 })).toMatchObject({ status: 404 });
-  const told = await shop.rows(sql`SELECT 1 FROM facts WHERE fact = 'line.prepress_priority' AND refs @> ARRAY[${`line:${order.lineId}`}]`);
-  expect(told).toHaveLength(1);
+  const recorded = await shop.rows(sql`SELECT 1 FROM facts WHERE fact = 'line.prepress_priority' AND refs @> ARRAY[${`line:${order.lineId}`}]`);
+  expect(recorded).toHaveLength(1);
 });

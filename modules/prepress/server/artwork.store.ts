@@ -8,7 +8,7 @@ import type { Finding, Verdict } from '#modules/prepress/domain/preflight/findin
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 
-/** A file of a slot with the newest proof of it. */
+/** A file of a slot with its newest proof. */
 export type UploadRow = {
   id: number;
   slotId: number;
@@ -61,7 +61,7 @@ export async function findUpload(tx: ReadTx, id: number): Promise<UploadRow> {
   return upload;
 }
 
-/** The upload as it stands once its line is locked: everything about the artwork of a line waits for that one lock. */
+/** Locks the line of an upload and reads the upload; every change to the artwork of a line takes this one lock. */
 export async function lockUpload(tx: ReadTx, id: number): Promise<UploadRow> {
   const { lineId } = await findUpload(tx, id);
   await lockLine(tx, lineId);

@@ -16,7 +16,7 @@ type OrderedLine = {
   caseMaker: CaseAllowances | null;
 };
 
-/** An order is confirmed: its lines say which files they need, and the customer gets a link to bring what is not there yet. */
+/** Adds the slots of expected files when an order is confirmed, and mails the customer an upload link for the missing ones. */
 export const askForFilesOfOrder = subscribe('basket.order_confirmation_sent', async (context, { refs }: Fact) => {
   const { tx } = context;
   const basketId = refs.basket!;
@@ -42,7 +42,7 @@ async function addSlots({ tx }: CommandContext, basketId: number, { id, fileSlot
   }
 }
 
-/** One link for the whole basket; without somebody to mail it to, the lines wait for the staff to send one. */
+/** Sends one link for the whole basket; without a contact to mail, the lines wait until staff send one. */
 async function sendFirstLink(context: CommandContext, basketId: number, lines: readonly OrderedLine[]): Promise<void> {
   const basket = await lockBasket(context.tx, basketId);
   const parties = await readParties(context.tx, basket);

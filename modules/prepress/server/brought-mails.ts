@@ -4,7 +4,7 @@ import { missingFiles, namesOf, openProofs } from './awaited.ts';
 import { nextUploadReminder, openRemindedProof, openReminderLink, uploadReminderKinds } from './reminders.ts';
 import { LINK_DAYS, openUploadLink, proofAddress, waitForFiles, waitingProof } from './upload-links.ts';
 
-/** The link to bring the files that are still waited for; each mail opens one of its own. */
+/** Mail with an upload link for the missing files; each mail gets its own link. */
 export const uploadLinkMail = broughtMails.entry({
   kind: 'upload_link',
   async tell({ tx }, basket) {
@@ -20,7 +20,7 @@ export const uploadLinkMail = broughtMails.entry({
   },
 });
 
-/** The newest proof that waits for the customer. */
+/** Mail with the newest open proof. */
 export const proofMail = broughtMails.entry({
   kind: 'proof',
   async tell({ tx }, basket) {
@@ -33,7 +33,7 @@ export const proofMail = broughtMails.entry({
   },
 });
 
-/** Reminds who was asked for files that are not there yet, in the words of the reminder whose turn it is. */
+/** Reminder of missing files, with the text of the next reminder. */
 export const uploadReminderMail = broughtMails.entry({
   kind: 'upload_reminder',
   async tell(context, basket, language) {
@@ -47,7 +47,7 @@ export const uploadReminderMail = broughtMails.entry({
   },
 });
 
-/** Reminds of what waits for an answer. */
+/** Reminder of open proofs. */
 export const proofReminderMail = broughtMails.entry({
   kind: 'proof_reminder',
   async tell(context, basket, language) {

@@ -9,14 +9,14 @@ import type { Language, Texts } from '#platform/server/texts.ts';
 import { isReady, readSlots } from './order-checks.ts';
 
 const measuredDays = 30;
-/** Of a line that is not in production yet; and of those, of one whose files are looked at. */
+/** Statuses of a line before production, and the subset in which its files are handled. */
 const waitingStatuses: readonly LineStatus[] = ['entered', 'in_calculation', 'upload_link_sent', 'artwork', 'authorization'];
 const artworkStatuses: readonly LineStatus[] = ['artwork', 'authorization'];
-/** So many orders are looked at for those of a verdict, so many at once; further only while there is none. */
-const [lookedAtMost, lookedAtOnce] = [300, 60];
+/** Maximum of orders scanned for a filtered page, and the batch size; the scan continues beyond it only while no row was found. */
+const [maxScanned, scanBatch] = [300, 60];
 
 type Found = Omit<CheckedOrder, 'colour' | 'checks' | 'readyLines' | 'waitingLines'> & { at: string; proofRequired: boolean };
-type Asked = { managerId?: number | undefined; search?: string | undefined };
+type Filters = { managerId?: number | undefined; search?: string | undefined };
 
 export const checkedOrders = query(checkedOrdersEndpoint, async (context, input) => {
   const { tx, kernel, actor, now } = context;
@@ -36,20 +36,20 @@ export const checkedOrders = query(checkedOrdersEndpoint, async (context, input)
   };
 });
 
-type PageAsked = Asked & { cursor?: string | undefined; limit: number; colour?: CheckColour | undefined; held?: boolean | undefined };
+type PageInput = Filters & { cursor?: string | undefined; limit: number; colour?: CheckColour | undefined; held?: boolean | undefined };
 
-const isNarrowed = ({ colour, held }: PageAsked) => colour !== undefined || held === true;
+const isNarrowed = ({ colour, held }: PageInput) => colour !== undefined || held === true;
 
 type Page = { rows: CheckedOrder[]; nextCursor: string | null; waiting: number };
 
-/** A page of orders that are as asked for, where the next begins, and how many wait in all. */
-async function checkedPage(context: QueryContext, input: PageAsked): Promise<Page> {
+/** Reads a page of orders that match the filters, the cursor of the next page, and the total of waiting orders. */
+async function checkedPage(context: QueryContext, input: PageInput): Promise<Page> {
   const { limit } = input;
   const isWanted = (row: CheckedOrder) => (!input.colour || row.colour === input.colour) && (!input.held || row.readyLines > 0);
-  const atOnce = isNarrowed(input) ? Math.max(limit, lookedAtOnce) : limit;
+  const atOnce = isNarrowed(input) ? Math.max(limit, scanBatch) : limit;
   const rows: CheckedOrder[] = [];
   let after = readCursor(input.cursor, 'date');
-  for (let looked = atOnce; ; looked += atOnce) {
+  for (let scanned = atOnce; ; scanned += atOnce) {
     const { found, waiting } = await readOrders(context, input, after, atOnce + 1);
     const orders = found.slice(0, atOnce);
     const checked = await checkedOf(context, orders);
@@ -59,11 +59,11 @@ async function checkedPage(context: QueryContext, input: PageAsked): Promise<Pag
       if (rows.length === limit) return { rows, nextCursor: index + 1 < found.length ? cursorOf(after) : null, waiting };
     }
     if (found.length <= atOnce) return { rows, nextCursor: null, waiting };
-    if (looked >= lookedAtMost && rows.length > 0) return { rows, nextCursor: after ? cursorOf(after) : null, waiting };
+    if (scanned >= maxScanned && rows.length > 0) return { rows, nextCursor: after ? cursorOf(after) : null, waiting };
   }
 }
 
-/** What every rule says of these orders, in the reader's language. */
+/** Checks these orders by every rule, with reasons in the reader's language. */
 async function checkedOf(context: QueryContext, orders: readonly Found[]): Promise<CheckedOrder[]> {
   const { kernel, actor } = context;
   const ids = orders.map(({ id }) => id);
@@ -85,26 +85,26 @@ async function checkedOf(context: QueryContext, orders: readonly Found[]): Promi
 
 const due = sql`coalesce(b.delivery_date, 'infinity')`;
 
-/** The next orders that wait, and how many wait in all. */
-async function readOrders({ tx }: QueryContext, asked: Asked, after: Cursor | undefined, atMost: number) {
+/** Reads the next waiting orders, and the total. */
+async function readOrders({ tx }: QueryContext, filters: Filters, after: Cursor | undefined, atMost: number) {
   const beginning = after ? sql`(w.due, w.id) > (${after.at}::date, ${after.id}::bigint)` : sql`true`;
   const found = await tx.rows<Found & { inAll: number }>(
     sql`
-    WITH waiting AS MATERIALIZED (${waitingOrders(asked)}),
+    WITH waiting AS MATERIALIZED (${waitingOrders(filters)}),
     page AS MATERIALIZED (SELECT w.id, w.due FROM waiting w WHERE ${beginning} ORDER BY w.due, w.id LIMIT ${atMost})
     SELECT (SELECT count(*) FROM waiting) AS "inAll", b.id, b.number, c.name AS customer, b.description, u.name AS "orderManager",
       b.delivery_date AS "deliveryDate", b.total, c.proof_required AS "proofRequired", p.due::text AS at
     FROM (SELECT) one LEFT JOIN (page p JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
       LEFT JOIN managers m ON m.id = b.order_manager_id LEFT JOIN users u ON u.id = m.user_id) ON true
     ORDER BY p.due, p.id`,
-    asked.search ? 'afresh' : 'once',
+    filters.search ? 'afresh' : 'once',
   );
   const rows = found.filter(({ id }) => id !== null).map(({ inAll: _, ...row }): Found => row);
   return { found: rows, waiting: found[0]!.inAll };
 }
 
-/** Confirmed orders, and those under way of which a line is not in production yet: found by their lines, of the many that are under way. */
-function waitingOrders({ managerId, search = '' }: Asked): SQL {
+/** SQL: confirmed orders, and orders in progress with a line before production; the latter are found by line, as most have none. */
+function waitingOrders({ managerId, search = '' }: Filters): SQL {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const conditions = [sql`true`, ...words.map((word) => sql`b.search_text LIKE ${anywhere(word)}`)];
   if (managerId) conditions.push(sql`b.order_manager_id = ${managerId}`);
@@ -116,7 +116,7 @@ function waitingOrders({ managerId, search = '' }: Asked): SQL {
     JOIN baskets b ON b.id = w.basket_id WHERE b.status = 'in_progress' AND ${also}`;
 }
 
-/** A line `l` of a confirmed order that is not in production yet; all their lines by one pass of the index, not basket by basket. */
+/** SQL: line `l` of a confirmed order is before production; the ARRAY makes it one index scan instead of one per basket. */
 const waits = sql`l.basket_id = ANY(ARRAY(SELECT id FROM baskets WHERE status = 'order_confirmation_sent'))
   AND l.kind = 'product' AND l.status = ANY(${sql.param([...waitingStatuses])})`;
 

@@ -42,7 +42,7 @@ const booklet = {
   ],
 } as InputOf<typeof saveLineEndpoint>['case'];
 
-/** A quote of a booklet with an agreed price beside it and a cost, delivered in two weeks. */
+/** A quote for a booklet, with an alternative at an agreed price and a cost line, delivered in two weeks. */
 async function quote() {
   const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id, description: 'Programma' });
   const subGroupId = await productOf('saddle-stitched-booklet');
@@ -65,8 +65,8 @@ async function quote() {
 }
 const everything = { prices: 'today', deliveries: true, files: false } as const;
 
-describe('a copy', () => {
-  it('holds the chosen lines at the prices of today, also one that was fixed, alternatives beside their line, and the deliveries', async () => {
+describe('copy basket', () => {
+  it('copies the chosen lines at current prices (also a fixed one), alternatives with their line, and the deliveries', async () => {
     const source = await quote();
     const lineIds = [source.lineId, source.alternativeId, source.costId];
     const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds, ...everything });
@@ -77,16 +77,16 @@ describe('a copy', () => {
     expect(alternative?.alternativeOf).toBe(line?.id);
     expect(cost?.kind).toBe('cost');
     expect(copy.deliveries).toMatchObject([{ lineId: line?.id, quantity: 100, date: '2026-12-02' }]);
-    const told = (await manager().call(basketHistoryEndpoint, { id: source.id })).entries.map(({ text }) => text);
-    expect(told[0]).toContain(made.number);
+    const history = (await manager().call(basketHistoryEndpoint, { id: source.id })).entries.map(({ text }) => text);
+    expect(history[0]).toContain(made.number);
   });
-  it('leaves a delivery date that has passed open', async () => {
+  it('leaves out a delivery date that has passed', async () => {
     const source = await quote();
     await shop.rows(sql`UPDATE deliveries SET date = '2026-01-05' WHERE line_id = ${source.lineId}`);
     const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds: [source.lineId], ...everything });
     expect((await read(made.id)).deliveries).toMatchObject([{ quantity: 100, date: null }]);
   });
-  it('tells what changed in price, and can keep the prices of then', async () => {
+  it('shows changed prices and can keep the old ones', async () => {
     const source = await quote();
     await shop.rows(sql`UPDATE lines SET price = price - 10000 WHERE id = ${source.lineId}`);
     const preview = await manager().call(copyPreviewEndpoint, { id: source.id });
@@ -94,14 +94,14 @@ describe('a copy', () => {
     const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds: [source.lineId], ...everything, prices: 'kept' });
     expect((await read(made.id)).lines).toMatchObject([{ price: source.price - 10_000, priceFixed: true }]);
   });
-  it('for another customer takes neither deliveries nor files', async () => {
+  it('copies neither deliveries nor files to another customer', async () => {
     const source = await quote();
     const ask = { id: source.id, lineIds: [source.lineId], customerId: other.id, ...everything };
     expect(await manager().refused(copyBasketEndpoint, ask)).toMatchObject({ code: 'DELIVERIES_OF_ANOTHER_CUSTOMER' });
     const made = await manager().call(copyBasketEndpoint, { ...ask, deliveries: false });
     expect(await read(made.id)).toMatchObject({ customer: { id: other.id }, deliveries: [] });
   });
-  it('of nothing, or in a unit that does not make the product, is refused', async () => {
+  it('refuses an empty selection, and a unit that does not make the product', async () => {
     const source = await quote();
     expect(await manager().refused(copyBasketEndpoint, { id: source.id, lineIds: [], ...everything })).toMatchObject({
       code: 'NOTHING_TO_COPY',
@@ -112,7 +112,7 @@ describe('a copy', () => {
     const ask = { id: source.id, lineIds: [source.lineId], unitId: 3, ...everything };
     expect(await manager().refused(copyBasketEndpoint, ask)).toMatchObject({ code: 'UNIT_SWITCH_PRODUCT_MISSING' });
   });
-  it('of alternatives without their main line counts one of them', async () => {
+  it('counts one of two alternatives that are copied without their main line', async () => {
     const source = await quote();
     const ask = { basketId: source.id, subGroupId: await productOf('saddle-stitched-booklet'), quantity: 100, case: booklet };
     const third = await manager().call(saveLineEndpoint, { ...ask, alternativeOf: source.lineId, fixedPrice: 2_000_000 });
@@ -125,27 +125,27 @@ describe('a copy', () => {
     ]);
     expect(totals.net - totals.transport).toBe(1_234_500);
   });
-  it('leaves behind what was removed before, and takes what was canceled with its quote', async () => {
+  it('leaves out removed lines and copies lines that were canceled with the quote', async () => {
     const source = await quote();
     const { version } = (await read(source.id)).lines.find(({ id }) => id === source.costId)!;
     await manager().call(removeLineEndpoint, { id: source.costId, version });
     const copyable = async () => (await manager().call(copyPreviewEndpoint, { id: source.id })).lines.map(({ id }) => id);
-    const standing = [source.lineId, source.alternativeId];
-    expect(await copyable()).toEqual(standing);
+    const remaining = [source.lineId, source.alternativeId];
+    expect(await copyable()).toEqual(remaining);
     await manager().call(cancelBasketEndpoint, { id: source.id, version: (await read(source.id)).version, reason: 'price' });
-    expect(await copyable()).toEqual(standing);
-    const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds: [...standing, source.costId], ...everything });
+    expect(await copyable()).toEqual(remaining);
+    const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds: [...remaining, source.costId], ...everything });
     expect((await read(made.id)).lines).toHaveLength(2);
     expect(await manager().refused(copyBasketEndpoint, { id: source.id, lineIds: [source.costId], ...everything })).toMatchObject({
       code: 'NOTHING_TO_COPY',
     });
   });
-  it('in a unit that is not there is not found', async () => {
+  it('returns 404 for an unknown unit', async () => {
     const source = await quote();
     const ask = { id: source.id, lineIds: [source.costId], unitId: 999_999, ...everything };
     expect((await manager().refused(copyBasketEndpoint, ask)).status).toBe(404);
   });
-  it('pressed twice is made once', async () => {
+  it('copies once for a repeated idempotency key', async () => {
     const source = await quote();
     const before = await shop.rows(sql`SELECT id FROM baskets`);
     await manager().call(copyBasketEndpoint, { id: source.id, lineIds: [source.lineId], ...everything }, { idempotencyKey: 'copy-1' });
@@ -154,7 +154,7 @@ describe('a copy', () => {
   });
 });
 
-describe('a reprint', () => {
+describe('reprint', () => {
   const printed = async () => {
     const order = await shop.order({ proofRequired: false });
     await shop.upload(order, 'cover', await goodCover());
@@ -173,7 +173,7 @@ describe('a reprint', () => {
     await shop.runJobs();
   };
 
-  it('of the same product goes into production from the files that were approved, and nobody is asked for them', async () => {
+  it('goes to production with the approved files of the same product, without asking for files', async () => {
     const order = await printed();
     const preview = await manager().call(copyPreviewEndpoint, { id: order.basketId });
     expect(preview.lines).toMatchObject([{ hasApprovedFiles: true }]);
@@ -184,7 +184,7 @@ describe('a reprint', () => {
     expect(artwork.versions.map(({ name }) => name).sort()).toEqual(['cover.pdf', 'inner.pdf']);
     expect(await shop.rows(sql`SELECT 1 FROM mails WHERE kind = 'upload_link' AND refs @> ARRAY[${`basket:${copy.id}`}]`)).toEqual([]);
   });
-  it('of a changed product asks for files again', async () => {
+  it('asks for files again when the product changed', async () => {
     const copy = await orderCopyOf(await printed());
     await shop.rows(sql`UPDATE lines SET estimate_case = jsonb_set(estimate_case, '{format,heightMm}', '200') WHERE id = ${copy.lineId}`);
     await confirm(copy.id);
@@ -192,8 +192,8 @@ describe('a reprint', () => {
   });
 });
 
-describe('changing customer', () => {
-  it('drops all delivery distributions, after a list of what goes', async () => {
+describe('change customer', () => {
+  it('drops all deliveries after listing them', async () => {
     const { id } = await quote();
     const version = (await read(id)).version;
     const refused = await manager().refused(changeCustomerEndpoint, { id, version, customerId: other.id });
@@ -204,9 +204,9 @@ describe('changing customer', () => {
   });
 });
 
-describe('changing customer, once a link and mails went out', () => {
+describe('change customer after links and mails were sent', () => {
   const ask = async (id: number) => ({ id, version: (await read(id)).version, customerId: other.id, dropDeliveries: true });
-  it('takes the link from the former customer, who would read whose it is now', async () => {
+  it('revokes the link of the former customer', async () => {
     const { id } = await quote();
     await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version });
     const token = await linkInMail(shop, 'quote', 'quote');
@@ -215,7 +215,7 @@ describe('changing customer, once a link and mails went out', () => {
     await manager().call(changeCustomerEndpoint, await ask(id));
     expect((await shop.visitor.refused(readQuoteEndpoint, { token })).status).toBe(404);
   });
-  it('takes back what was still to be mailed to the former customer', async () => {
+  it('withdraws mails to the former customer that were not sent yet', async () => {
     const { id } = await quote();
     await manager().call(sendMailEndpoint, { id, mailType: '5', message: 'Hoe ging het?', sendAt: '2026-11-20T08:00' });
     await manager().call(changeCustomerEndpoint, await ask(id));
@@ -223,7 +223,7 @@ describe('changing customer, once a link and mails went out', () => {
     expect(mails).toEqual([{ status: 'withdrawn' }]);
     expect((await manager().call(basketHistoryEndpoint, { id })).entries.map(({ fact }) => fact)).toContain('basket.mail_withdrawn');
   });
-  it('asks nothing of a line that was removed', async () => {
+  it('ignores removed lines', async () => {
     const { id, costId } = await quote();
     await shop.rows(sql`
       WITH own AS (INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box, customer_id)
@@ -237,13 +237,13 @@ describe('changing customer, once a link and mails went out', () => {
   });
 });
 
-describe('a business-unit switch', () => {
-  it('is refused when the customer has pending quotes or orders', async () => {
+describe('switch business unit', () => {
+  it('refuses while the customer has pending quotes or orders', async () => {
     const { id } = await quote();
     const refused = await manager().refused(switchUnitEndpoint, { id, version: (await read(id)).version, unitId: 1 });
     expect(refused).toMatchObject({ code: 'UNIT_SWITCH_PENDING' });
   });
-  it('asks nothing of a product that was removed', async () => {
+  it('ignores removed products', async () => {
     const alone = await addCustomer(shop, { name: 'Zonder' });
     const { id } = await quote();
     await shop.rows(sql`UPDATE baskets SET customer_id = ${alone.id} WHERE id = ${id}`);
@@ -254,7 +254,7 @@ describe('a business-unit switch', () => {
     await manager().call(switchUnitEndpoint, { id, version: (await read(id)).version, unitId: 3 });
     expect((await read(id)).unit.id).toBe(3);
   });
-  it('is refused when the order has a print-system order number, and else done', async () => {
+  it('refuses an order with a print-system order number, and switches others', async () => {
     const alone = await addCustomer(shop, { name: 'Alleen' });
     const { id, version } = await manager().call(createBasketEndpoint, { customerId: alone.id });
     await shop.rows(sql`UPDATE baskets SET print_order_number = 'P-77' WHERE id = ${id}`);

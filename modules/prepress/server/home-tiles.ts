@@ -18,15 +18,15 @@ function tile(title: string, status: 'upload_link_sent' | 'artwork' | 'authoriza
   });
 }
 
-/** Orders of which a line waits for nothing but a person, because something is red. */
-const held = sql`SELECT count(DISTINCT l.basket_id) AS count FROM line_releases r JOIN lines l ON l.id = r.line_id
+/** SQL: number of orders with a line that a red check blocks. */
+const blocked = sql`SELECT count(DISTINCT l.basket_id) AS count FROM line_releases r JOIN lines l ON l.id = r.line_id
   WHERE r.released_at IS NULL AND l.status IN ('artwork', 'authorization')`;
 
 export const prepressHomeTiles = [
   homeTile<{ count: number }>({
     title: 'prepress.home.held',
     page: checkedOrdersPage,
-    counted: () => held,
+    counted: () => blocked,
     figures: ({ count }) => (count === 0 ? null : { count, urgent: count, search: { held: '1' } }),
   }),
   tile('prepress.home.filesAwaited', 'upload_link_sent'),

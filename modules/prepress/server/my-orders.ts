@@ -10,12 +10,12 @@ import { readArtwork, readArtworks } from './artwork-view.ts';
 import { holderToken } from './upload-links.ts';
 
 type Head = Omit<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs' | 'progress'>;
-const standing: readonly Head['status'][] = ['on_hold', 'quote_approved'];
+const withoutProgress: readonly Head['status'][] = ['on_hold', 'quote_approved'];
 
-/** Approved and still to be confirmed, also while we wait with it: what was quoted stands with the quotes. */
+/** SQL: approved and to be confirmed, also while on hold; orders that began as a quote are listed with the quotes. */
 const approved = sql`(coalesce(resume_status, status) = 'quote_approved')`;
 
-/** Orders that run, newest first; row-level security leaves the asker's own. */
+/** Lists running orders, newest first; row-level security limits them to the caller's own. */
 export const myOrders = query(myOrdersEndpoint, async ({ tx, actor }, { cursor, limit }) => {
   if (actor.internal) return { rows: [], nextCursor: null };
   const found = await tx.rows<Head>(sql`
@@ -24,7 +24,7 @@ export const myOrders = query(myOrdersEndpoint, async ({ tx, actor }, { cursor, 
     WHERE ((status = ANY(${sql.param([...owedStatuses, 'delivered'])}) AND NOT ${isHeldQuote(sql`baskets`)}) OR (${approved} AND revision = 0))
       AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`);
   const shown = found.slice(0, limit);
-  const running = shown.filter(({ status }) => !standing.includes(status)).map((head) => ({ ...head, resumeStatus: null }));
+  const running = shown.filter(({ status }) => !withoutProgress.includes(status)).map((head) => ({ ...head, resumeStatus: null }));
   const progressOf = await readProgress(tx, running);
   const artworkOf = await readArtworks(
     tx,
@@ -45,7 +45,7 @@ function toDo(lines: readonly ArtworkLine[]): Pick<PortalOrder, 'filesToDo' | 't
   };
 }
 
-/** Whoever sees the order may bring its files, as who has the link of the mail may. */
+/** Returns a token of the upload page to a customer who may see the order, equivalent to the mailed link. */
 export const openMyUpload = command(openMyUploadEndpoint, async (context, { id }) => {
   const { tx, actor } = context;
   const own = actor.internal ? undefined : await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`);

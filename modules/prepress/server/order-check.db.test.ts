@@ -16,7 +16,7 @@ async function bring(order: OrderedBooklet): Promise<void> {
   await shop.upload(order, 'cover', await goodCover());
   await shop.runJobs();
 }
-const owes = (order: OrderedBooklet, limit: number) =>
+const setCreditLimit = (order: OrderedBooklet, limit: number) =>
   shop.rows(sql`UPDATE customers SET credit_limit = ${limit} WHERE id = ${order.customerId}`);
 const checked = async (order: OrderedBooklet) => {
   const answer = await manager().call(checkedOrdersEndpoint, {});
@@ -25,8 +25,8 @@ const checked = async (order: OrderedBooklet) => {
 const colourOf = (row: { checks: readonly { rule: string; colour: string }[] } | undefined, rule: string) =>
   row?.checks.find((check) => check.rule === rule)?.colour;
 
-describe('the order check', () => {
-  it('says of every rule of every module how an order stands', async () => {
+describe('order check', () => {
+  it('returns the result of every rule of every module', async () => {
     const order = await shop.order();
     const { rules, order: row } = await checked(order);
     expect(rules.map(({ rule }) => rule)).toEqual(['address', 'price', 'fsc', 'file', 'pages', 'date', 'stock', 'outsourced', 'credit']);
@@ -41,16 +41,16 @@ describe('the order check', () => {
     ]);
     expect(row?.checks.find(({ rule }) => rule === 'file')?.text).toMatch(/^Wacht op een bestand voor /);
   });
-  it('lets an order go to production by itself when nothing is red', async () => {
+  it('releases an order automatically when nothing is red', async () => {
     const order = await shop.order({ proofRequired: false });
     await bring(order);
     expect(await shop.lineStatus(order)).toBe('into_production');
     expect((await checked(order)).order).toBeUndefined();
     expect(await checked(order)).toMatchObject({ released: 1, untouched: 1 });
   });
-  it('holds what is red, says so once in the history, and lets it go when that is mended', async () => {
+  it('blocks a red order, records that once, and releases it when the cause is resolved', async () => {
     const order = await shop.order({ proofRequired: false });
-    await owes(order, 1);
+    await setCreditLimit(order, 1);
     await bring(order);
     expect(await shop.lineStatus(order)).toBe('artwork');
     const { order: row } = await checked(order);
@@ -59,16 +59,16 @@ describe('the order check', () => {
     expect((await manager().call(recheckOrdersEndpoint, { ids: [order.basketId] })).released).toBe(0);
     const { entries } = await manager().call(basketHistoryEndpoint, { id: order.basketId });
     expect(entries.filter(({ fact }) => fact === 'line.held_at_check')).toHaveLength(1);
-    await owes(order, 1_000_000_000);
+    await setCreditLimit(order, 1_000_000_000);
     await shop.kernel.act(({ tx }) => tx.addJob('prepress.recheckHeld', {}));
     await shop.runJobs();
     expect(await shop.lineStatus(order)).toBe('into_production');
     expect(await checked(order)).toMatchObject({ released: 2, untouched: 1 });
   });
-  it('is passed by a person with the right and a reason, once', async () => {
+  it('is overridden once, by a user with the permission and a reason', async () => {
     const order = await shop.order({ proofRequired: false });
     const waiting = await shop.order();
-    await owes(order, 1);
+    await setCreditLimit(order, 1);
     await bring(order);
     const ids = [order.basketId, waiting.basketId];
     expect(await shop.as('prepress').refused(releaseOrdersEndpoint, { ids, note: 'toch' })).toMatchObject({ code: 'ORDER_CHECK_RED' });
@@ -89,14 +89,14 @@ describe('the order check', () => {
     expect((await shop.as('operator').refused(releaseOrdersEndpoint, { ids, note })).status).toBe(403);
     expect(await manager().refused(releaseOrdersEndpoint, { ids: [987_654_321], note })).toMatchObject({ code: 'ORDER_NOT_READY' });
   });
-  it('is read page by page, and of a verdict as far as the next page has any', async () => {
+  it('is paginated, and a color filter scans on until the page has rows', async () => {
     const { rows, count, countIsExact } = await manager().call(checkedOrdersEndpoint, {});
     expect({ count, countIsExact }).toEqual({ count: rows.length, countIsExact: true });
-    const read = async (asked: { colour?: 'amber' }) => {
+    const read = async (filters: { colour?: 'amber' }) => {
       const ids = [];
       let cursor: string | null | undefined;
       do {
-        const page = await manager().call(checkedOrdersEndpoint, { ...asked, limit: 1, ...(cursor && { cursor }) });
+        const page = await manager().call(checkedOrdersEndpoint, { ...filters, limit: 1, ...(cursor && { cursor }) });
         ids.push(...page.rows.map(({ id }) => id));
         cursor = page.nextCursor;
       } while (cursor);
@@ -106,7 +106,7 @@ describe('the order check', () => {
     expect(await read({})).toEqual(rows.map(({ id }) => id));
     const amber = rows.filter(({ colour }) => colour === 'amber');
     expect(await read({ colour: 'amber' })).toEqual(amber.map(({ id }) => id));
-    const asked = await manager().call(checkedOrdersEndpoint, { colour: 'amber', limit: 1 });
-    expect(asked).toMatchObject({ count: 1, countIsExact: amber.length === 1 });
+    const page = await manager().call(checkedOrdersEndpoint, { colour: 'amber', limit: 1 });
+    expect(page).toMatchObject({ count: 1, countIsExact: amber.length === 1 });
   });
 });

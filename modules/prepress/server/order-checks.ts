@@ -10,11 +10,11 @@ type Row = CheckedSlot & {
   lineStatus: LineStatus;
   asked: boolean;
   proof: ProofStatus | null;
-  /** Whether the product asks for a proof, of a customer who does. */
+  /** Whether the product needs a proof when its customer does. */
   needsApproval: boolean;
 };
 
-/** The slots of the products of these orders with their newest files and proofs; a product without slots once. */
+/** Reads the slots of these orders' products with their newest files and proofs; a product without slots is one row. */
 export const readSlots = readTogether(({ tx }, basketIds) =>
   tx.rows<Row>(
     sql`
@@ -29,15 +29,15 @@ export const readSlots = readTogether(({ tx }, basketIds) =>
   ),
 );
 
-/** Whether nothing but a person keeps a line, by all its rows, from production; `proofRequired` is its customer's. */
+/** Whether the files and proofs of a line (all its rows) are done; `proofRequired` is the setting of its customer. */
 export function isReady(rows: readonly Row[], proofRequired: boolean): boolean {
-  const slots = asked(rows).map(({ upload, proof }) => ({ upload: upload ?? undefined, proof: proof ?? undefined }));
+  const slots = withSlot(rows).map(({ upload, proof }) => ({ upload: upload ?? undefined, proof: proof ?? undefined }));
   return artworkStep(slots, proofRequired && rows.some(({ needsApproval }) => needsApproval)) === 'release';
 }
 
-const asked = (rows: readonly Row[]) => rows.filter((row) => row.asked);
+const withSlot = (rows: readonly Row[]) => rows.filter((row) => row.asked);
 
 export const prepressOrderChecks = [
-  orderCheck({ module: 'prepress', rule: 'file' }, readSlots, (rows) => checkFiles(asked(rows))),
-  orderCheck({ module: 'prepress', rule: 'pages' }, readSlots, (rows) => checkPages(asked(rows))),
+  orderCheck({ module: 'prepress', rule: 'file' }, readSlots, (rows) => checkFiles(withSlot(rows))),
+  orderCheck({ module: 'prepress', rule: 'pages' }, readSlots, (rows) => checkPages(withSlot(rows))),
 ];

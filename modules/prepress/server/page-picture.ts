@@ -8,24 +8,24 @@ import { Download } from '#platform/server/served.ts';
 import type { UploadRow } from './artwork.store.ts';
 import { RenderFailure, renderPage } from './preflight/render-page.ts';
 
-/** Pages drawn at the same time; each is a process of some 150 MB. */
-const MOST_AT_ONCE = 2;
+/** Maximum of pages rendered at the same time; each is a process of some 150 MB. */
+const MAX_CONCURRENT = 2;
 let drawing = 0;
 const waiting: (() => void)[] = [];
-const underWay = new Map<string, Promise<Buffer>>();
+const inProgress = new Map<string, Promise<Buffer>>();
 
 /**
- * A page of a customer's file as PNG, drawn once and kept beside the files. It is drawn while it is sent, so that no transaction waits
- * for it.
+ * Returns a page of a customer's file as PNG, rendered once and cached on disk. It is rendered while the response is streamed, so that no
+ * transaction waits for it.
  */
 export function pagePicture(kernel: Kernel, upload: UploadRow, page: number, widthPx: number): Download {
   async function* bytes() {
-    yield await keptPicture(kernel, upload, page, widthPx);
+    yield await cachedPicture(kernel, upload, page, widthPx);
   }
   return new Download({ bytes: Readable.from(bytes()), mime: 'image/png', name: `${upload.id}-${page}.png`, inline: true });
 }
 
-async function keptPicture(kernel: Kernel, upload: UploadRow, page: number, widthPx: number): Promise<Buffer> {
+async function cachedPicture(kernel: Kernel, upload: UploadRow, page: number, widthPx: number): Promise<Buffer> {
   const folder = path.join(kernel.config.filesDir, 'pictures', upload.fileKey.slice(0, 2));
   const target = path.join(folder, `${upload.fileKey}-${page}-${widthPx}.png`);
   try {
@@ -33,12 +33,12 @@ async function keptPicture(kernel: Kernel, upload: UploadRow, page: number, widt
   } catch (error) {
     if ((error as { code?: string }).code !== 'ENOENT') throw error;
   }
-  const begun = underWay.get(target) ?? draw(() => pathOfStored(kernel, { key: upload.fileKey }), page, widthPx, folder, target);
-  underWay.set(target, begun);
-  return begun.finally(() => underWay.delete(target));
+  const rendering = inProgress.get(target) ?? draw(() => pathOfStored(kernel, { key: upload.fileKey }), page, widthPx, folder, target);
+  inProgress.set(target, rendering);
+  return rendering.finally(() => inProgress.delete(target));
 }
 
-/** Takes away every picture of these files. */
+/** Deletes the cached pictures of these files. */
 export async function forgetPictures({ config }: Pick<Kernel, 'config'>, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const folder = path.join(config.filesDir, 'pictures', key.slice(0, 2));
@@ -48,7 +48,7 @@ export async function forgetPictures({ config }: Pick<Kernel, 'config'>, keys: r
 }
 
 async function draw(source: () => Promise<string>, page: number, widthPx: number, folder: string, target: string): Promise<Buffer> {
-  if (drawing < MOST_AT_ONCE) drawing += 1;
+  if (drawing < MAX_CONCURRENT) drawing += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     const picture = await renderPage(await source(), page, widthPx);

@@ -11,7 +11,7 @@ import { lockUpload, selectUploads, type UploadRow } from './artwork.store.ts';
 import { inspectPdf } from './preflight/inspect-pdf.ts';
 import { settleArtwork } from './settle-artwork.ts';
 
-/** Looks at a customer's file in a process of its own, without a transaction, and keeps what it is worth. */
+/** Inspects a customer's file in a child process outside any transaction, then stores the verdict. */
 export const preflightJob = askingJob<UploadRow, InspectionOutcome>('prepress.preflight', {
   read: ({ tx }, { uploadId }) => beginCheck(tx, Number(uploadId)),
   ask: inspectUpload,
@@ -22,7 +22,7 @@ export async function inspectUpload(kernel: Kernel, { fileKey }: Pick<UploadRow,
   return inspectPdf(await pathOfStored(kernel, { key: fileKey }));
 }
 
-/** Judges an upload by what was found in it; its line goes on when that was the last thing missing. */
+/** Stores the verdict of an inspection, and settles the line when this was the last missing check. */
 export async function keepCheck(context: CommandContext, { id: uploadId, expected }: UploadRow, outcome: InspectionOutcome): Promise<void> {
   const { tx, now } = context;
   const { verdict, findings } = judgeUpload(outcome, expected);
@@ -41,9 +41,9 @@ export async function keepCheck(context: CommandContext, { id: uploadId, expecte
   await settleArtwork(context, upload.lineId);
 }
 
-/** Says that the check began, so that the customer sees it; nothing when there is none left to do. */
+/** Marks the check as running, so that the customer sees it; undefined when there is nothing to check any more. */
 export async function beginCheck(tx: ReadTx, uploadId: number): Promise<UploadRow | undefined> {
-  const begun = await tx.row(sql`
+  const marked = await tx.row(sql`
     UPDATE uploads SET status = 'running' WHERE id = ${uploadId} AND status IN ('queued', 'running') AND superseded_at IS NULL RETURNING 1`);
-  return begun ? (await selectUploads(tx, sql`u.id = ${uploadId}`))[0] : undefined;
+  return marked ? (await selectUploads(tx, sql`u.id = ${uploadId}`))[0] : undefined;
 }

@@ -6,7 +6,7 @@ import { refuse } from '#platform/domain/decision.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { lockUpload } from './artwork.store.ts';
 
-/** Looks at a file again, as if it came now. */
+/** Queues a new preflight of a file, as if it had just arrived. */
 export const recheckUpload = command(recheckUploadEndpoint, async ({ tx }, { uploadId }) => {
   const upload = await lockUpload(tx, uploadId);
   if (!isBeforeRelease(upload.lineStatus)) return refuse('UPLOAD_CLOSED');

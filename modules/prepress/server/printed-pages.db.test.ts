@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a line is seen by its product, and by the first page of its newest file once that is checked', async () => {
+it('shows a product line by its product, and by the first page of its newest file once that is checked', async () => {
   const order = await shop.order();
   const manager = shop.as('order_manager');
   const seen = async () => (await manager.call(linePicturesEndpoint, { id: order.basketId })).rows;
@@ -31,7 +31,7 @@ it('a line is seen by its product, and by the first page of its newest file once
   expect((await seen())[0]!.page).toBeNull();
 });
 
-it('a line of an article is seen by the picture of the article', async () => {
+it('shows an article line by the picture of the article', async () => {
   const order = await shop.order();
   const article = await addArticle(shop, { stock: 5 });
   await shop.rows(sql`UPDATE lines SET kind = 'article', estimate_case = NULL, article_id = ${article.id} WHERE id = ${order.lineId}`);

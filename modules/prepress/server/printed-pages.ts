@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type PrintedPage, printedPages } from '#modules/baskets/server/public.ts';
 
-/** Of each line the first page of the file that was checked last, as long as the file is kept. */
+/** Reads for each line the first page of the file that was checked last, while the file is stored. */
 export const firstPages = printedPages.entry(({ tx }, basketId) =>
   tx.rows<PrintedPage>(
     sql`

@@ -22,8 +22,8 @@ afterAll(() => shop.close());
 
 const password = 'Boekje-2026';
 
-/** An order whose two proofs lie with a customer who made an account. */
-async function provedOrder() {
+/** An order with two open proofs, and a customer with an account. */
+async function orderWithProofs() {
   const order = await shop.order();
   const { id: inner } = await shop.upload(order, 'inner', await goodInner());
   const { id: cover } = await shop.upload(order, 'cover', await goodCover());
@@ -32,10 +32,10 @@ async function provedOrder() {
   return { order, inner, cover, customer: shop.signIn(order.email, password) };
 }
 
-describe('the upload page invites to an account', () => {
+describe('account from the upload page', () => {
   const ask = (order: OrderedBooklet, given = password, repeated = given) => ({ token: order.token, password: given, repeated });
 
-  it('of the contact’s own address, with the role of a customer and only the own baskets', async () => {
+  it('is created for the contact’s own address, with the customer role and only the own baskets', async () => {
     const [order, other] = [await shop.order(), await shop.order()];
     expect(await shop.visitor.call(createAccountEndpoint, ask(order))).toEqual({ email: order.email });
     const customer = shop.signIn(order.email, password);
@@ -51,7 +51,7 @@ describe('the upload page invites to an account', () => {
     expect(await shop.visitor.call(readUploadPageEndpoint, { token: order.token })).toMatchObject({ account: 'exists' });
   });
 
-  it('who is signed in brings files by the same page: of their own order, as long as it takes any', async () => {
+  it('opens the upload page of the customer’s own order while it takes files', async () => {
     const [order, other] = [await shop.order(), await shop.order()];
     await shop.visitor.call(createAccountEndpoint, ask(order));
     const customer = shop.signIn(order.email, password);
@@ -68,7 +68,7 @@ describe('the upload page invites to an account', () => {
     expect((await customer.call(myOrdersEndpoint, {})).rows[0]).toMatchObject({ takesFiles: false });
   });
 
-  it('who asks for that page twice at once gets one link of their own, and it is opened by nothing but the two answers', async () => {
+  it('gets one link when the upload page is opened twice at once, with a token for each', async () => {
     const order = await shop.order();
     await shop.visitor.call(createAccountEndpoint, ask(order));
     const customer = shop.signIn(order.email, password);
@@ -82,13 +82,13 @@ describe('the upload page invites to an account', () => {
     expect(links).toEqual([{ tokens: 2 }]);
   });
 
-  it('once: after that the way in is signing in', async () => {
+  it('is refused when it exists already', async () => {
     const order = await shop.order();
     await shop.visitor.call(createAccountEndpoint, ask(order));
     expect(await shop.visitor.refused(createAccountEndpoint, ask(order))).toMatchObject({ status: 409, code: 'ACCOUNT_EXISTS' });
   });
 
-  it('names what a weak password lacks, and wants it twice', async () => {
+  it('refuses a weak password by what it lacks, and two different passwords', async () => {
     const order = await shop.order();
     expect(await shop.visitor.refused(createAccountEndpoint, ask(order, 'boekje26'))).toMatchObject({
       code: 'PASSWORD_WEAK',
@@ -100,16 +100,16 @@ describe('the upload page invites to an account', () => {
     expect(await shop.visitor.call(readUploadPageEndpoint, { token: order.token })).toMatchObject({ account: 'none' });
   });
 
-  it('not without an address', async () => {
+  it('is refused without an email address', async () => {
     const order = await shop.order();
     await shop.rows(sql`UPDATE contacts SET email = '' WHERE customer_id = ${order.customerId}`);
     expect(await shop.visitor.refused(createAccountEndpoint, ask(order))).toMatchObject({ code: 'CONTACT_NO_EMAIL' });
   });
 });
 
-describe('the customer approves', () => {
-  it('file by file; with the last one the line goes into production, and hash, name, time and address are kept', async () => {
-    const { order, inner, cover, customer } = await provedOrder();
+describe('approve proof', () => {
+  it('releases the line with the last file and stores hash, name, time and IP address', async () => {
+    const { order, inner, cover, customer } = await orderWithProofs();
     const { proof, pages, line } = await customer.call(readProofEndpoint, { uploadId: inner });
     expect({ status: proof.status, round: proof.round, pages: pages.length, line: line.status }).toEqual({
       status: 'open',
@@ -122,18 +122,18 @@ describe('the customer approves', () => {
     expect(first).toEqual({ status: 'approved', lineStatus: 'authorization', nextUploadId: cover });
     const second = await customer.call(approveProofEndpoint, { uploadId: cover, name: 'Ida Lezer', checked: true });
     expect(second).toEqual({ status: 'approved', lineStatus: 'into_production', nextUploadId: null });
-    const kept = await shop.rows(sql`
+    const stored = await shop.rows(sql`
       SELECT a.status, a.answered_by AS by, a.answered_ip AS ip, a.sha256 = u.sha256 AS same, a.answered_at AS at
       FROM approvals a JOIN uploads u ON u.id = a.upload_id WHERE a.upload_id = ${inner}`);
-    expect(kept).toEqual([{ status: 'approved', by: 'Ida Lezer', ip: '127.0.0.1', same: true, at: '2026-11-18T09:00:00Z' }]);
+    expect(stored).toEqual([{ status: 'approved', by: 'Ida Lezer', ip: '127.0.0.1', same: true, at: '2026-11-18T09:00:00Z' }]);
     const { entries } = await shop.as('prepress').call(basketHistoryEndpoint, { id: order.basketId });
-    const told = entries.map((entry) => entry.text);
-    expect(told).toContain('Proef goedgekeurd door Ida Lezer: cover.pdf');
-    expect(told.filter((text) => text.includes('missing') || /^[a-z]+\.[a-z]/.test(text))).toEqual([]);
+    const texts = entries.map((entry) => entry.text);
+    expect(texts).toContain('Proef goedgekeurd door Ida Lezer: cover.pdf');
+    expect(texts.filter((text) => text.includes('missing') || /^[a-z]+\.[a-z]/.test(text))).toEqual([]);
   });
 
-  it('once, even when two people do so at the same moment', async () => {
-    const { order, inner, cover, customer } = await provedOrder();
+  it('accepts one of two concurrent approvals', async () => {
+    const { order, inner, cover, customer } = await orderWithProofs();
     await customer.call(approveProofEndpoint, { uploadId: inner, name: 'Ida', checked: true });
     const prepress = shop.as('prepress');
     const answers = await Promise.allSettled([
@@ -150,9 +150,9 @@ describe('the customer approves', () => {
     });
   });
 
-  it('only with the tick, and only what is their own', async () => {
-    const { inner } = await provedOrder();
-    const stranger = await provedOrder();
+  it('refuses without the confirmation, and refuses the proofs of others', async () => {
+    const { inner } = await orderWithProofs();
+    const stranger = await orderWithProofs();
     expect(await stranger.customer.refused(approveProofEndpoint, { uploadId: stranger.inner, name: 'Ida', checked: false })).toMatchObject({
       status: 422,
     });
@@ -162,8 +162,8 @@ describe('the customer approves', () => {
     }
   });
 
-  it('not when a newer file came', async () => {
-    const { order, inner, customer } = await provedOrder();
+  it('refuses once a newer file has arrived', async () => {
+    const { order, inner, customer } = await orderWithProofs();
     await shop.upload(order, 'inner', await goodInner());
     expect(await shop.lineStatus(order)).toBe('artwork');
     expect(await customer.refused(approveProofEndpoint, { uploadId: inner, name: 'Ida', checked: true })).toMatchObject({
@@ -172,8 +172,8 @@ describe('the customer approves', () => {
     expect((await customer.call(readProofEndpoint, { uploadId: inner })).newerUploadId).toBeGreaterThan(inner);
   });
 
-  it('not while the order is on hold', async () => {
-    const { order, inner, customer } = await provedOrder();
+  it('refuses while the order is on hold', async () => {
+    const { order, inner, customer } = await orderWithProofs();
     await shop.rows(sql`UPDATE lines SET status = 'on_hold', resume_status = 'authorization' WHERE id = ${order.lineId}`);
     expect(await customer.refused(approveProofEndpoint, { uploadId: inner, name: 'Ida', checked: true })).toMatchObject({
       code: 'PROOF_CLOSED',
@@ -181,9 +181,9 @@ describe('the customer approves', () => {
   });
 });
 
-describe('the customer asks for a change', () => {
-  it('in words, and the line goes back to artwork for the next round, which may cost', async () => {
-    const { order, inner, cover, customer } = await provedOrder();
+describe('request change', () => {
+  it('needs a remark and returns the line to artwork for the next, charged round', async () => {
+    const { order, inner, cover, customer } = await orderWithProofs();
     expect(await customer.refused(requestChangeEndpoint, { uploadId: inner, remark: ' ' })).toMatchObject({ status: 422 });
     expect(await customer.call(requestChangeEndpoint, { uploadId: inner, remark: 'Pagina 3 moet lichter' })).toMatchObject({
       status: 'rejected',
@@ -198,17 +198,17 @@ describe('the customer asks for a change', () => {
     expect(done.lineStatus).toBe('into_production');
   });
 
-  it('and prepress may put the same file before them again', async () => {
-    const { inner, customer } = await provedOrder();
+  it('lets prepress send the same file again', async () => {
+    const { inner, customer } = await orderWithProofs();
     await customer.call(requestChangeEndpoint, { uploadId: inner, remark: 'Mag de titel groter?' });
     expect(await shop.as('prepress').call(sendProofEndpoint, { uploadId: inner })).toEqual({ round: 2 });
     expect((await customer.call(readProofEndpoint, { uploadId: inner })).proof).toMatchObject({ status: 'open', round: 2 });
   });
 });
 
-describe('the mails of files and proofs', () => {
-  it('go from the order as well: a link that opens, and the proof that waits', async () => {
-    const { order, inner } = await provedOrder();
+describe('mails about files and proofs', () => {
+  it('are sent from the order: a working upload link, and the open proof', async () => {
+    const { order, inner } = await orderWithProofs();
     await shop.rows(
       sql`UPDATE baskets SET order_manager_id = (SELECT min(id) FROM managers WHERE kind = 'order') WHERE id = ${order.basketId}`,
     );

@@ -13,14 +13,14 @@ import { uploadView } from './artwork-view.ts';
 import { isTransferOf, readTransfer, type Transfer } from './transfers.ts';
 import { holderName } from './upload-links.ts';
 
-/** A transfer that is whole, since when. */
+/** A complete transfer, and when it arrived. */
 type Arrived = { transfer: Transfer | undefined; at: Temporal.Instant };
 
-/** The copy is put into the store first, without a transaction; a transfer that was taken in already is put no second time. */
+/** Stores the file first, outside any transaction; a transfer that was received already is not stored again. */
 export const receiveUpload = askingCommand<typeof receiveUploadEndpoint, Arrived, PutFile | undefined>(receiveUploadEndpoint, {
   async read({ tx, kernel, now }, input) {
     const slot = await findSlot(tx, input);
-    if (await findTaken(tx, input.transferId)) return { transfer: undefined, at: now };
+    if (await findReceived(tx, input.transferId)) return { transfer: undefined, at: now };
     const transfer = await readTransfer(kernel, input.transferId);
     if (!transfer) throw notFound();
     const line = await tx.row<{ status: LineStatus }>(sql`SELECT status FROM lines WHERE id = ${slot.lineId}`);
@@ -33,13 +33,13 @@ export const receiveUpload = askingCommand<typeof receiveUploadEndpoint, Arrived
     const { tx, kernel } = context;
     const slot = await findSlot(tx, input);
     const line = await lockLine(tx, slot.lineId);
-    const known = await findTaken(tx, input.transferId);
+    const known = await findReceived(tx, input.transferId);
     if (known) return unchanged(uploadView(known));
     if (!transfer || !put) throw notFound();
     const decided = decideReceive({ ...transfer, lineStatus: line.status, maxBytes: kernel.config.uploadMaxBytes });
     if (!decided.accepted) return decided;
     return tx.asStaff(async () => {
-      const { id, isNewest } = await keepUpload(context, slot, put, { ...input, at });
+      const { id, isNewest } = await addUpload(context, slot, put, { ...input, at });
       if (isNewest && line.status !== 'artwork') {
         const moved = await moveLine(context, line.id, 'artwork', { data: { by: await holderName(context) } });
         if (!moved.accepted) return moved;
@@ -49,28 +49,28 @@ export const receiveUpload = askingCommand<typeof receiveUploadEndpoint, Arrived
   },
 });
 
-type Came = { slotId: number; transferId: string; name: string };
+type Incoming = { slotId: number; transferId: string; name: string };
 
-/** The slot, which the transfer must be of the same basket as. */
-async function findSlot(tx: ReadTx, { slotId, transferId }: Came): Promise<SlotRow> {
+/** Finds the slot; throws 404 unless the transfer belongs to the same basket. */
+async function findSlot(tx: ReadTx, { slotId, transferId }: Incoming): Promise<SlotRow> {
   const [slot] = await slotsOf(tx, sql`s.id = ${slotId}`);
   if (!slot || !isTransferOf(slot.basketId, transferId)) throw notFound();
   return slot;
 }
 
-async function findTaken(tx: ReadTx, transferId: string): Promise<UploadRow | undefined> {
+async function findReceived(tx: ReadTx, transferId: string): Promise<UploadRow | undefined> {
   return (await selectUploads(tx, sql`u.transfer_id = ${transferId}`))[0];
 }
 
 /**
- * The newest version of its slot: the one before, and its proof, count no more; the check follows after the commit. When one that came
- * later was put into the store sooner, that one stays the newest, and this one is kept as taken over by it.
+ * Adds the newest version of a slot and supersedes the previous one with its proof; the check runs after the commit. When a file that
+ * arrived later was stored sooner, that one stays the newest, and this one is added as superseded.
  */
-async function keepUpload(
+async function addUpload(
   context: CommandContext,
   slot: SlotRow,
   put: PutFile,
-  { transferId, name, at }: Came & Pick<Arrived, 'at'>,
+  { transferId, name, at }: Incoming & Pick<Arrived, 'at'>,
 ): Promise<{ id: number; isNewest: boolean }> {
   const { tx, now } = context;
   const file = await addFile(context, put, {
@@ -97,7 +97,7 @@ async function keepUpload(
   return { id, isNewest };
 }
 
-/** What the slot has counts no more, nor does its proof. */
+/** Marks the current file of the slot and its proof as superseded. */
 async function supersede({ tx, now }: CommandContext, slot: SlotRow): Promise<void> {
   await tx.rows(sql`
     UPDATE approvals SET status = 'superseded' WHERE status IN ('open', 'approved')

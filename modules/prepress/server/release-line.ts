@@ -5,8 +5,8 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 /**
- * Lets a line go whose files and proofs are done, when the order check allows it. What Katern may not let go by itself is held: told
- * once in the history, and found on the page of checked orders.
+ * Releases a line whose files and proofs are done, when the order check allows it. A line that may not be released automatically is
+ * blocked: recorded once in the history, and listed on the page of checked orders.
  */
 export async function releaseLine(context: CommandContext, line: LineRow, ask: ReleaseAsk): Promise<Decision<'released' | 'held'>> {
   const checks = (await checkOrders(context, [line.basketId])).get(line.basketId) ?? [];
@@ -14,7 +14,7 @@ export async function releaseLine(context: CommandContext, line: LineRow, ask: R
   const decided = decideRelease(colours, ask);
   if (!decided.accepted) {
     if (ask.by === 'person') return decided;
-    await hold(context, line, checks);
+    await block(context, line, checks);
     return accept('held');
   }
   const { tx, now } = context;
@@ -26,7 +26,7 @@ export async function releaseLine(context: CommandContext, line: LineRow, ask: R
   return moved.accepted ? accept('released') : moved;
 }
 
-async function hold({ tx, now }: CommandContext, line: LineRow, checks: readonly CheckedRule[]): Promise<void> {
+async function block({ tx, now }: CommandContext, line: LineRow, checks: readonly CheckedRule[]): Promise<void> {
   const first = await tx.row(sql`
     INSERT INTO line_releases (line_id, held_at) VALUES (${line.id}, ${now.toString()}) ON CONFLICT DO NOTHING RETURNING 1`);
   if (!first) return;

@@ -34,12 +34,12 @@ export const releaseOrders = command(releaseOrdersEndpoint, async (context, { id
   return released === 0 ? (refusals[0] ?? refuse('ORDER_NOT_READY', { number: '' })) : { released, orders };
 });
 
-/** In the order of their ids, so that two who release the same orders cannot wait for each other. An unknown one is left out. */
+/** Reads orders by id, so that two users who release the same orders cannot deadlock. Unknown ids are left out. */
 function ordersOf({ tx }: CommandContext, ids: readonly number[]): Promise<Order[]> {
   return tx.rows<Order>(sql`SELECT id, number FROM baskets WHERE id = ANY(${sql.param([...ids])}) ORDER BY id`);
 }
 
-/** The lines of an order, under its lock, that wait for nothing but the check. */
+/** Locks an order and returns its lines that wait for nothing but the check. */
 async function readyLines(context: CommandContext, basketId: number): Promise<number[]> {
   await lockBasket(context.tx, basketId);
   const lines = await context.tx.rows<{ id: number }>(sql`
@@ -61,16 +61,16 @@ async function releaseOrder(context: CommandContext, { id, number }: Order, ask:
   return released === 0 ? refuse('ORDER_NOT_READY', { number }) : accept(released);
 }
 
-/** Answers how many lines went. */
+/** Checks an order again; returns how many lines were released. */
 async function recheckOrder(context: CommandContext, basketId: number): Promise<number> {
   const lineIds = await readyLines(context, basketId);
   for (const lineId of lineIds) await settleArtwork(context, lineId);
-  const gone = await context.tx.row<{ count: number }>(sql`
+  const released = await context.tx.row<{ count: number }>(sql`
     SELECT count(*) AS count FROM lines WHERE id = ANY(${sql.param(lineIds)}) AND status NOT IN ('artwork', 'authorization')`);
-  return gone!.count;
+  return released!.count;
 }
 
-/** Every morning what was held is checked again: credit may have come, a date been moved. */
+/** Nightly job: checks blocked orders again, since a payment may have arrived or a date moved. */
 export const recheckHeld: Job = job(
   'prepress.recheckHeld',
   async (context) => {

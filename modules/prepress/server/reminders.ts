@@ -10,13 +10,13 @@ import { awaitedFiles, awaitedProofs, missingFiles, namesOf, openProofs, type Wa
 import type { ReminderKind } from './mail-kinds.ts';
 import { LINK_DAYS, mailContact, openUploadLink, proofAddress, waitingProof } from './upload-links.ts';
 
-/** The reminders of an upload link, in their order. */
+/** The reminders of missing files, in their order. */
 export const uploadReminderKinds: readonly ReminderKind[] = ['upload_reminder', 'upload_reminder_last'];
 const proofReminderKinds: readonly ReminderKind[] = ['proof_reminder'];
 
 type Due = { basketId: number; index: number };
 
-/** Of what waits, that of which a reminder goes today by what the shop set. */
+/** Selects the waiting orders whose reminder is due today by the schedule of the shop. */
 async function dueOf(context: CommandContext, kinds: readonly ReminderKind[], waiting: readonly WaitingOrder[]): Promise<Due[]> {
   if (waiting.length === 0) return [];
   const schedules = await Promise.all(kinds.map((kind) => mailSchedules(context, kind)));
@@ -35,7 +35,7 @@ const dueFiles = async (context: CommandContext, only?: ReturnType<typeof sql>) 
 const dueProofs = async (context: CommandContext, only?: ReturnType<typeof sql>) =>
   dueOf(context, proofReminderKinds, await awaitedProofs(context.tx, context.now.subtract({ hours: 24 * LINK_DAYS }), only));
 
-/** Every night: whoever is to be reminded is, each order by work of its own, so that what was sent stands whatever becomes of the rest. */
+/** Nightly job: enqueues one job per order to remind, so that a failure of one does not undo the others. */
 export const remindersJob = job(
   'prepress.reminders',
   async (context) => {
@@ -45,7 +45,7 @@ export const remindersJob = job(
   { nightly: '05:30' },
 );
 
-/** The mail and that it went are one act: what was done already, or is not waited for any more, is not done again. */
+/** Sends the mail and records it in one transaction; reminders that were sent, or are no longer due, are skipped. */
 export const remindJob = job('prepress.remind', async (context, { basketId }) => {
   const basket = await lockBasket(context.tx, Number(basketId));
   const parties = await readParties(context.tx, basket);
@@ -58,23 +58,23 @@ export const remindJob = job('prepress.remind', async (context, { basketId }) =>
   if (proofs) await remindOfProofs(context, about);
 });
 
-type About = { basket: BasketRow; parties: Parties; to: string; language: Language };
+type ReminderTarget = { basket: BasketRow; parties: Parties; to: string; language: Language };
 
-async function remindOfFiles(context: CommandContext, { basket, parties, to, language }: About, index: number): Promise<void> {
+async function remindOfFiles(context: CommandContext, { basket, parties, to, language }: ReminderTarget, index: number): Promise<void> {
   const files = await namesOf(context, missingFiles, basket.id, language);
   const url = await openReminderLink(context, basket.id, to, index);
   await mailContact(context, 'upload_reminder', { basket, parties, url, words: uploadReminderKinds[index]!, files });
   await context.tx.record({ fact: 'upload_link.reminded', refs: { basket: basket.id }, data: { to } });
 }
 
-async function remindOfProofs(context: CommandContext, { basket, parties, to, language }: About): Promise<void> {
+async function remindOfProofs(context: CommandContext, { basket, parties, to, language }: ReminderTarget): Promise<void> {
   const files = await namesOf(context, openProofs, basket.id, language);
   const url = await openRemindedProof(context, basket, parties);
   await mailContact(context, 'proof_reminder', { basket, parties, url, files });
   await context.tx.record({ fact: 'proof.reminded', refs: { basket: basket.id }, data: { to } });
 }
 
-/** Which reminder of its files an order gets next; the last one again when it had them all. */
+/** Index of the next reminder of missing files; the last one again when all were sent. */
 export async function nextUploadReminder(tx: ReadTx, basketId: number): Promise<number> {
   const sent = await tx.row<{ number: number }>(
     sql`SELECT coalesce(max(number), 0) AS number FROM upload_reminders WHERE basket_id = ${basketId}`,
@@ -82,7 +82,7 @@ export async function nextUploadReminder(tx: ReadTx, basketId: number): Promise<
   return Math.min(sent!.number, uploadReminderKinds.length - 1);
 }
 
-/** A link of a reminder, which is kept as sent; one that somebody sends by hand counts as the one of its turn. */
+/** Creates the upload link of a reminder and records the reminder as sent; one sent by hand counts as the next one. */
 export async function openReminderLink(context: CommandContext, basketId: number, to: string, index: number): Promise<string> {
   const { id, url } = await openUploadLink(context, basketId, to);
   await context.tx.rows(sql`
@@ -91,7 +91,7 @@ export async function openReminderLink(context: CommandContext, basketId: number
   return url;
 }
 
-/** Where the newest proof is looked at that waits for an answer; all that wait count as reminded of. */
+/** Returns the URL of the newest open proof and marks all open proofs as reminded. */
 export async function openRemindedProof(context: CommandContext, basket: { id: number }, parties: Parties): Promise<string> {
   const uploadId = await waitingProof(context.tx, basket.id);
   await context.tx.rows(sql`

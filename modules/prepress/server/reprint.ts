@@ -3,7 +3,7 @@ import { approvedFiles, lockLine, moveLine } from '#modules/baskets/server/publi
 import type { ReadTx } from '#platform/server/database.ts';
 import { job } from '#platform/server/jobs.ts';
 
-/** A line `l` of which every file was printed as it lies here. */
+/** SQL: every file of line `l` was printed and is still stored. */
 const filesPrinted = sql`l.status IN ('into_production', 'planned', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed')
   AND EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id)
   AND NOT EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id
@@ -17,16 +17,16 @@ export const printedFiles = approvedFiles.entry(async (tx, lineIds) => {
   return found.map(({ id }) => id);
 });
 
-/** Lines, among those of `where`, that are printed again from files approved before: same size, same pages, same paper. */
+/** Selects lines that reprint approved files without a change: same size, same pages, same paper. */
 export async function exactReprints(tx: ReadTx, where: SQL): Promise<number[]> {
-  const asked = (line: SQL) => sql`${line}.estimate_case - 'customer' - 'quantities'`;
+  const productOf = (line: SQL) => sql`${line}.estimate_case - 'customer' - 'quantities'`;
   const found = await tx.rows<{ id: number }>(sql`
     SELECT c.id FROM lines c JOIN lines l ON l.id = c.copied_from
-    WHERE ${where} AND c.reprint AND ${filesPrinted} AND ${asked(sql`c`)} = ${asked(sql`l`)}`);
+    WHERE ${where} AND c.reprint AND ${filesPrinted} AND ${productOf(sql`c`)} = ${productOf(sql`l`)}`);
   return found.map(({ id }) => id);
 }
 
-/** Brings the files of the first printing to the line, which needs no proof then, and releases it. */
+/** Copies the files of the first printing to the line, which then needs no proof, and releases it. */
 export const reprintJob = job('prepress.reprint', async (context, payload) => {
   const { tx, now } = context;
   const line = await lockLine(tx, Number(payload.lineId));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { retentionRules } from '#platform/server/retention.ts';
 import { forgetPictures } from './page-picture.ts';
 
-/** Customers' files go a while after the last order that prints them was closed or canceled, with the pictures of their pages. */
+/** Deletes customers' files, with their page pictures, some months after the last order that prints them was closed or canceled. */
 export const keepUploads = retentionRules.entry({
   name: 'uploads',
   keptFor: ({ uploadsMonths }) => ({ months: uploadsMonths }),

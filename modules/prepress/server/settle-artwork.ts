@@ -9,7 +9,7 @@ import { selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
 import { releaseLine } from './release-line.ts';
 import { mailContact, proofAddress } from './upload-links.ts';
 
-/** After a check, an answer or an acceptance: takes a line in artwork or authorization as far as its files allow. */
+/** Moves a line in artwork or authorization as far as its files allow; runs after a check, an answer or an accepted finding. */
 export async function settleArtwork(context: CommandContext, lineId: number): Promise<Decision<undefined>> {
   const { tx } = context;
   return tx.asStaff(async () => {
@@ -21,15 +21,15 @@ export async function settleArtwork(context: CommandContext, lineId: number): Pr
       const released = await releaseLine(context, line, { by: 'katern' });
       return released.accepted ? accept() : released;
     }
-    const unproved = uploads.filter((upload) => upload.proofStatus === null);
-    if (unproved.length > 0) await putProofs(context, unproved);
+    const withoutProof = uploads.filter((upload) => upload.proofStatus === null);
+    if (withoutProof.length > 0) await putProofs(context, withoutProof);
     return moveLine(context, lineId, 'authorization');
   });
 }
 
 type LineStep = { step: ArtworkStep; uploads: UploadRow[] };
 
-/** How far the files of each of these lines have come, with the newest of each slot. */
+/** Computes the next step of each of these lines, with the newest file of each slot. */
 export async function stepsOf(tx: ReadTx, lineIds: readonly number[]): Promise<ReadonlyMap<number, LineStep>> {
   const ids = sql.param([...lineIds]);
   const [slots, uploads, proofs] = await Promise.all([
@@ -51,7 +51,7 @@ export async function stepsOf(tx: ReadTx, lineIds: readonly number[]): Promise<R
   );
 }
 
-/** Puts files before the customer, each bound to the hash of what is approved, and mails that they are there. Answers the round. */
+/** Creates proofs of files, each bound to the hash that is approved, and mails the customer. Returns the round. */
 export async function putProofs(context: CommandContext, uploads: readonly UploadRow[]): Promise<number> {
   const { tx, now } = context;
   const first = uploads[0]!;
@@ -81,7 +81,7 @@ async function mailProof(context: CommandContext, upload: UploadRow): Promise<vo
   await mailContact(context, 'proof', { basket, parties, url: await proofAddress(context, upload, parties) });
 }
 
-/** Of these lines those whose product and customer ask for a proof. */
+/** Selects the lines whose product and customer both need a proof. */
 async function proofsRequired(tx: ReadTx, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx.rows<{ id: number }>(
     sql`

@@ -11,7 +11,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { isTransferOf, newTransferId } from './transfers.ts';
 
-/** Who a request of a transfer is from: the holder of an upload link and nothing more. */
+/** Resolves the actor of a transfer request: the holder of an upload link, without a session. */
 function holderOf(kernel: Kernel, token: string): Promise<Actor> {
   return actorOfToken(kernel, receiveUploadEndpoint, nobody, { token });
 }
@@ -20,7 +20,7 @@ function basketOf(holder: Actor): number {
   return Number(holder.settings['app.basket_id']);
 }
 
-/** Names a new transfer, or says in an `Answer` why there shall be none: before a byte is sent. */
+/** Returns the id of a new transfer, or throws why it is refused, before a byte is sent. */
 export async function allowTransfer(kernel: Kernel, token: string, asked: { slotId: number; sizeBytes: number }): Promise<string> {
   const holder = await holderOf(kernel, token);
   const line = await inTransaction(kernel.database, holder, 'read', async (tx) => ({
@@ -34,14 +34,14 @@ export async function allowTransfer(kernel: Kernel, token: string, asked: { slot
   return newTransferId(basketOf(holder));
 }
 
-/** Every request of a transfer: the link opens it still, and it is of the link's basket. */
+/** Authorizes a request of a transfer: the link is still valid, and the transfer belongs to its basket. */
 export async function enterTransfer(kernel: Kernel, token: string, transferId: string): Promise<void> {
   if (!isTransferOf(basketOf(await holderOf(kernel, token)), transferId)) throw notFound();
 }
 
 /**
- * Takes in a transfer the moment its last byte is there, should the browser not live to say so. A refusal is kept for the browser, which
- * asks by itself.
+ * Receives a transfer as soon as its last byte arrives, in case the browser does not report it. A refusal is ignored here: the browser gets
+ * it with its own request.
  */
 export async function receiveTransfer(
   kernel: Kernel,

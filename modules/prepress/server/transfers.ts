@@ -4,12 +4,12 @@ import path from 'node:path';
 import { HEADER_BYTES } from '#modules/prepress/domain/preflight/upload-refusal.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
-/** Where files lie while they come in, and shortly after. */
+/** The folder of files during their transfer and shortly after. */
 export function transfersFolder(kernel: Pick<Kernel, 'config'>): string {
   return path.join(kernel.config.filesDir, 'transfers');
 }
 
-/** A transfer is named after the basket it is for, so that a link opens the transfers of its own basket only. */
+/** Creates a transfer id that begins with the basket id, so that a link gives access to the transfers of its own basket only. */
 export function newTransferId(basketId: number): string {
   return `${basketId}-${randomUUID().replaceAll('-', '')}`;
 }
@@ -19,7 +19,7 @@ export function isTransferOf(basketId: number, transferId: string): boolean {
 
 export type Transfer = { path: string; announcedBytes: number; sizeBytes: number; firstBytes: Uint8Array };
 
-/** What came of a transfer; undefined when there is none of that name. */
+/** Reads the state of a transfer; undefined for an unknown id. */
 export async function readTransfer(kernel: Pick<Kernel, 'config'>, transferId: string): Promise<Transfer | undefined> {
   const target = path.join(transfersFolder(kernel), transferId);
   try {

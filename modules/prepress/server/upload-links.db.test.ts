@@ -18,8 +18,8 @@ afterAll(() => shop.close());
 
 const tokenOf = (url: string) => url.split('/').at(-1)!;
 
-describe('the staff', () => {
-  it('makes a link to copy or to mail; the earlier one keeps working', async () => {
+describe('upload links', () => {
+  it('are created to copy or to mail, and earlier ones keep working', async () => {
     const order = await shop.order();
     const prepress = shop.as('prepress');
     const copied = await prepress.call(newUploadLinkEndpoint, { id: order.basketId, mail: false });
@@ -36,7 +36,7 @@ describe('the staff', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('renews a link that ran out, and what was sent opens again', async () => {
+  it('are renewed after expiry, so that the mailed URL works again', async () => {
     const order = await shop.order();
     const prepress = shop.as('prepress');
     const [link] = (await prepress.call(readUploadLinksEndpoint, { id: order.basketId })).links;
@@ -48,7 +48,7 @@ describe('the staff', () => {
     expect((await shop.visitor.call(readUploadPageEndpoint, { token: order.token })).lines).toHaveLength(1);
   });
 
-  it('disables a link, once and for good', async () => {
+  it('are disabled permanently', async () => {
     const order = await shop.order();
     const prepress = shop.as('prepress');
     const [link] = (await prepress.call(readUploadLinksEndpoint, { id: order.basketId })).links;
@@ -59,7 +59,7 @@ describe('the staff', () => {
     expect(await prepress.refused(renewUploadLinkEndpoint, disabled)).toMatchObject({ status: 409, code: 'LINK_DISABLED' });
   });
 
-  it('makes none where no files are awaited, where nobody can be mailed, or for what does not exist', async () => {
+  it('are refused without expected files, without an email address, and for unknown orders', async () => {
     const order = await shop.order();
     const prepress = shop.as('prepress');
     await shop.rows(sql`UPDATE contacts SET email = '' WHERE customer_id = ${order.customerId}`);
@@ -73,8 +73,8 @@ describe('the staff', () => {
   });
 });
 
-describe('pictures of pages', () => {
-  it('are PNG for who holds the link, of the own basket only', async () => {
+describe('page pictures', () => {
+  it('are PNG for the holder of the link, for the own basket only', async () => {
     const [order, other] = [await shop.order(), await shop.order()];
     const { id } = await shop.upload(order, 'inner', await goodInner());
     const picture = (token: string, page: number) =>
@@ -93,7 +93,7 @@ describe('pictures of pages', () => {
     expect((await picture(order.token, 99)).statusCode).toBe(200);
   });
 
-  it('and the file itself is for the staff', async () => {
+  it('are rendered from a file that only staff can download', async () => {
     const order = await shop.order();
     const bytes = await goodInner();
     const { id } = await shop.upload(order, 'inner', bytes);

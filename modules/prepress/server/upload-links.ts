@@ -8,14 +8,14 @@ import { mailWords } from '#platform/server/mail-words.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 
-/** How long an upload link opens (domain model 3.4). */
+/** Days that an upload link is valid (domain model 3.4). */
 export const LINK_DAYS = 60;
 
 export function linkEnd(now: Temporal.Instant): string {
   return now.add({ hours: 24 * LINK_DAYS }).toString();
 }
 
-/** A link that opens the upload page of a basket; the address exists only in this answer. */
+/** Creates a link to the upload page of a basket; its URL exists only in this return value. */
 export async function openUploadLink(context: CommandContext, basketId: number, recipient: string): Promise<{ id: number; url: string }> {
   const { tx, now, kernel } = context;
   return tx.asStaff(async () => {
@@ -25,7 +25,7 @@ export async function openUploadLink(context: CommandContext, basketId: number, 
   });
 }
 
-/** A link on the order's list that opens nothing yet. */
+/** Adds a link to the order's list, without a token yet. */
 async function addUploadLink({ tx, now, actor }: CommandContext, basketId: number, recipient: string): Promise<number> {
   const made = await tx.row<{ id: number }>(sql`
     INSERT INTO upload_links (basket_id, recipient, made_by, created_at, expires_at)
@@ -33,14 +33,14 @@ async function addUploadLink({ tx, now, actor }: CommandContext, basketId: numbe
   return made!.id;
 }
 
-/** How long the link opens that somebody gets who is signed in: each time they ask for one. */
+/** Days that a token for a signed-in customer is valid. */
 const SIGNED_IN_DAYS = 1;
 
-/** The upload page for who is signed in: one link of their own for an order, on the list of its links like any other. */
+/** Grants a signed-in customer a token of the upload page: one link per customer and order, listed with the other links. */
 export function holderToken(context: CommandContext, basketId: number): Promise<string> {
   const { tx, now, actor } = context;
   return tx.asStaff(async () => {
-    // Asked in two tabs at once, the second finds the link of the first.
+    // The lock makes a second tab find the link of the first.
     await lockBasket(tx, basketId);
     const own = await tx.row<{ id: number }>(sql`
       SELECT id FROM upload_links WHERE basket_id = ${basketId} AND recipient = ${actor.email} AND disabled_at IS NULL AND expires_at > ${now.toString()}
@@ -50,7 +50,7 @@ export function holderToken(context: CommandContext, basketId: number): Promise<
   });
 }
 
-/** A link went out: lines that had not asked for their files yet wait for them from now on. */
+/** Moves the lines that expect files to `upload_link_sent` once a link is sent. */
 export async function waitForFiles(context: CommandContext, basketId: number): Promise<Decision<undefined>> {
   const waiting = await context.tx.rows<{ id: number }>(sql`
     SELECT l.id FROM lines l WHERE l.basket_id = ${basketId} AND l.status IN ('entered', 'in_calculation')
@@ -62,7 +62,7 @@ export async function waitForFiles(context: CommandContext, basketId: number): P
   return accept();
 }
 
-/** The newest proof of an order that waits for the customer. */
+/** Reads the newest open proof of an order. */
 export async function waitingProof(tx: ReadTx, basketId: number): Promise<number | undefined> {
   const found = await tx.row<{ id: number }>(sql`
     SELECT u.id FROM approvals a JOIN uploads u ON u.id = a.upload_id JOIN lines l ON l.id = a.line_id
@@ -70,7 +70,7 @@ export async function waitingProof(tx: ReadTx, basketId: number): Promise<number
   return found?.id;
 }
 
-/** Where a proof is looked at: itself for a contact who can sign in; the upload page, where the account is made, for who cannot. */
+/** The URL of a proof: the proof page for a contact with an account, else the upload page, where the contact creates one. */
 export async function proofAddress(
   context: CommandContext,
   upload: { id: number; basketId: number },
@@ -82,20 +82,20 @@ export async function proofAddress(
     : (await openUploadLink(context, upload.basketId, contact?.email ?? '')).url;
 }
 
-type MailAbout = {
+type MailOptions = {
   basket: { id: number; number: string; description: string };
   parties: Parties;
   url: string;
-  /** Whose words it has, when not those of its kind. */
+  /** The text key, when it differs from the mail kind. */
   words?: string;
   files?: string;
 };
 
-/** A mail of prepress to the contact, in the contact's language: what to do, and the button that leads there. */
+/** Queues a prepress mail to the contact, in the contact's language, with a button to the page. */
 export async function mailContact(
   context: CommandContext,
   kind: 'upload_link' | 'upload_reminder' | 'proof' | 'proof_reminder',
-  { basket, parties, url, words = kind, files = '' }: MailAbout,
+  { basket, parties, url, words = kind, files = '' }: MailOptions,
 ): Promise<void> {
   const { contact, brand } = parties;
   if (!contact?.email) return;
@@ -112,7 +112,7 @@ export async function mailContact(
   await queueMail(context, { kind, refs: [`basket:${basket.id}`], to: [contact.email], from: brand.name, subject, ...written });
 }
 
-/** Who acts by a link: the name of who is signed in, else the address that the link was sent to. */
+/** The name of the actor: the signed-in user, else the address that the link was sent to. */
 export async function holderName({ tx, actor }: CommandContext): Promise<string> {
   if (actor.name) return actor.name;
   const link = await tx.asStaff(() =>

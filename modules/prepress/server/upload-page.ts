@@ -31,7 +31,7 @@ type PageHead = {
   account: 'none' | 'exists';
 };
 
-/** The basket of a link with its contact, read with the rights of the staff: the holder of the link sees no people. */
+/** Reads the basket of a link with its contact, with staff rights: row-level security hides people from the holder of a link. */
 async function pageHead(tx: ReadTx, { actor }: Pick<QueryContext, 'actor'>): Promise<PageHead> {
   const head = await tx.row<PageHead>(sql`
     SELECT b.id AS "basketId", b.number, b.description, u.brand->>'name' AS brand, u.brand->>'phone' AS phone, u.id AS "unitId", u.ui_id AS "uiId", c.business,
@@ -66,7 +66,7 @@ export const uploadPicture = query(uploadPictureEndpoint, async ({ tx, kernel },
   pagePicture(kernel, await findUpload(tx, uploadId), page, width),
 );
 
-/** The link gives this right while the contact has no account, and only for the contact's own address. */
+/** Creates the account of the contact; allowed by link while the contact has none, and only for the contact's own address. */
 export const createAccount = command(createAccountEndpoint, (context, input) =>
   context.tx.asStaff(async () => {
     const head = await pageHead(context.tx, context);

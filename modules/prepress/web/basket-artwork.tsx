@@ -19,7 +19,7 @@ import { UploadActs } from './upload-acts.tsx';
 
 type Artwork = OutputOf<typeof basketArtworkEndpoint>;
 
-/** Files and proofs of a basket: what was expected, what came, what the check said, and what the customer answered. */
+/** Tab of the basket with files and proofs: expectation, uploads, result of the check, and the customer's answer. */
 export default function BasketArtwork({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('prepress.tab');
   const may = useMay();

@@ -6,7 +6,7 @@ import styles from './order-check.module.css';
 
 const icons = { green: IconCircleCheck, amber: IconAlertTriangle, red: IconCircleX } as const;
 
-/** What a rule found, by shape, colour and word; the reason when one points at it. */
+/** Icon of a check result, with a text for screen readers and the reason in a tooltip. */
 export function CheckSign({ colour, text }: { colour: CheckColour; text: string }) {
   const t = useTranslations('prepress.orderCheck.colours');
   const Icon = icons[colour];

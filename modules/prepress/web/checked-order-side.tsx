@@ -14,7 +14,7 @@ const ReleaseOrdersDialog = lazyPart(() => import('./release-orders.dialog.tsx')
 
 type Props = { order: CheckedOrder; titleOf: (rule: string) => string; onOpen: () => void; onClose: () => void };
 
-/** An order with what each rule says of it, in words, and what can be done with it: a narrow screen has no ticks and no bar for that. */
+/** Side panel of an order: each check with its reason, and the actions, since a narrow screen has no bulk bar. */
 export function CheckedOrderSide({ order, titleOf, onOpen, onClose }: Props) {
   const t = useTranslations('prepress.checkedOrders');
   const mayRelease = useMay()('prepress.manage');

@@ -8,7 +8,7 @@ import { RecheckButton } from './recheck-button.tsx';
 
 const ReleaseOrdersDialog = lazyPart(() => import('./release-orders.dialog.tsx'), 'ReleaseOrdersDialog');
 
-/** Several orders that go to production, or are checked again, at once. */
+/** Bulk bar that releases several orders or checks them again. */
 export function CheckedOrdersBulk({ chosen, onClear }: { chosen: readonly CheckedOrder[]; onClear: () => void }) {
   const t = useTranslations('prepress.checkedOrders');
   const [releasing, setReleasing] = useState<readonly CheckedOrder[] | null>(null);

@@ -24,7 +24,7 @@ import { useCheckedColumns } from './use-checked-columns.tsx';
 
 const CheckedOrderSide = lazyPart(() => import('./checked-order-side.tsx'), 'CheckedOrderSide');
 
-/** What keeps confirmed orders from production, rule by rule; what only waits for a person is let go here. */
+/** Confirmed orders with the checks that block production; a user may release them here. */
 export default function CheckedOrdersPage() {
   const t = useTranslations('prepress.checkedOrders');
   const tColours = useTranslations('prepress.orderCheck.colours');
@@ -35,9 +35,9 @@ export default function CheckedOrdersPage() {
   const list = useListState({ filters: ['q', 'colour', 'held'], sort: 'delivery' });
   const { filter } = list;
   const colour = checkColours.find((one) => one === filter.colour);
-  const asked = { ...(filter.q && { search: filter.q }), ...(colour && { colour }), ...(filter.held && { held: true }) };
+  const filters = { ...(filter.q && { search: filter.q }), ...(colour && { colour }), ...(filter.held && { held: true }) };
   const columnsOf = useCheckedColumns();
-  const orders = usePagedList(checkedOrdersEndpoint, asked, {
+  const orders = usePagedList(checkedOrdersEndpoint, filters, {
     ...{ name: checkedOrdersPage.name, title, list, live: ['basket'], mayPick: mayRelease },
     columns: (first) => columnsOf(first?.rules ?? []),
   });

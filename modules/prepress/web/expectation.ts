@@ -5,7 +5,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 
 type Expected = SlotShape['expected'];
 
-/** What a slot expects, in plain words: "184 pagina's, 170 × 240 mm, 3 mm afloop". */
+/** Describes the expected file of a slot: "184 pagina's, 170 × 240 mm, 3 mm afloop". */
 export function useExpectation(): (expected: Expected) => string {
   const t = useTranslations('prepress.expected');
   const format = useFormat();

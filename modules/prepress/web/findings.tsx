@@ -9,13 +9,13 @@ const icons = { error: IconAlertCircle, warning: IconAlertTriangle, unknown: Ico
 
 type Props = {
   upload: UploadShape;
-  /** Address of a page's picture. */
+  /** URL of a page's picture. */
   picture: (page: number, width: 160 | 1600) => string;
-  /** Says "print it so" of a warning; without it nothing can be ticked. */
+  /** Accepts a warning; without it the checkboxes are disabled. */
   onAccept?: ((code: FindingShape['code']) => void) | undefined;
 };
 
-/** What was found in a file, each with a picture of the page, what it is, why it matters and what one can do. */
+/** The findings of a file, each with a picture of the page, an explanation and the possible action. */
 export function Findings({ upload, picture, onAccept }: Props) {
   return (
     <ul className={styles.list}>

@@ -16,7 +16,7 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { PrioritySelect } from './priority-select.tsx';
 
 const statuses = ['upload_link_sent', 'artwork', 'authorization'] as const;
-/** What prepress has before it: lines that wait for files, are looked at, or lie with the customer, most urgent first. */
+/** Work list of prepress: lines that wait for files, are in artwork, or wait for approval, most urgent first. */
 export default function PrepressDashboardPage() {
   const t = useTranslations('prepress.dashboard');
   const tStatus = useTranslations('baskets.status');
@@ -25,8 +25,8 @@ export default function PrepressDashboardPage() {
   const list = useListState({ filters: ['status', 'priority'], sort: 'priority' });
   const status = statuses.find((one) => one === list.filter.status);
   const priority = priorityFilters.find((one) => one === list.filter.priority);
-  const asked = { ...(status && { status }), ...(priority && { priority }) };
-  const { data, error, isPending, refetch } = useCall(prepressTasksEndpoint, asked, { live: ['basket'] });
+  const filters = { ...(status && { status }), ...(priority && { priority }) };
+  const { data, error, isPending, refetch } = useCall(prepressTasksEndpoint, filters, { live: ['basket'] });
   const rows = data?.rows ?? [];
   const columns: Column<PrepressTask>[] = [
     { key: 'priority', title: t('priority'), cell: (row) => <PrioritySelect line={row} />, wide: true, width: '124px' },

@@ -6,7 +6,7 @@ import { useMay } from '#platform/web/session.tsx';
 
 type Props = { line: { lineId: number; description: string; priority: number | null } };
 
-/** 1 today before noon … 4 when there is time; chosen by who handles prepress, read by others. */
+/** Priority from 1 (today before noon) to 4 (when there is time); read-only without the permission. */
 export function PrioritySelect({ line: { lineId, description, priority } }: Props) {
   const t = useTranslations('prepress.dashboard');
   const may = useMay();

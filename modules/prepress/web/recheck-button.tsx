@@ -4,12 +4,12 @@ import { type CheckedOrder, recheckOrdersEndpoint } from '#modules/prepress/cont
 import { useAct } from '#platform/web/call/use-act.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
-const recheckedAtOnce = 100;
+const maxOrders = 100;
 
-/** Checks orders again, and lets go by itself what nothing holds any more. */
+/** Button that checks orders again; the server releases those that nothing blocks any more. */
 export function RecheckButton({ orders }: { orders: readonly CheckedOrder[] }) {
   const t = useTranslations('prepress.checkedOrders');
-  const ids = orders.slice(0, recheckedAtOnce).map(({ id }) => id);
+  const ids = orders.slice(0, maxOrders).map(({ id }) => id);
   const recheck = useAct(recheckOrdersEndpoint, {
     invalidates: ['prepress', 'baskets'],
     onDone: ({ released }) => notify({ kind: 'success', title: t('rechecked', { count: released }) }),

@@ -9,11 +9,11 @@ import styles from './order-check.module.css';
 
 type Props = { orders: readonly CheckedOrder[]; onClose: () => void; onDone: () => void };
 
-/** Asks why red orders go all the same, and says of each order that stays why. */
+/** Asks for the reason to release red orders, and lists the orders that were refused with the reason. */
 export function ReleaseOrdersDialog({ orders, onClose, onDone }: Props) {
   const t = useTranslations('prepress.checkedOrders');
   const tActions = useTranslations('platform.actions');
-  const [stayed, setStayed] = useState<readonly { id: number; number: string; refused: string | null }[]>([]);
+  const [refusedOrders, setRefusedOrders] = useState<readonly { id: number; number: string; refused: string | null }[]>([]);
   const red = orders.filter(({ colour }) => colour === 'red').length;
   const act = useActForm(releaseOrdersEndpoint, {
     initial: { note: '' },
@@ -25,7 +25,7 @@ export function ReleaseOrdersDialog({ orders, onClose, onDone }: Props) {
       onDone();
       const left = answer.orders.filter(({ refused }) => refused !== null);
       if (left.length === 0) onClose();
-      else setStayed(left);
+      else setRefusedOrders(left);
     },
   });
   return (
@@ -35,10 +35,10 @@ export function ReleaseOrdersDialog({ orders, onClose, onDone }: Props) {
       title={t('releaseTitle', { count: orders.length })}
       closeButtonProps={{ 'aria-label': tActions('close') }}
     >
-      {stayed.length > 0 ? (
+      {refusedOrders.length > 0 ? (
         <>
           <p className={styles.sub}>{t('stayed')}</p>
-          {stayed.map(({ id, number, refused }) => (
+          {refusedOrders.map(({ id, number, refused }) => (
             <p key={id} className={styles.refused}>
               <strong>{number}</strong> {refused}
             </p>

@@ -14,7 +14,7 @@ import styles from './basket-artwork.module.css';
 const refreshed = { invalidates: ['prepress', 'baskets'] };
 type Props = { upload: UploadShape; proof: SlotShape['proof']; open: boolean };
 
-/** What prepress can do with a file now. */
+/** The actions of prepress on a file. */
 export function UploadActs({ upload, proof, open }: Props) {
   const t = useTranslations('prepress.acts');
   const may = useMay();

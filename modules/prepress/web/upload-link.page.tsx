@@ -25,7 +25,7 @@ import styles from './upload-link.module.css';
 
 const refreshed = { invalidates: ['prepress', 'baskets'] };
 
-/** The links with which a customer brings files, and what they see there. */
+/** The upload links of an order, with the files that the customer is asked for. */
 export default function UploadLinkPage() {
   const t = useTranslations('prepress.links');
   const { id } = useParams({ strict: false }) as { id: string };
@@ -34,9 +34,9 @@ export default function UploadLinkPage() {
   const [url, setUrl] = useState<string | null>(null);
   const make = useAct(newUploadLinkEndpoint, {
     ...refreshed,
-    onDone: (made, asked) => {
+    onDone: (made, input) => {
       setUrl(made.url);
-      if (asked.mail) notify({ kind: 'success', title: t('mailed') });
+      if (input.mail) notify({ kind: 'success', title: t('mailed') });
     },
   });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
@@ -73,7 +73,7 @@ export default function UploadLinkPage() {
   );
 }
 
-/** The address is shown this once; only its hash is kept. */
+/** Shows the URL once; only its hash is stored. */
 function NewLink({ url }: { url: string }) {
   const t = useTranslations('prepress.links');
   return (

@@ -6,10 +6,10 @@ import { CheckSign } from './check-sign.tsx';
 
 export type Rule = { rule: string; title: string };
 
-/** As wide as its name: the names differ, and there are many. */
+/** Column width by the length of the title, since there are many rules. */
 const ruleWidthPx = (title: string) => Math.max(42, Math.ceil(title.length * 6.6) + 21);
 
-/** The columns of the order check: one for each rule, between what the order is and what came of it. */
+/** The columns of the order check, with one for each rule. */
 export function useCheckedColumns(): (rules: readonly Rule[]) => Column<CheckedOrder>[] {
   const t = useTranslations('prepress.checkedOrders');
   const tColours = useTranslations('prepress.orderCheck.colours');

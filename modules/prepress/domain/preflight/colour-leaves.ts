@@ -5,7 +5,7 @@ export function colourPagesOf(inspection: Inspection): number[] {
   return inspection.pages.filter((page) => page.hasColour).map((page) => page.number);
 }
 
-/** The leaves (pages 1 and 2, 3 and 4, …) with colour on either side: what the colour press has to print, and so what re-pricing needs. */
+/** Counts the leaves (pages 1 and 2, 3 and 4, …) with color on either side, which the color press prints and a new price needs. */
 export function colourLeavesOf(inspection: Inspection): number {
   return new Set(colourPagesOf(inspection).map((page) => Math.ceil(page / 2))).size;
 }

@@ -1,8 +1,8 @@
-/** What was ordered, as far as a file can agree with it. */
+/** The order as far as a file can be compared with it. */
 export type ExpectedFile = {
   slot: 'inner' | 'cover' | 'other';
   pages: number;
-  /** Absent: the number of coloured pages is not agreed, so it is not judged. 0: ordered in black. */
+  /** Absent: the number of colored pages is not agreed, so it is not judged. 0: ordered in black. */
   colourPages?: number;
   /** The trimmed page; for a cover the page of the book, not the whole spread. */
   trimWidthMm: number;
@@ -17,7 +17,7 @@ export type ExpectedFile = {
 /** The limits that a shop may set, per product where it likes. */
 export type PreflightLimits = {
   sizeToleranceMm: number;
-  /** Pages of another size, but of this near a ratio, can be scaled. */
+  /** Pages of another size whose ratio differs less than this can be scaled. */
   scalableRatio: number;
   smallestBleedMm: number;
   coverToleranceMm: number;

@@ -16,7 +16,7 @@ const plain = (widthMm: number, heightMm: number) =>
   pages(...[1, 2, 3, 4].map((number) => plainPage(number, widthMm, heightMm, { inkAtEdge: true })));
 const ordered = (changes: Partial<ExpectedFile>): ExpectedFile => ({ ...orderedInner, ...changes });
 
-/** Files that between them earn every finding there is. */
+/** Files that together produce every finding. */
 const files: [InspectionOutcome, ExpectedFile][] = [
   ...(['EMPTY', 'NOT_PDF', 'ENCRYPTED', 'DAMAGED', 'TIMEOUT'] as const).map((failed): [InspectionOutcome, ExpectedFile] => [
     { failed },
@@ -44,16 +44,16 @@ const found = new Map<string, Finding>(
   files.flatMap(([file, expected]) => judgeUpload(file, expected).findings.map((finding) => [finding.code, finding])),
 );
 
-test('every code can be earned', () => {
+test('every finding code is produced by a file', () => {
   expect([...found.keys()].sort()).toEqual([...findingCodes].sort());
 });
 
-describe.each(['nl', 'en'])('%s', (locale) => {
-  test('there is a text for every code and for no other', () => {
+describe.each(['nl', 'en'])('finding texts in %s', (locale) => {
+  test('exist for every code and for no other', () => {
     expect(Object.keys(texts[locale] ?? {}).sort()).toEqual([...findingCodes].sort());
   });
 
-  test.each([...findingCodes])('%s says all its values', (code) => {
+  test.each([...findingCodes])('%s uses all its values', (code) => {
     const { title = '', help = '' } = texts[locale]?.[code] ?? {};
     const withoutBranches = `${title} ${help}`.replace(/(=\d|one|other) \{[^{}]*\}/g, '');
     const named = new Set(Array.from(withoutBranches.matchAll(/\{(\w+)[,}]/g), ([, name]) => name));

@@ -1,6 +1,6 @@
 export type Verdict = 'SUCCESS' | 'WARNINGS' | 'ERRORS' | 'NONE';
 
-/** `unknown`: nothing was learnt about the file, so that a person has to look. */
+/** `unknown`: the check learned nothing about the file, so a person has to look at it. */
 export type Severity = 'warning' | 'error' | 'unknown';
 
 /** Each code has a title and a help in `text/`, under `preflight.CODE`. */
@@ -51,16 +51,16 @@ export function fileFinding(code: FindingCode, severity: Severity, values: Findi
   return { code, severity, pages: [], values };
 }
 
-/** A finding about some pages; its text gets their number (`pageCount`) and their list (`pageList`). None when no page is concerned. */
+/** A finding about some pages; its text gets their number (`pageCount`) and list (`pageList`). Empty without pages. */
 export function pageFinding(code: FindingCode, severity: Severity, pages: number[], values: FindingValues = {}): Finding[] {
   if (pages.length === 0) return [];
   return [{ code, severity, pages, values: { pageCount: pages.length, pageList: pageList(pages), ...values } }];
 }
 
-/** At most this many runs are spelt out: a title is read, not studied. */
-const LONGEST_LIST = 8;
+/** Ranges shown at most, since the list is part of a title. */
+const MAX_RANGES = 8;
 
-/** "3, 7–9, 41": page numbers, ascending, runs drawn together. */
+/** Formats ascending page numbers as ranges: "3, 7–9, 41". */
 export function pageList(pages: number[]): string {
   const runs: { first: number; last: number }[] = [];
   for (const page of pages) {
@@ -68,6 +68,6 @@ export function pageList(pages: number[]): string {
     if (run && page === run.last + 1) run.last = page;
     else runs.push({ first: page, last: page });
   }
-  const words = runs.slice(0, LONGEST_LIST).map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`));
-  return runs.length > LONGEST_LIST ? `${words.join(', ')} …` : words.join(', ');
+  const ranges = runs.slice(0, MAX_RANGES).map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`));
+  return runs.length > MAX_RANGES ? `${ranges.join(', ')} …` : ranges.join(', ');
 }

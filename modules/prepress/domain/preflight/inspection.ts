@@ -1,4 +1,4 @@
-/** What the inspection of a PDF found. Facts only: `judgeUpload` says what they are worth. */
+/** The facts that the inspection of a PDF found; `judgeUpload` turns them into a verdict. */
 export type Inspection = {
   pdfVersion: string;
   /** The GTS_PDFXVersion of the file, such as "PDF/X-4", where it claims one. */
@@ -16,16 +16,16 @@ export type PageInspection = {
   /** The boxes as the reader sees the page: after rotation and UserUnit, in mm, the origin at the media box's lower left corner. */
   media: BoxMm;
   crop: BoxMm;
-  /** Absent where the file states none: the reader may not guess. */
+  /** Absent where the file states none; it is never guessed. */
   trim?: BoxMm;
   bleed?: BoxMm;
-  /** Prints in more than black: seen in the picture, or painted with cyan, magenta, yellow or a spot. */
+  /** True when the page prints in more than black: seen in the picture, or painted with cyan, magenta, yellow or a spot. */
   hasColour: boolean;
-  /** Paints a colour, not a grey, in RGB. */
+  /** True when the page paints a color, not a gray, in RGB. */
   usesRgb: boolean;
-  /** Anything but white in the outer millimetre. */
+  /** True when anything but white is in the outer millimeter. */
   inkAtEdge: boolean;
-  /** Notes, stamps and the like; links and form fields are not among them. */
+  /** Number of notes, stamps and the like; links and form fields do not count. */
   annotations: number;
   images: ImageUse[];
 };
@@ -43,7 +43,7 @@ export type ImageUse = {
 
 export type FontUse = { name: string; kind: string; embedded: boolean; pages: number[] };
 
-/** Why there is no inspection. The last three say nothing about the file: it could not be checked. */
+/** Why there is no inspection. The last three mean that the file could not be checked, not that it is wrong. */
 export type InspectionFailure = 'EMPTY' | 'NOT_PDF' | 'ENCRYPTED' | 'DAMAGED' | 'TIMEOUT' | 'MEMORY' | 'CRASHED';
 
 export type InspectionOutcome = Inspection | { failed: InspectionFailure };

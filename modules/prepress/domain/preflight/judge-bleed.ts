@@ -4,12 +4,12 @@ import type { BoxMm, Inspection, PageInspection } from './inspection.ts';
 import { numbersOf } from './judge-pages.ts';
 import { isSize, orderedSize, sizeToleranceOf, tenths, trimmedBox } from './trimmed-size.ts';
 
-/** A tenth of a millimetre less bleed is not worth a word. */
+/** A tenth of a millimeter less bleed is not reported. */
 const BLEED_TOLERANCE_MM = 0.1;
 
 /**
- * Bleed around the trimmed page, on all four sides. A page without bleed is fine as long as nothing touches its edge: cutting half a
- * millimetre off then shows nothing white. Pages of another size are left to the size rules.
+ * Judges the bleed on all four sides of the trimmed page. A page without bleed is fine as long as nothing touches its edge: a cut that is
+ * half a millimeter off then shows nothing white. Pages of another size are left to the size rules.
  */
 export function judgeBleed(inspection: Inspection, expected: ExpectedFile, limits: PreflightLimits): Finding[] {
   if (expected.bleedMm <= 0) return [];
@@ -37,7 +37,7 @@ export function judgeBleed(inspection: Inspection, expected: ExpectedFile, limit
   ];
 }
 
-/** What the file states beyond the cut, the smallest side; a bleed box that states none leaves the paper around it. */
+/** The smallest bleed of the four sides; when the bleed box states none, the margin to the media box. */
 function bleedAround(page: PageInspection, trim: BoxMm): number {
   const stated = page.bleed ? smallestMargin(page.bleed, trim) : 0;
   return stated > 0 ? stated : smallestMargin(page.media, trim);

@@ -5,8 +5,8 @@ import type { Inspection } from './inspection.ts';
 import { numbersOf } from './judge-pages.ts';
 
 /**
- * Colour against the order. Fewer coloured pages make a cheaper book, more of them a dearer one: `leaves` is what the new price is made of.
- * Pages ordered in black are told of their colour once, not also of its RGB.
+ * Judges color against the order. Fewer colored pages make a cheaper book, more of them a more expensive one; the new price is
+ * calculated from `leaves`. Color on pages ordered in black is one finding, without a second one about RGB.
  */
 export function judgeColour(inspection: Inspection, expected: ExpectedFile): Finding[] {
   const pages = colourPagesOf(inspection);

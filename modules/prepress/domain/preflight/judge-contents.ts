@@ -2,7 +2,7 @@ import type { PreflightLimits } from './expected-file.ts';
 import { type Finding, type FindingCode, fileFinding, pageFinding, type Severity } from './finding.ts';
 import type { FontUse, ImageUse, Inspection } from './inspection.ts';
 
-/** Fonts travel inside the file; a Type 3 font is drawn, not set, and prints less sharp. */
+/** Judges fonts: each must be embedded; a Type 3 font is drawn, not set, and prints less sharp. */
 export function judgeFonts(inspection: Inspection): Finding[] {
   const isType3 = (font: FontUse) => font.kind === 'Type3';
   return [
@@ -21,7 +21,7 @@ function fontFinding(code: FindingCode, severity: Severity, fonts: FontUse[]): F
   return pageFinding(code, severity, pages, { fontCount: fonts.length, fontNames: names });
 }
 
-/** Pictures in colour or grey, and line art of one bit, have enough pixels for the size at which they are placed. */
+/** Judges the resolution of images (color or gray) and one-bit line art at the size at which they are placed. */
 export function judgeImages(inspection: Inspection, limits: PreflightLimits): Finding[] {
   const isLineArt = (image: ImageUse) => image.bits === 1;
   const isPhoto = (image: ImageUse) => !isLineArt(image);
@@ -56,12 +56,12 @@ function imageFinding(
   return pageFinding(code, severity, pages, { imageCount: found.length, ppiRange, goodPpi });
 }
 
-/** What belongs on a screen and not on paper. PDF 1.3 and older is fine when it is PDF/X-1a or PDF/X-3, which are built on it. */
+/** Judges screen-only features, and old versions: PDF 1.3 and older is fine as PDF/X-1a or PDF/X-3, which are built on it. */
 export function judgeExtras(inspection: Inspection): Finding[] {
-  const noted = inspection.pages.filter((page) => page.annotations > 0).map((page) => page.number);
+  const annotated = inspection.pages.filter((page) => page.annotations > 0).map((page) => page.number);
   const isOld = !inspection.pdfX && Number.parseFloat(inspection.pdfVersion) <= 1.3;
   return [
-    ...pageFinding('ANNOTATIONS', 'warning', noted),
+    ...pageFinding('ANNOTATIONS', 'warning', annotated),
     ...(inspection.hasForms ? [fileFinding('FORM_FIELDS', 'warning')] : []),
     ...(inspection.hasJavaScript ? [fileFinding('JAVASCRIPT', 'warning')] : []),
     ...(inspection.hasLayers ? [fileFinding('LAYERS', 'warning')] : []),

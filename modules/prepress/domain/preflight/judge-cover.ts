@@ -4,10 +4,10 @@ import type { Inspection } from './inspection.ts';
 import { sizeValues } from './judge-pages.ts';
 import { isWithin, orderedSize, sizeToleranceOf, tenths, trimmedBox } from './trimmed-size.ts';
 
-/** A found spine this much off is no spine any more, but another size. */
-const PLAUSIBLE_SPINE_MM = 40;
+/** A width that is off by more than this is another cover size, not a wrong spine. */
+const MAX_SPINE_DIFFERENCE_MM = 40;
 
-/** A cover is one sheet: back, spine and front. Its width is two pages and the spine, its height that of the page. */
+/** Judges the cover, one sheet of back, spine and front: its width is two pages plus the spine, its height that of the page. */
 export function judgeCover(inspection: Inspection, expected: ExpectedFile, limits: PreflightLimits): Finding[] {
   const [first] = inspection.pages;
   if (!first) return [];
@@ -19,7 +19,7 @@ export function judgeCover(inspection: Inspection, expected: ExpectedFile, limit
   const off = found.widthMm - ordered.widthMm;
   const foundSpineMm = found.widthMm - 2 * expected.trimWidthMm;
   const isHeightRight = isWithin(found.heightMm - ordered.heightMm, limits.coverToleranceMm);
-  if (!isHeightRight || foundSpineMm < 0 || Math.abs(off) > PLAUSIBLE_SPINE_MM) {
+  if (!isHeightRight || foundSpineMm < 0 || Math.abs(off) > MAX_SPINE_DIFFERENCE_MM) {
     return [fileFinding('COVER_SIZE_WRONG', 'error', sizeValues(found, ordered))];
   }
   if (isWithin(off, limits.coverToleranceMm)) return [];

@@ -3,7 +3,7 @@ import { type Finding, fileFinding, pageFinding } from './finding.ts';
 import type { Inspection, PageInspection } from './inspection.ts';
 import { isSize, orderedSize, type Size, tenths, trimmedBox } from './trimmed-size.ts';
 
-/** The number of pages against the order: another number can be made when it is a multiple, and then costs another price. */
+/** Judges the number of pages: another number can be made when it is a multiple, at another price. */
 export function judgePageCount(inspection: Inspection, expected: ExpectedFile): Finding[] {
   const found = inspection.pages.length;
   const ordered = expected.pages;
@@ -14,7 +14,7 @@ export function judgePageCount(inspection: Inspection, expected: ExpectedFile): 
   return [fileFinding('PAGE_COUNT_NOT_MULTIPLE', 'error', { found, ordered, multiple, more: fewer + multiple })];
 }
 
-/** Every page is cut at the ordered size; one other size for all of them can be scaled when the ratio is nearly the same. */
+/** Judges page sizes: every page has the ordered size; one other size for all pages can be scaled when the ratio is nearly the same. */
 export function judgePageSizes(inspection: Inspection, expected: ExpectedFile, limits: PreflightLimits): Finding[] {
   const ordered = orderedSize(expected);
   const sizeOf = (page: PageInspection): Size => trimmedBox(page, ordered, expected.bleedMm, limits.sizeToleranceMm).box;
@@ -40,7 +40,7 @@ function judgeMixedSizes(wrong: PageInspection[], sizeOf: (page: PageInspection)
   ];
 }
 
-/** What a finding says of a size: found and ordered, in mm to one decimal. */
+/** The values of a finding about a size: found and ordered, in mm to one decimal. */
 export function sizeValues(found: Size, ordered: Size) {
   return {
     foundWidthMm: tenths(found.widthMm),

@@ -10,12 +10,12 @@ const pagesOf = (count: number) => goodFile({ pages: Array.from({ length: count 
 const wholeFile = (page: (number: number) => Inspection['pages'][number]) => goodFile({ pages: [1, 2, 3, 4].map(page) });
 
 describe('verdict', () => {
-  test('a file as ordered is a SUCCESS without findings', () => {
+  test('is SUCCESS without findings for a file as ordered', () => {
     expect(judgeUpload(goodFile(), orderedInner)).toEqual({ verdict: 'SUCCESS', findings: [] });
     expect(judgeUpload(coverOf(351), orderedCover)).toEqual({ verdict: 'SUCCESS', findings: [] });
   });
 
-  test('the worst finding decides, and errors come first', () => {
+  test('follows the worst finding, with errors first', () => {
     const file = { ...fileWith({ 2: { hasColour: true } }), hasLayers: true, pdfVersion: '1.2' };
     const judged = judgeUpload(file, orderedInner);
     expect(judged.verdict).toBe('ERRORS');
@@ -39,11 +39,11 @@ describe('verdict', () => {
 });
 
 describe('page count', () => {
-  test('another number that is a multiple can be made, at another price', () => {
+  test('warns about another number that is a valid multiple', () => {
     expect(codesOf(pagesOf(6))).toEqual([['PAGE_COUNT_DIFFERS', 'warning']]);
   });
 
-  test('an odd number of inner pages is an error and names the next number that fits', () => {
+  test('reports an odd number of inner pages and the next number that fits', () => {
     const [finding] = judgeUpload(pagesOf(5), orderedInner).findings;
     expect(finding).toMatchObject({
       code: 'PAGE_COUNT_NOT_MULTIPLE',
@@ -52,17 +52,17 @@ describe('page count', () => {
     });
   });
 
-  test('a stapled book counts in fours', () => {
+  test('must be a multiple of four for a stapled book', () => {
     expect(codesOf(pagesOf(6), { ...orderedInner, pagesMultiple: 4 })).toEqual([['PAGE_COUNT_NOT_MULTIPLE', 'error']]);
   });
 
-  test('a loose sheet may have any number of pages', () => {
+  test('may be any number for a loose sheet, with a warning', () => {
     expect(codesOf(pagesOf(3), { ...orderedInner, slot: 'other' })).toEqual([['PAGE_COUNT_DIFFERS', 'warning']]);
   });
 });
 
 describe('page size', () => {
-  test('half a millimetre off is as ordered, more is not', () => {
+  test('tolerates half a millimeter, not more', () => {
     const media = box(182, 246);
     const wider = (extraMm: number) =>
       wholeFile((number) => goodPage(number, { media, bleed: media, trim: { ...box(176, 246, 3), widthMm: 170 + extraMm } }));
@@ -70,7 +70,7 @@ describe('page size', () => {
     expect(codesOf(wider(0.7))).toEqual([['PAGE_SIZE_SCALABLE', 'warning']]);
   });
 
-  test('one other size of nearly the same ratio can be scaled', () => {
+  test('is scalable when all pages have one other size of nearly the same ratio', () => {
     const [finding] = judgeUpload(
       wholeFile((number) => plainPage(number, 148, 210)),
       orderedInner,
@@ -82,11 +82,11 @@ describe('page size', () => {
     });
   });
 
-  test('one other size of another ratio is wrong', () => {
+  test('is wrong when all pages have one other size of another ratio', () => {
     expect(codesOf(wholeFile((number) => plainPage(number, 210, 210)))).toEqual([['PAGE_SIZE_WRONG', 'error']]);
   });
 
-  test('pages that differ among themselves are named', () => {
+  test('lists the pages that differ from each other', () => {
     const file = goodFile({ pages: [goodPage(1), goodPage(2), plainPage(3, 210, 297), plainPage(4, 240, 170)] });
     expect(codesOf(file)).toEqual([
       ['PAGE_ORIENTATION_MIXED', 'error', 4],
@@ -96,19 +96,19 @@ describe('page size', () => {
 });
 
 describe('boxes and bleed', () => {
-  test('a media box of trim and bleed without a trim box is a warning at most', () => {
+  test('warns about a missing trim box when the media box is trim plus bleed', () => {
     expect(codesOf(wholeFile((number) => plainPage(number, 176, 246, { inkAtEdge: true })))).toEqual([
       ['TRIM_BOX_MISSING', 'warning', 1, 2, 3, 4],
     ]);
   });
 
-  test('a page without bleed is fine until something touches its edge', () => {
+  test('reports missing bleed only when something touches the edge', () => {
     expect(codesOf(wholeFile((number) => plainPage(number, 170, 240, { inkAtEdge: number === 3 })))).toEqual([
       ['BLEED_MISSING', 'error', 3],
     ]);
   });
 
-  test('two millimetres of bleed is little, and the smallest is named', () => {
+  test('warns about two millimeters of bleed and names the smallest side', () => {
     const { findings } = judgeUpload(
       fileWith({ 2: { media: box(174.4, 244.4), bleed: box(174.4, 244.4), trim: box(174.4, 244.4, 2.2) } }),
       orderedInner,
@@ -118,22 +118,22 @@ describe('boxes and bleed', () => {
     ]);
   });
 
-  test('a bleed box equal to the trim box says nothing about the paper around it', () => {
+  test('uses the media box when the bleed box equals the trim box', () => {
     expect(codesOf(fileWith({ 1: { bleed: box(176, 246, 3), inkAtEdge: true } }))).toEqual([]);
   });
 
-  test('a crop box of the ordered size is where a page without a trim box is cut', () => {
+  test('uses a crop box of the ordered size when there is no trim box', () => {
     expect(codesOf(wholeFile((number) => plainPage(number, 190, 260, { crop: box(190, 260, 10) })))).toEqual([]);
   });
 });
 
 describe('cover', () => {
-  test('two pages and the spine, a millimetre either way', () => {
+  test('is two pages plus the spine, within a millimeter', () => {
     expect(codesOf(coverOf(352), orderedCover)).toEqual([]);
     expect(codesOf(coverOf(350), orderedCover)).toEqual([]);
   });
 
-  test('a spine up to two millimetres off shifts the title by half of it', () => {
+  test('warns about a spine up to two millimeters off, which shifts the title by half of it', () => {
     const [finding] = judgeUpload(coverOf(352.5), orderedCover).findings;
     expect(finding).toMatchObject({
       code: 'SPINE_OFF',
@@ -142,24 +142,24 @@ describe('cover', () => {
     });
   });
 
-  test('a spine further off is an error', () => {
+  test('reports a spine that is further off', () => {
     expect(codesOf(coverOf(354), orderedCover)).toEqual([['SPINE_WRONG', 'error']]);
     expect(codesOf(coverOf(340), orderedCover)).toEqual([['SPINE_WRONG', 'error']]);
   });
 
-  test('front and back as single pages are no cover', () => {
+  test('reports front and back as single pages', () => {
     expect(codesOf(coverOf(170), orderedCover)).toEqual([['COVER_SINGLE_PAGES', 'error']]);
     expect(codesOf(goodFile({ pages: [plainPage(1, 176, 246)] }), orderedCover)).toEqual([['COVER_SINGLE_PAGES', 'error']]);
   });
 
-  test('another height or a width of another book is the wrong size', () => {
+  test('reports another height, and the width of another book', () => {
     expect(codesOf(coverOf(351, 250), orderedCover)).toEqual([['COVER_SIZE_WRONG', 'error']]);
     expect(codesOf(coverOf(430), orderedCover)).toEqual([['COVER_SIZE_WRONG', 'error']]);
   });
 });
 
 describe('fonts', () => {
-  test('a font that is not embedded is an error and is named with its pages', () => {
+  test('reports a font that is not embedded with its pages', () => {
     const file = goodFile({ fonts: [{ name: 'Arial', kind: 'TrueType', embedded: false, pages: [2, 3] }] });
     expect(judgeUpload(file, orderedInner).findings).toEqual([
       {
@@ -171,7 +171,7 @@ describe('fonts', () => {
     ]);
   });
 
-  test('a Type 3 font is a warning', () => {
+  test('warns about a Type 3 font', () => {
     expect(codesOf(goodFile({ fonts: [{ name: 'F8', kind: 'Type3', embedded: true, pages: [4] }] }))).toEqual([
       ['FONT_TYPE3', 'warning', 4],
     ]);
@@ -190,20 +190,20 @@ describe('images', () => {
     [799, 1, [['LINE_ART_RESOLUTION_LOW', 'warning', 3]]],
     [550, 1, [['LINE_ART_RESOLUTION_LOW', 'warning', 3]]],
     [549, 1, [['LINE_ART_RESOLUTION_TOO_LOW', 'error', 3]]],
-  ])('%i ppi at %i bit', (ppi, bits, codes) => {
+  ])('judges %i ppi at %i bit', (ppi, bits, codes) => {
     expect(codesOf(withImage(ppi, bits))).toEqual(codes);
   });
 });
 
-describe('colour', () => {
+describe('color', () => {
   const inColour = fileWith({ 1: { hasColour: true, usesRgb: true }, 4: { hasColour: true } });
   const codesFor = (colourPages?: number) => codesOf(inColour, { ...orderedInner, colourPages });
 
-  test('any colour on pages ordered in black is an error, and is said once', () => {
+  test('is an error on pages ordered in black, reported once', () => {
     expect(codesFor(0)).toEqual([['COLOUR_ON_BLACK', 'error', 1, 4]]);
   });
 
-  test('fewer coloured pages than ordered may be cheaper, more are dearer', () => {
+  test('is a warning on fewer pages than ordered and an error on more', () => {
     expect(codesFor(3)).toEqual([
       ['COLOUR_PAGES_FEWER', 'warning', 1, 4],
       ['RGB_COLOUR', 'warning', 1],
@@ -211,18 +211,18 @@ describe('colour', () => {
     expect(codesFor(1)[0]).toEqual(['COLOUR_PAGES_MORE', 'error', 1, 4]);
   });
 
-  test('the ordered number of coloured pages, or none agreed, leaves only the RGB', () => {
+  test('reports only RGB when the number of colored pages is as ordered or not agreed', () => {
     expect(codesFor(2)).toEqual([['RGB_COLOUR', 'warning', 1]]);
     expect(codesFor(undefined)).toEqual([['RGB_COLOUR', 'warning', 1]]);
   });
 
-  test('the new price is made of the leaves with colour', () => {
+  test('returns the leaves with color for the new price', () => {
     expect(judgeUpload(inColour, { ...orderedInner, colourPages: 1 }).findings[0]?.values).toEqual({ found: 2, ordered: 1, leaves: 2 });
   });
 });
 
-describe('what belongs on a screen', () => {
-  test('comments, form fields, scripts and layers are warnings', () => {
+describe('screen-only features', () => {
+  test('warns about comments, form fields, scripts and layers', () => {
     const file = { ...fileWith({ 2: { annotations: 3 } }), hasForms: true, hasJavaScript: true, hasLayers: true };
     expect(codesOf(file)).toEqual([
       ['ANNOTATIONS', 'warning', 2],
@@ -232,7 +232,7 @@ describe('what belongs on a screen', () => {
     ]);
   });
 
-  test('PDF 1.3 is old, unless it is PDF/X', () => {
+  test('warns about PDF 1.3 unless it is PDF/X', () => {
     expect(codesOf(goodFile({ pdfVersion: '1.3' }))).toEqual([['PDF_VERSION_OLD', 'warning']]);
     expect(codesOf(goodFile({ pdfVersion: '1.3', pdfX: 'PDF/X-1a:2001' }))).toEqual([]);
   });

@@ -10,8 +10,8 @@ import { judgePageCount, judgePageSizes } from './judge-pages.ts';
 export type Judgement = { verdict: Verdict; findings: Finding[] };
 
 /**
- * What a customer's file is worth for this order: the worst of its findings, errors first. NONE means that it could not be checked, which
- * says nothing about the file. The rules are those of GWG-style preflight tables; `limits` may be set per product.
+ * Judges a customer's file for this order. The verdict follows the worst finding; errors come first. NONE means that the file could not be
+ * checked, which says nothing about it. The rules follow GWG preflight tables; `limits` may be set per product.
  */
 export function judgeUpload(outcome: InspectionOutcome, expected: ExpectedFile, limits: PreflightLimits = defaultLimits): Judgement {
   const findings = 'failed' in outcome ? [failureFinding(outcome.failed)] : findingsOf(outcome, expected, limits);

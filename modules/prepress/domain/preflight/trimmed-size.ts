@@ -3,12 +3,12 @@ import type { BoxMm, PageInspection } from './inspection.ts';
 
 export type Size = { widthMm: number; heightMm: number };
 
-/** The box at which a page is cut, and where that is known from. */
+/** The box at which a page is cut, and the box of the file it was derived from. */
 export type Trimmed = { box: BoxMm; from: 'trimBox' | 'mediaLessBleed' | 'cropBox' | 'mediaBox' };
 
 /**
- * Where a page is cut: at its TrimBox; without one, at the media box less the ordered bleed or at the crop box where that gives the ordered
- * size, else at the media box.
+ * Finds the box at which a page is cut: its TrimBox; without one, the media box less the ordered bleed or the crop box where that gives the
+ * ordered size, else the media box.
  */
 export function trimmedBox(page: PageInspection, ordered: Size, bleedMm: number, toleranceMm: number): Trimmed {
   if (page.trim) return { box: page.trim, from: 'trimBox' };
@@ -28,23 +28,23 @@ export function isSize(box: Size, ordered: Size, toleranceMm: number): boolean {
   return isWithin(box.widthMm - ordered.widthMm, toleranceMm) && isWithin(box.heightMm - ordered.heightMm, toleranceMm);
 }
 
-/** Points do not divide into millimetres: a hundredth is no difference. */
+/** Compares within a tolerance plus a hundredth of a millimeter, since points do not divide into millimeters. */
 export function isWithin(differenceMm: number, toleranceMm: number): boolean {
   return Math.abs(differenceMm) <= toleranceMm + 0.01;
 }
 
-/** The size at which a page of this file has to be cut: for a cover both pages and the spine between them. */
+/** The ordered trim size of a page of this file; for a cover both pages plus the spine. */
 export function orderedSize(expected: ExpectedFile): Size {
   if (expected.slot !== 'cover') return { widthMm: expected.trimWidthMm, heightMm: expected.trimHeightMm };
   return { widthMm: 2 * expected.trimWidthMm + (expected.spineMm ?? 0), heightMm: expected.trimHeightMm };
 }
 
-/** A spine that is a little off is still a cover of this book. */
+/** The size tolerance; wider for a cover, whose spine may be a little off. */
 export function sizeToleranceOf(expected: ExpectedFile, limits: PreflightLimits): number {
   return expected.slot === 'cover' ? limits.spineToleranceMm : limits.sizeToleranceMm;
 }
 
-/** Millimetres as people read them: one decimal. */
+/** Rounds millimeters to one decimal for display. */
 export function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,10 +1,10 @@
-/** Readers look for the header in the first kilobyte: mail gateways and old writers put something before it. */
+/** PDF readers accept the header anywhere in the first kilobyte, since mail gateways and old writers put data before it. */
 export const HEADER_BYTES = 1024;
 
 const HEADER = [0x25, 0x50, 0x44, 0x46, 0x2d]; // %PDF-
 
 /**
- * Whether an upload is refused at the door: FILE_EMPTY for 0 bytes, FILE_NOT_PDF when the content, whatever the name says, is no PDF.
+ * Checks an upload before it is stored: FILE_EMPTY for 0 bytes, FILE_NOT_PDF when the content is no PDF, whatever the name.
  * `firstBytes` are the first `HEADER_BYTES` of the file, `sizeBytes` its whole size.
  */
 export function uploadRefusal(firstBytes: Uint8Array, sizeBytes: number): 'FILE_EMPTY' | 'FILE_NOT_PDF' | undefined {

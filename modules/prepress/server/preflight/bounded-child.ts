@@ -5,14 +5,14 @@ import type { InspectionFailure } from '#modules/prepress/domain/preflight/inspe
 import type { ChildLimits } from './child-limits.ts';
 import { ANSWER_FD, type ChildJob, failureOfExit } from './child-protocol.ts';
 
-/** An answer larger than this is not one of ours. */
-const LARGEST_ANSWER_BYTES = 64 * 1024 * 1024;
+/** Limit of the child's output; a larger one comes from a compromised child. */
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 /**
- * Runs one job on a customer's file in a process of its own, which may read files and nothing else: it cannot write, connect or start
- * programs, has an empty environment and no input, and is killed when it takes too long or answers too much. It watches its own memory.
+ * Runs one job on a customer's file in a sandboxed child process that may only read files: it cannot write, connect or start programs, has
+ * an empty environment and no input, and is killed when it takes too long or outputs too much. It watches its own memory.
  */
 export function runBounded(job: ChildJob, limits: ChildLimits): Promise<Buffer | { failed: InspectionFailure }> {
   const { promise, resolve } = Promise.withResolvers<Buffer | { failed: InspectionFailure }>();
@@ -40,7 +40,7 @@ export function runBounded(job: ChildJob, limits: ChildLimits): Promise<Buffer |
   const answer = child.stdio[ANSWER_FD] as Readable;
   answer.on('data', (part: Buffer) => {
     size += part.length;
-    if (size > LARGEST_ANSWER_BYTES) kill('CRASHED');
+    if (size > MAX_OUTPUT_BYTES) kill('CRASHED');
     else parts.push(part);
   });
   child.on('error', () => resolve({ failed: 'CRASHED' }));

@@ -1,12 +1,12 @@
 import type { InspectionFailure } from '#modules/prepress/domain/preflight/inspection.ts';
 
-/** What the child is asked. */
+/** The job of the child process. */
 export type ChildJob = { task: 'inspect'; path: string } | { task: 'render'; path: string; pageNumber: number; widthPx: number };
 
-/** The child answers here, not on its standard output: the libraries may write there. */
+/** File descriptor of the child's output; standard output is left to the libraries, which may write there. */
 export const ANSWER_FD = 3;
 
-/** A child that ends well exits with 0; else its exit code says why. */
+/** Exit codes of failures; 0 is success. */
 export const exitCodes = { ENCRYPTED: 81, DAMAGED: 82, MEMORY: 83, CRASHED: 84 } as const;
 
 export type ChildFailure = keyof typeof exitCodes;
@@ -16,10 +16,10 @@ export function failureOfExit(code: number | null): InspectionFailure {
   return (known?.[0] as ChildFailure | undefined) ?? 'CRASHED';
 }
 
-/** What the working thread tells the thread that watches it. */
+/** Message from the worker thread to the watching thread. */
 export type WorkerAnswer = { answer: Uint8Array } | { failed: ChildFailure };
 
-/** A customer's file that is not what it should be; thrown only inside the child. */
+/** Failure to read a customer's file; thrown only inside the child. */
 export class PdfFailure extends Error {
   readonly failure: ChildFailure;
 

@@ -12,7 +12,7 @@ async function work(job: ChildJob): Promise<WorkerAnswer> {
   return { answer: encodePng(pictureOf(await openPdfium(bytes), job.pageNumber, job.widthPx)) };
 }
 
-/** A file that makes the libraries throw is damaged; only running out of memory is not the file's own fault. */
+/** Classifies an exception: a file that makes the libraries throw is damaged, unless memory ran out. */
 function failureOf(error: unknown): WorkerAnswer {
   if (error instanceof PdfFailure) return { failed: error.failure };
   if (error instanceof RangeError && /alloc|memory|buffer larger/i.test(error.message)) return { failed: 'MEMORY' };

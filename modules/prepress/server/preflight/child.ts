@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { ChildLimits } from './child-limits.ts';
 import { ANSWER_FD, type ChildFailure, type ChildJob, exitCodes, type WorkerAnswer } from './child-protocol.ts';
 
-/** The entry of the child process. This thread only watches; a working thread reads the file, so that the watch never waits for it. */
+/** Entry of the child process. This thread only watches time and memory; a worker thread reads the file, so that watching never blocks. */
 const job = JSON.parse(process.argv[2] ?? '') as ChildJob & ChildLimits;
 
 const WATCH_EVERY_MS = 20;
-/** The parent ends a slow child; this is for a child whose parent is gone. */
+/** The parent kills a slow child; this ends a child whose parent is gone. */
 const GRACE_MS = 2_000;
 
 function fail(failure: ChildFailure): never {

@@ -6,16 +6,16 @@ const { context } = await PDFDocument.create();
 const icc = (components: number) => context.register(context.stream(Uint8Array.of(), { N: components }));
 const spaceOf = (object: PDFObject): ColourSpace => colourSpaceOf(object, undefined);
 
-describe('a colour space', () => {
+describe('color space', () => {
   test.each([
     [1, 'gray'],
     [3, 'rgb'],
     [4, 'cmyk'],
-  ])('with a profile of %i components is %s', (components, kind) => {
+  ])('has for a profile of %i components the kind %s', (components, kind) => {
     expect(spaceOf(context.obj(['ICCBased', icc(components)]))).toEqual({ kind });
   });
 
-  test('that refers to itself is unknown, not endless', () => {
+  test('is unknown when it refers to itself', () => {
     const resources = context.obj({ ColorSpace: { A: 'A' } });
     expect(colourSpaceOf(context.obj('A'), resources)).toEqual({ kind: 'unknown' });
   });
@@ -41,11 +41,11 @@ describe('ink', () => {
     ['all plates', inks('All'), [1], true],
     ['a grey of a palette', palette('cmyk', 0, 0, 0, 90, 80, 0, 0, 0), [0], false],
     ['a colour of a palette', palette('cmyk', 0, 0, 0, 90, 80, 0, 0, 0), [1], true],
-  ])('%s', (_, space, components, colour) => {
+  ])('is classified: %s', (_, space, components, colour) => {
     expect(inkOf(space, components).colour).toBe(colour);
   });
 
-  test('a picture with a palette in CMYK prints in colour when one of its entries does', () => {
+  test('is color for an image with a CMYK palette when one of its entries is', () => {
     expect(imageInk(palette('cmyk', 0, 0, 0, 90, 80, 0, 0, 0)).colour).toBe(true);
     expect(imageInk(palette('cmyk', 0, 0, 0, 90, 0, 0, 0, 255)).colour).toBe(false);
     expect(imageInk(palette('rgb', 255, 0, 0))).toEqual({ colour: false, rgb: true });

@@ -8,17 +8,17 @@ export type ColourSpace =
   | { kind: 'inks'; names: string[] }
   | { kind: 'pattern'; base?: ColourSpace };
 
-/** What a paint means on paper: more than black, and by way of RGB. */
+/** The effect of a paint on paper: whether it prints in more than black, and whether it is RGB. */
 export type Ink = { colour: boolean; rgb: boolean };
 
 export const black: Ink = { colour: false, rgb: false };
 const processInk: Ink = { colour: true, rgb: false };
 
-/** Less than this of an ink is a rounding of nothing. */
+/** A smaller tint of an ink is a rounding error. */
 const TINT_TOLERANCE = 0.01;
 const RGB_TOLERANCE = 0.03;
 const LAB_TOLERANCE = 3;
-const DEEPEST_SPACE = 4;
+const MAX_SPACE_DEPTH = 4;
 
 const byName: Record<string, ColourSpace> = {
   DeviceGray: { kind: 'gray' },
@@ -33,9 +33,9 @@ const byName: Record<string, ColourSpace> = {
   Pattern: { kind: 'pattern' },
 };
 
-/** A colour space by its name, by its name in the resources, or as an array (ISO 32000-1, 8.6). */
+/** Resolves a color space by name, by name in the resources, or as an array (ISO 32000-1, 8.6). */
 export function colourSpaceOf(object: PDFObject | undefined, resources: PDFDict | undefined, depth = 0): ColourSpace {
-  if (depth > DEEPEST_SPACE) return { kind: 'unknown' };
+  if (depth > MAX_SPACE_DEPTH) return { kind: 'unknown' };
   const name = nameOf(object);
   if (name !== undefined) return namedColourSpace(name, resources, depth);
   const [family, first, , table] = itemsOf(object);
@@ -69,19 +69,19 @@ function tableBytes(object: PDFObject | undefined): Uint8Array {
   return object instanceof PDFString || object instanceof PDFHexString ? object.asBytes() : streamBytes(object);
 }
 
-/** The ink of one colour, given by its components in this space. */
+/** The ink of one color, given by its components in this space. */
 export function inkOf(space: ColourSpace, components: number[]): Ink {
   switch (space.kind) {
     case 'rgb': {
-      const isColour = components.length === 3 && Math.max(...components) - Math.min(...components) > RGB_TOLERANCE;
-      return isColour ? { colour: true, rgb: true } : black;
+      const isColor = components.length === 3 && Math.max(...components) - Math.min(...components) > RGB_TOLERANCE;
+      return isColor ? { colour: true, rgb: true } : black;
     }
     case 'cmyk':
       return components.slice(0, 3).some((tint) => tint > TINT_TOLERANCE) ? processInk : black;
     case 'lab':
       return components.slice(1, 3).some((value) => Math.abs(value) > LAB_TOLERANCE) ? processInk : black;
     case 'inks':
-      return space.names.some((name, index) => isColourInk(name) && (components[index] ?? 0) > TINT_TOLERANCE) ? processInk : black;
+      return space.names.some((name, index) => isColorInk(name) && (components[index] ?? 0) > TINT_TOLERANCE) ? processInk : black;
     case 'indexed':
       return inkOf(space.base, tableEntry(space, components[0] ?? 0));
     default:
@@ -89,7 +89,7 @@ export function inkOf(space: ColourSpace, components: number[]): Ink {
   }
 }
 
-function isColourInk(name: string): boolean {
+function isColorInk(name: string): boolean {
   return name !== 'Black' && name !== 'None';
 }
 
@@ -104,8 +104,8 @@ function componentsOf(space: ColourSpace): number {
 }
 
 /**
- * The ink of a picture by its colour space alone. In CMYK and spots even a neutral picture is printed with coloured inks; a picture in RGB
- * prints in colour only when it shows any, which the rendering sees.
+ * The ink of an image by its color space alone. In CMYK and spots even a neutral image is printed with colored inks; an RGB image prints in
+ * color only when it shows any, which the rendering detects.
  */
 export function imageInk(space: ColourSpace): Ink {
   switch (space.kind) {
@@ -114,7 +114,7 @@ export function imageInk(space: ColourSpace): Ink {
     case 'cmyk':
       return processInk;
     case 'inks':
-      return space.names.some(isColourInk) ? processInk : black;
+      return space.names.some(isColorInk) ? processInk : black;
     case 'indexed': {
       if (space.base.kind === 'rgb') return { colour: false, rgb: true };
       const entries = Math.floor(space.table.length / componentsOf(space.base));

@@ -8,17 +8,17 @@ import { dictAt, dictOf, entry, nameAt, numberAt, numbersOf } from './pdf-object
 import { shadingInk } from './shading-ink.ts';
 import { streamBytes } from './stream-bytes.ts';
 
-/** What the operators of a page paint, forms and patterns included. */
+/** What the operators of a page paint, including forms and patterns. */
 export type ContentFacts = { colour: boolean; rgb: boolean; rgbImage: boolean; images: ImageUse[]; fonts: Set<PDFDict> };
 
 type Scope = { resources: PDFDict | undefined; depth: number; facts: ContentFacts; pointsPerUnit: number };
 
-const DEEPEST_FORM = 16;
-const DEEPEST_STACK = 512;
-/** A page of a thousand pictures is judged by the coarsest of them. */
-const MOST_IMAGES = 200;
-/** Dots stretched into a rule or a tint are not pictures. */
-const SMALLEST_IMAGE_PX = 3;
+const MAX_FORM_DEPTH = 16;
+const MAX_STACK_DEPTH = 512;
+/** Only the images with the lowest resolution are kept. */
+const MAX_IMAGES = 200;
+/** Smaller images are dots stretched into a rule or a tint. */
+const MIN_IMAGE_PX = 3;
 const INVISIBLE_TEXT = 3;
 const CLIPPING_TEXT = 7;
 
@@ -26,11 +26,11 @@ const FILLING = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const STROKING = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
 const WRITING = new Set(['Tj', 'TJ', "'", '"']);
 
-/** Follows the content stream of a page; `pointsPerUnit` is its UserUnit. */
+/** Interprets the content stream of a page; `pointsPerUnit` is its UserUnit. */
 export function contentFacts(contents: PDFObject | undefined, resources: PDFDict | undefined, pointsPerUnit: number): ContentFacts {
   const facts: ContentFacts = { colour: false, rgb: false, rgbImage: false, images: [], fonts: new Set() };
   scan(streamBytes(contents), initialState, { resources, depth: 0, facts, pointsPerUnit });
-  facts.images = facts.images.sort((a, b) => a.ppi - b.ppi).slice(0, MOST_IMAGES);
+  facts.images = facts.images.sort((a, b) => a.ppi - b.ppi).slice(0, MAX_IMAGES);
   return facts;
 }
 
@@ -39,7 +39,7 @@ function scan(bytes: Uint8Array, start: GraphicsState, scope: Scope): void {
   const stack: GraphicsState[] = [];
   readOperators(bytes, (operator, operands) => {
     if (operator === 'q') {
-      if (stack.length < DEEPEST_STACK) stack.push(state);
+      if (stack.length < MAX_STACK_DEPTH) stack.push(state);
     } else if (operator === 'Q') state = stack.pop() ?? state;
     else {
       const change = changeOf(operator, operands, state, scope);
@@ -49,7 +49,7 @@ function scan(bytes: Uint8Array, start: GraphicsState, scope: Scope): void {
   });
 }
 
-/** The operators that set something for those that paint. */
+/** Handles the operators that change the graphics state. */
 function changeOf(operator: string, operands: Operand[], state: GraphicsState, scope: Scope): Partial<GraphicsState> | undefined {
   switch (operator) {
     case 'cm':
@@ -72,10 +72,10 @@ function changeOf(operator: string, operands: Operand[], state: GraphicsState, s
       return { stroke: spacePaint(operands, scope) };
     case 'sc':
     case 'scn':
-      return { fill: colourPaint(state.fill, operands, state, scope) };
+      return { fill: colorPaint(state.fill, operands, state, scope) };
     case 'SC':
     case 'SCN':
-      return { stroke: colourPaint(state.stroke, operands, state, scope) };
+      return { stroke: colorPaint(state.stroke, operands, state, scope) };
     case 'Tf':
       return { font: dictAt(dictAt(scope.resources, 'Font'), nameFrom(operands[0])) };
     case 'Tr':
@@ -91,7 +91,7 @@ function spacePaint(operands: Operand[], scope: Scope): Paint {
   return { space: namedColourSpace(nameFrom(operands[0]), scope.resources), ink: black };
 }
 
-function colourPaint({ space }: Paint, operands: Operand[], state: GraphicsState, scope: Scope): Paint {
+function colorPaint({ space }: Paint, operands: Operand[], state: GraphicsState, scope: Scope): Paint {
   if (space.kind !== 'pattern') return { space, ink: inkOf(space, numbersFrom(operands)) };
   const own = space.base ? inkOf(space.base, numbersFrom(operands)) : black;
   return { space, ink: own.colour ? own : patternInk(nameFrom(operands.at(-1)), state, scope) };
@@ -101,14 +101,14 @@ function patternInk(name: string, state: GraphicsState, scope: Scope): Ink {
   const pattern = entry(dictAt(scope.resources, 'Pattern'), name);
   const dict = dictOf(pattern);
   if (numberAt(dict, 'PatternType') === 2) return shadingInk(dictAt(dict, 'Shading'), scope.resources);
-  if (!(pattern instanceof PDFRawStream) || scope.depth >= DEEPEST_FORM) return black;
+  if (!(pattern instanceof PDFRawStream) || scope.depth >= MAX_FORM_DEPTH) return black;
   const facts: ContentFacts = { colour: false, rgb: false, rgbImage: false, images: [], fonts: scope.facts.fonts };
   const resources = dictAt(dict, 'Resources') ?? scope.resources;
   scan(streamBytes(pattern), { ...initialState, matrix: state.matrix }, { ...scope, resources, depth: scope.depth + 1, facts });
   return facts;
 }
 
-/** The operators that put ink on the page. */
+/** Handles the operators that paint. */
 function paint(operator: string, operands: Operand[], state: GraphicsState, scope: Scope): void {
   if (FILLING.has(operator)) use(state.fill.ink, scope);
   if (STROKING.has(operator)) use(state.stroke.ink, scope);
@@ -134,7 +134,7 @@ function paintText({ textMode, font, fill, stroke }: GraphicsState, scope: Scope
 function paintObject(object: PDFObject | undefined, state: GraphicsState, scope: Scope): void {
   if (!(object instanceof PDFRawStream)) return;
   if (nameAt(object.dict, 'Subtype') === 'Image') paintImage(imageFacts(object.dict, scope.resources), state, scope);
-  else if (scope.depth < DEEPEST_FORM) paintForm(object, state, scope);
+  else if (scope.depth < MAX_FORM_DEPTH) paintForm(object, state, scope);
 }
 
 function paintForm(object: PDFRawStream, state: GraphicsState, scope: Scope): void {
@@ -150,7 +150,7 @@ function paintImage(image: ImageFacts, state: GraphicsState, scope: Scope): void
     scope.facts.colour ||= image.ink.colour;
     scope.facts.rgbImage ||= image.ink.rgb;
   }
-  if (image.widthPx < SMALLEST_IMAGE_PX || image.heightPx < SMALLEST_IMAGE_PX) return;
+  if (image.widthPx < MIN_IMAGE_PX || image.heightPx < MIN_IMAGE_PX) return;
   const [a, b, c, d] = state.matrix;
   const widthInch = (Math.hypot(a, b) * scope.pointsPerUnit) / 72;
   const heightInch = (Math.hypot(c, d) * scope.pointsPerUnit) / 72;

@@ -10,11 +10,11 @@ function operatorsOf(contents: string | Uint8Array): [string, ...Operand[]][] {
   return found;
 }
 
-test('operators are named in order with their numbers and names', () => {
+test('reads operators in order with their numbers and names', () => {
   expect(operatorsOf('q 1 0 0 -1 .5 +20.25 cm/Im0 Do\nQ')).toEqual([['q'], ['cm', 1, 0, 0, -1, 0.5, 20.25], ['Do', '/Im0'], ['Q']]);
 });
 
-test('what stands in a string, an array, a dictionary or a comment is no operator', () => {
+test('ignores operators inside a string, an array, a dictionary or a comment', () => {
   expect(operatorsOf('(a \\) (rg) k) Tj [(1 0 0 rg) -20] TJ <72 67> Tj /P << /K [1] >> BDC % 1 0 0 rg\nf')).toEqual([
     ['Tj', undefined],
     ['TJ', undefined],
@@ -24,12 +24,12 @@ test('what stands in a string, an array, a dictionary or a comment is no operato
   ]);
 });
 
-test('an inline image is one operator, and its data are passed over', () => {
+test('reads an inline image as one operator and skips its data', () => {
   expect(operatorsOf('BI /W 2 /H 3 /IM true ID \x01 EI\x02 k \nEI Q')).toEqual([['BI', '/W', 2, '/H', 3, '/IM', undefined], ['Q']]);
 });
 
-test('rubbish is read to its end', () => {
+test('reads random bytes to the end without throwing', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => Array.isArray(operatorsOf(bytes))));
-  const signs = fc.constantFrom('(', ')', '<', '>', '[', ']', '/', '%', '\\', 'BI', 'ID', 'EI', ' ', '\n', '1', 'q');
-  fc.assert(fc.property(fc.array(signs, { maxLength: 60 }), (words) => Array.isArray(operatorsOf(words.join('')))));
+  const tokens = fc.constantFrom('(', ')', '<', '>', '[', ']', '/', '%', '\\', 'BI', 'ID', 'EI', ' ', '\n', '1', 'q');
+  fc.assert(fc.property(fc.array(tokens, { maxLength: 60 }), (parts) => Array.isArray(operatorsOf(parts.join('')))));
 });

@@ -1,16 +1,16 @@
-/** An operand: a number, a name with its slash, or something (a string, an array, a dictionary) whose inside does not matter here. */
+/** An operand: a number, a name with its slash, or undefined for a string, array or dictionary, whose content does not matter here. */
 export type Operand = number | string | undefined;
 
-/** What is called for each operator. An inline image is the operator "BI" with its keys and values as operands. */
+/** Callback for each operator. An inline image is the operator "BI" with its keys and values as operands. */
 export type OnOperator = (operator: string, operands: Operand[]) => void;
 
 const WHITESPACE = 1;
 const DELIMITER = 2;
 const kinds = new Uint8Array(256);
 for (const code of [0, 9, 10, 12, 13, 32]) kinds[code] = WHITESPACE;
-for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = DELIMITER;
+for (const delimiter of '()<>[]{}/%') kinds[delimiter.charCodeAt(0)] = DELIMITER;
 
-const code = (sign: string) => sign.charCodeAt(0);
+const code = (character: string) => character.charCodeAt(0);
 const SLASH = code('/');
 const PERCENT = code('%');
 const OPEN_STRING = code('(');
@@ -22,10 +22,10 @@ const OPEN_ARRAY = code('[');
 const CLOSE_ARRAY = code(']');
 const CAPITAL_E = code('E');
 const CAPITAL_I = code('I');
-/** No operator takes more than these; what piles up more is not content. */
-const MOST_OPERANDS = 64;
+/** No operator takes more operands; more of them is not valid content. */
+const MAX_OPERANDS = 64;
 
-/** Reads a content stream (ISO 32000-1, 7.8) and names its operators in order. Never throws: rubbish is passed over. */
+/** Reads the operators of a content stream in order (ISO 32000-1, 7.8). Never throws: invalid bytes are skipped. */
 export function readOperators(bytes: Uint8Array, onOperator: OnOperator): void {
   const end = bytes.length;
   let at = 0;
@@ -64,7 +64,7 @@ export function readOperators(bytes: Uint8Array, onOperator: OnOperator): void {
       }
       at = stop;
     }
-    if (operands.length > MOST_OPERANDS) operands = [];
+    if (operands.length > MAX_OPERANDS) operands = [];
   }
 }
 
@@ -137,7 +137,7 @@ function compoundEnd(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Inline data has no length: it ends at an EI that stands alone and is followed by something readable. */
+/** Inline data has no length: it ends at a separate EI that is followed by readable characters. */
 function inlineDataEnd(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== CAPITAL_E || bytes[at + 1] !== CAPITAL_I || kinds[bytes[at - 1]!] !== WHITESPACE) continue;

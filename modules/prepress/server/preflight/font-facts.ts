@@ -4,7 +4,7 @@ import { dictAt, dictOf, itemsAt, nameAt } from './pdf-objects.ts';
 const FONT_FILES = ['FontFile', 'FontFile2', 'FontFile3'];
 const SUBSET_TAG = /^[A-Z]{6}\+/;
 
-/** Name, kind and whether the font travels inside the file; a composite font keeps that in its descendant. */
+/** Reads name, kind and whether the font is embedded; a composite font has that in its descendant. */
 export function fontFacts(font: PDFDict): { name: string; kind: string; embedded: boolean } {
   const kind = nameAt(font, 'Subtype') ?? 'unknown';
   const described = kind === 'Type0' ? dictOf(itemsAt(font, 'DescendantFonts')[0]) : font;

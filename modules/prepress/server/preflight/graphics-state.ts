@@ -1,7 +1,7 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
 import { black, type ColourSpace, type Ink } from './colour-space.ts';
 
-/** a b c d e f of ISO 32000-1, 8.3.3. */
+/** The elements a b c d e f of ISO 32000-1, 8.3.3. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export type Paint = { space: ColourSpace; ink: Ink };
@@ -14,7 +14,7 @@ const initialPaint: Paint = { space: { kind: 'gray' }, ink: black };
 
 export const initialState: GraphicsState = { matrix: identity, fill: initialPaint, stroke: initialPaint, textMode: 0 };
 
-/** `first`, then `second`. */
+/** Applies `first`, then `second`. */
 export function multiply(first: Matrix, second: Matrix): Matrix {
   const [a, b, c, d, e, f] = first;
   const [g, h, i, j, k, l] = second;

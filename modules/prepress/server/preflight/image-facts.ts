@@ -19,7 +19,7 @@ export function imageFacts(image: PDFDict, resources: PDFDict | undefined): Imag
   };
 }
 
-/** The keys of an inline image come as operands, mostly in their short form; a value that is no number or name (a mask's `true`) is undefined. */
+/** Reads an inline image from its operands, whose keys are mostly abbreviated; a value that is no number or name is undefined. */
 export function inlineImageFacts(operands: Operand[], resources: PDFDict | undefined): ImageFacts {
   const indexOf = (...keys: string[]) => operands.findIndex((operand, index) => index % 2 === 0 && keys.includes(`${operand}`));
   const operandOf = (...keys: string[]) => {

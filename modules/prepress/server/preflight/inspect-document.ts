@@ -9,12 +9,12 @@ import { dictAt, dictOf, entry, itemsAt, nameAt, textAt } from './pdf-objects.ts
 import { openPdfium } from './pdfium.ts';
 import { lookAt, type PageLook } from './raster.ts';
 
-/** A file ends with %%EOF; some writers add a little after it. */
+/** A file ends with %%EOF; some writers add a few bytes after it. */
 const TAIL_BYTES = 2048;
-/** Annotations that are not seen on paper, or that the form fields stand for. */
+/** Annotations that are not printed, or that count as form fields. */
 const QUIET_ANNOTATIONS = new Set(['Link', 'Popup', 'Widget']);
 
-/** Everything `judgeUpload` needs to know. Throws `PdfFailure`; any other exception means that the file is damaged. */
+/** Inspects a PDF for `judgeUpload`. Throws `PdfFailure`; any other exception means that the file is damaged. */
 export async function inspectDocument(bytes: Buffer): Promise<Inspection> {
   if (!bytes.subarray(-TAIL_BYTES).includes('%%EOF')) throw new PdfFailure('DAMAGED');
   const { catalog, context } = await load(bytes);
@@ -66,7 +66,7 @@ function pageInspection(number: number, node: PageNode, facts: ContentFacts, loo
   };
 }
 
-/** One entry for each font, however many times the file repeats its dictionary. */
+/** Merges the fonts to one entry each, even when the file repeats their dictionaries. */
 function fontUses(used: Map<PDFDict, number[]>): FontUse[] {
   const uses = new Map<string, FontUse>();
   for (const [dict, pages] of used) {

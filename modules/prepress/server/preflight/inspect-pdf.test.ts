@@ -35,12 +35,12 @@ async function outcomeOf(bytes: Uint8Array | Promise<Uint8Array>, childLimits = 
   return inspectPdf(path, childLimits);
 }
 
-describe('a file as ordered', { timeout: 60_000 }, () => {
-  test('inner work with colour on the ordered pages is a SUCCESS', async () => {
+describe('inspect and judge a correct file', { timeout: 60_000 }, () => {
+  test('is SUCCESS for inner work with color on the ordered pages', async () => {
     expect(judgeUpload(await outcomeOf(makeInnerPdf(thesis)), ordered)).toEqual({ verdict: 'SUCCESS', findings: [] });
   });
 
-  test('a cover with its spine is a SUCCESS', async () => {
+  test('is SUCCESS for a cover with its spine', async () => {
     const outcome = await outcomeOf(makeCoverPdf({ ...book, spineMm: 11 }));
     expect(judgeUpload(outcome, { ...ordered, slot: 'cover', pages: 1, colourPages: 1, spineMm: 11 })).toEqual({
       verdict: 'SUCCESS',
@@ -49,7 +49,7 @@ describe('a file as ordered', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a file that is broken or made to hurt gives a clear answer, and the parent lives on', { timeout: 60_000 }, () => {
+describe('inspect a broken or malicious file, with the parent process unharmed', { timeout: 60_000 }, () => {
   const limitsFor = (failed: InspectionFailure) => (failed === 'TIMEOUT' ? { ...limits, timeoutMs: 2_000 } : limits);
 
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, InspectionFailure]>([
@@ -70,7 +70,7 @@ describe('a file that is broken or made to hurt gives a clear answer, and the pa
     ['a page tree that contains itself', makeEndlessPageTree, 'DAMAGED'],
     ['ten thousand million pages in a kilobyte', makeExplodingPageTree, 'DAMAGED'],
     ['forms that draw forms without end', makeExplodingForms, 'TIMEOUT'],
-  ])('%s', async (_, make, failed) => {
+  ])('reports the failure of %s', async (_, make, failed) => {
     expect(await outcomeOf(make(), limitsFor(failed))).toEqual({ failed });
   });
 });

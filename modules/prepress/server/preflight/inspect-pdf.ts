@@ -4,7 +4,7 @@ import { HEADER_BYTES, uploadRefusal } from '#modules/prepress/domain/preflight/
 import { runBounded } from './bounded-child.ts';
 import { type ChildLimits, childLimitsFor } from './child-limits.ts';
 
-/** Reads a customer's PDF in a bounded child process. A file that cannot be read is an answer, not an exception. */
+/** Inspects a customer's PDF in a bounded child process. An unreadable file is a result, not an exception. */
 export async function inspectPdf(path: string, limits?: ChildLimits): Promise<InspectionOutcome> {
   const { firstBytes, sizeBytes } = await beginningOf(path);
   const refusal = uploadRefusal(firstBytes, sizeBytes);

@@ -8,7 +8,7 @@ const A4_POINTS = [0, 0, 595.28, 841.89];
 
 type Box = { left: number; bottom: number; width: number; height: number };
 
-/** The boxes of a page as the reader sees it, see `PageInspection`. */
+/** The boxes of a page as the reader sees it (see `PageInspection`). */
 export function pageBoxes(page: PageNode) {
   const media = boxOf(page.inherited('MediaBox')) ?? boxFrom(A4_POINTS);
   const rotation = page.inherited('Rotate');
@@ -41,7 +41,7 @@ function boxFrom([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: number[]): Box {
   return { left: Math.min(x1, x2), bottom: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
 }
 
-/** Clockwise quarter turns of the page, with the media box's corner as the origin. */
+/** Rotates a box by clockwise quarter turns, with the corner of the media box as the origin. */
 function turned(box: Box, media: Box, turns: number): Box {
   const left = box.left - media.left;
   const bottom = box.bottom - media.bottom;

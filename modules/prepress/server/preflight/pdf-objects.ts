@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, type PDFObject, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 
-/** Reading objects of a file that may hold anything anywhere: what is not of the expected kind is absent. */
+/** Helpers that read objects of an untrusted file: a value of an unexpected type counts as absent. */
 export function entry(dict: PDFDict | undefined, key: string): PDFObject | undefined {
   return dict?.lookup(PDFName.of(key));
 }

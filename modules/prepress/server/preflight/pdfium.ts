@@ -6,13 +6,13 @@ export type Pixels = { widthPx: number; heightPx: number };
 
 export type PdfiumDocument = {
   pageCount: number;
-  /** Draws a page, numbered from 1, at the pixels chosen for its size in points. The picture is valid until the next one is drawn. */
+  /** Renders a page (counted from 1) at the pixels chosen for its size in points. The picture is valid until the next call. */
   draw: (pageNumber: number, pixelsFor: (widthPoints: number, heightPoints: number) => Pixels) => Picture;
 };
 
 /**
- * PDFium's own functions, as far as they are used here. The package's `page.render` hands its bitmap over after freeing it, so that the first
- * pixels are what the allocator left there: pages are therefore drawn on a bitmap of ours.
+ * The functions of PDFium that are used here. The package's `page.render` returns its bitmap after freeing it, so that the first pixels are
+ * allocator data; pages are therefore rendered to a bitmap of our own.
  */
 type Pdfium = {
   HEAPU8: Uint8Array;

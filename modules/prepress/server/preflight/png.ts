@@ -4,18 +4,18 @@ export type Picture = { widthPx: number; heightPx: number; rgba: Uint8Array };
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 8;
-const TRUE_COLOUR = 2;
+const TRUE_COLOR = 2;
 const FILTER_UP = 2;
 /** Pages are mostly white: level 6 is hardly smaller and three times slower. */
 const LEVEL = 3;
 
-/** An opaque picture as PNG: 8-bit RGB, every row as its difference with the row above (PNG specification, ISO/IEC 15948). */
+/** Encodes an opaque picture as PNG: 8-bit RGB, every row as difference with the row above (PNG specification, ISO/IEC 15948). */
 export function encodePng({ widthPx, heightPx, rgba }: Picture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(widthPx, 0);
   header.writeUInt32BE(heightPx, 4);
   header.writeUInt8(BITS, 8);
-  header.writeUInt8(TRUE_COLOUR, 9);
+  header.writeUInt8(TRUE_COLOR, 9);
   const rowBytes = 1 + widthPx * 3;
   const rows = new Uint8Array(rowBytes * heightPx);
   for (let y = 0; y < heightPx; y += 1) {

@@ -4,7 +4,7 @@ import { makeInnerPdf } from '#test/make-pdf.ts';
 import { openPdfium } from './pdfium.ts';
 import { lookAt, pictureOf } from './raster.ts';
 
-test('white paper is white to its very corners, at any size and after any page', async () => {
+test('renders white paper white to the corners, at any size and after any page', async () => {
   const blank = await openPdfium(makeRawPage(''));
   const full = await openPdfium(
     await makeInnerPdf({ pages: 1, widthMm: 170, heightMm: 240, bleedMm: 3, colourPages: [1], font: 'embedded', trimBox: true }),
@@ -16,7 +16,7 @@ test('white paper is white to its very corners, at any size and after any page',
   expect(lookAt(blank, 1)).toEqual({ hasColour: false, inkAtEdge: false });
 });
 
-test('a picture is never higher than 8,000 pixels', async () => {
+test('limits a picture to 8,000 pixels of height', async () => {
   const tall = await openPdfium(makeRawPage('', '', '/CropBox [0 0 10 680]'));
   const { widthPx, heightPx } = pictureOf(tall, 1, 2000);
   expect(heightPx).toBeLessThanOrEqual(8000);

@@ -1,33 +1,33 @@
 import type { PdfiumDocument } from './pdfium.ts';
 import type { Picture } from './png.ts';
 
-/** One pixel is one millimetre: enough to see colour, and the outer row of pixels is the outer millimetre. */
+/** One pixel is one millimeter: enough to detect color, and the outer row of pixels is the outer millimeter. */
 const INSPECT_SCALE = 25.4 / 72;
-/** A page may be 14,400 points wide, or next to nothing; its picture has bounds. */
-const LARGEST_INSPECT_PX = 1000;
-const SMALLEST_INSPECT_PX = 3;
-const LARGEST_PICTURE_PX = 8000;
-/** Channels that differ by less are a grey after conversion or smoothing. */
-const GREY_TOLERANCE = 12;
+/** Bounds of the picture, since a page may be 14,400 points wide or nearly empty. */
+const MAX_INSPECT_PX = 1000;
+const MIN_INSPECT_PX = 3;
+const MAX_PICTURE_PX = 8000;
+/** Channels that differ by less are gray after conversion or smoothing. */
+const GRAY_TOLERANCE = 12;
 /** Paper white, allowing for smoothing. */
 const WHITE = 250;
 
 export type PageLook = { hasColour: boolean; inkAtEdge: boolean };
 
-/** Colour and ink in the outer millimetre, as a picture of about 25 dpi shows them. */
+/** Detects color, and ink in the outer millimeter, from a picture of about 25 dpi. */
 export function lookAt(document: PdfiumDocument, pageNumber: number): PageLook {
   const picture = document.draw(pageNumber, (width, height) => {
-    const scale = Math.min(INSPECT_SCALE, LARGEST_INSPECT_PX / Math.max(width, height));
-    const pixels = (points: number) => Math.max(SMALLEST_INSPECT_PX, Math.round(points * scale));
+    const scale = Math.min(INSPECT_SCALE, MAX_INSPECT_PX / Math.max(width, height));
+    const pixels = (points: number) => Math.max(MIN_INSPECT_PX, Math.round(points * scale));
     return { widthPx: pixels(width), heightPx: pixels(height) };
   });
   return { hasColour: hasColour(picture.rgba), inkAtEdge: hasInkAtEdge(picture) };
 }
 
-/** The page as wide as asked, or narrower where it would be too high. */
+/** Renders the page at the requested width, or narrower where it would be too high. */
 export function pictureOf(document: PdfiumDocument, pageNumber: number, widthPx: number): Picture {
   return document.draw(pageNumber, (width, height) => {
-    const shown = Math.max(1, Math.min(widthPx, LARGEST_PICTURE_PX, Math.floor((LARGEST_PICTURE_PX * width) / height)));
+    const shown = Math.max(1, Math.min(widthPx, MAX_PICTURE_PX, Math.floor((MAX_PICTURE_PX * width) / height)));
     return { widthPx: shown, heightPx: Math.max(1, Math.round((shown * height) / width)) };
   });
 }
@@ -37,7 +37,7 @@ function hasColour(rgba: Uint8Array): boolean {
     const red = rgba[at]!;
     const green = rgba[at + 1]!;
     const blue = rgba[at + 2]!;
-    if (Math.max(red, green, blue) - Math.min(red, green, blue) > GREY_TOLERANCE) return true;
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > GRAY_TOLERANCE) return true;
   }
   return false;
 }

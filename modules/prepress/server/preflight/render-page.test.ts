@@ -19,7 +19,7 @@ async function saved(bytes: Uint8Array): Promise<string> {
   return path;
 }
 
-/** Undoes the one filter that the encoder uses. */
+/** Reverses the one filter that the encoder uses. */
 function pixelsOf(png: Buffer) {
   const widthPx = png.readUInt32BE(16);
   const dataAt = png.indexOf('IDAT') + 4;
@@ -33,7 +33,7 @@ function pixelsOf(png: Buffer) {
   };
 }
 
-test('a PNG holds the colours that went in', () => {
+test('encodes the given colors as PNG', () => {
   const picture = pixelsOf(
     encodePng({ widthPx: 2, heightPx: 2, rgba: Uint8Array.of(255, 0, 0, 255, 9, 8, 7, 255, 1, 2, 3, 255, 250, 251, 252, 255) }),
   );
@@ -45,20 +45,20 @@ test('a PNG holds the colours that went in', () => {
   ]);
 });
 
-describe('a page as a picture', { timeout: 30_000 }, () => {
-  test('has the asked width and the page in its colours', async () => {
+describe('render page', { timeout: 30_000 }, () => {
+  test('has the requested width and the colors of the page', async () => {
     const picture = pixelsOf(await renderPage(await saved(makeRawPage('1 0 0 rg 0 340 241 340 re f')), 1, 241));
     expect(picture).toMatchObject({ widthPx: 241, heightPx: 340 });
     expect(picture.at(30, 30)).toEqual([255, 0, 0]);
     expect(picture.at(200, 300)).toEqual([255, 255, 255]);
   });
 
-  test('a page that is not there, or a broken file, is a failure', async () => {
+  test('fails for an unknown page and for a broken file', async () => {
     await expect(renderPage(await saved(makeRawPage('')), 2, 100)).rejects.toMatchObject({ failed: 'DAMAGED' });
     await expect(renderPage(await saved(makeEndlessPageTree()), 1, 100)).rejects.toThrow(new RenderFailure('DAMAGED'));
   });
 
-  test('takes no longer than it may', async () => {
+  test('fails after its time limit', async () => {
     await expect(renderPage(await saved(makeRawPage('')), 1, 100, { timeoutMs: 1, memoryMb: 400 })).rejects.toMatchObject({
       failed: 'TIMEOUT',
     });

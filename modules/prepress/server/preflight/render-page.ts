@@ -3,7 +3,7 @@ import type { InspectionFailure } from '#modules/prepress/domain/preflight/inspe
 import { runBounded } from './bounded-child.ts';
 import { type ChildLimits, childLimitsFor } from './child-limits.ts';
 
-/** The page could not be drawn: the file, its number of pages or the limits say why. */
+/** Thrown when a page could not be rendered; `failed` is the reason. */
 export class RenderFailure extends Error {
   readonly failed: InspectionFailure;
 
@@ -14,7 +14,7 @@ export class RenderFailure extends Error {
 }
 
 /**
- * One page as PNG, `widthPx` wide (less where it would be higher than 8,000 pixels), drawn in a bounded child process. `pageNumber` counts
+ * Renders one page as PNG in a bounded child process, `widthPx` wide (less where it would be higher than 8,000 pixels). `pageNumber` counts
  * from 1. Throws `RenderFailure`.
  */
 export async function renderPage(path: string, pageNumber: number, widthPx: number, limits?: ChildLimits): Promise<Buffer> {

@@ -4,22 +4,22 @@ import { dictOf, entry, itemsAt, itemsOf, numberAt, numbersOf } from './pdf-obje
 
 const EXPONENTIAL = 2;
 const STITCHING = 3;
-const DEEPEST_FUNCTION = 3;
+const MAX_FUNCTION_DEPTH = 3;
 
-/** The ink of a gradient, read from the ends of its functions. Sampled gradients are left to the rendering. */
+/** The ink of a gradient by the end colors of its functions. Sampled gradients are left to the rendering. */
 export function shadingInk(shading: PDFDict | undefined, resources: PDFDict | undefined): Ink {
   const space = colourSpaceOf(entry(shading, 'ColorSpace'), resources);
   const functions = entry(shading, 'Function');
   const several = itemsOf(functions);
-  if (several.length > 0) return firstColour(channelEnds(several.map(dictOf)).map((components) => inkOf(space, components)));
+  if (several.length > 0) return firstColor(channelEnds(several.map(dictOf)).map((components) => inkOf(space, components)));
   return functionInk(dictOf(functions), space, 0);
 }
 
 function functionInk(fn: PDFDict | undefined, space: ColourSpace, depth: number): Ink {
   const type = numberAt(fn, 'FunctionType');
-  if (type === EXPONENTIAL) return firstColour(endsOf(fn).map((components) => inkOf(space, components)));
-  if (type === STITCHING && depth < DEEPEST_FUNCTION) {
-    return firstColour(itemsAt(fn, 'Functions').map((part) => functionInk(dictOf(part), space, depth + 1)));
+  if (type === EXPONENTIAL) return firstColor(endsOf(fn).map((components) => inkOf(space, components)));
+  if (type === STITCHING && depth < MAX_FUNCTION_DEPTH) {
+    return firstColor(itemsAt(fn, 'Functions').map((part) => functionInk(dictOf(part), space, depth + 1)));
   }
   return black;
 }
@@ -28,12 +28,12 @@ function endsOf(fn: PDFDict | undefined): number[][] {
   return ['C0', 'C1'].map((key) => numbersOf(entry(fn, key)));
 }
 
-/** A gradient may have one function for each ink: the first ends together are its first colour, the last ends its last. */
+/** Combines one function per ink: the first ends together are the first color, the last ends the last. */
 function channelEnds(functions: (PDFDict | undefined)[]): number[][] {
   const ends = functions.map(endsOf);
   return [0, 1].map((end) => ends.map((channel) => channel[end]?.[0] ?? 0));
 }
 
-function firstColour(inks: Ink[]): Ink {
+function firstColor(inks: Ink[]): Ink {
   return inks.find((ink) => ink.colour) ?? black;
 }

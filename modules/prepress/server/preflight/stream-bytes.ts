@@ -3,11 +3,11 @@ import { decodePDFRawStream, PDFArray, type PDFObject, PDFRawStream } from '@can
 import { PdfFailure } from './child-protocol.ts';
 import { dictAt, entry, itemsOf, nameOf } from './pdf-objects.ts';
 
-/** No page draws this much; what inflates to more is made to hurt. */
-const LARGEST_STREAM_BYTES = 128 * 1024 * 1024;
+/** Limit of a decompressed stream, as protection against decompression bombs. */
+const MAX_STREAM_BYTES = 128 * 1024 * 1024;
 const NEW_LINE = Uint8Array.of(10);
 
-/** The decoded bytes of a stream, or of several as if they were one, which is how a page may keep its contents. */
+/** Decodes a stream, or several as one, which is how a page may store its contents. */
 export function streamBytes(object: PDFObject | undefined): Uint8Array {
   if (object instanceof PDFArray) {
     const parts = itemsOf(object).flatMap((part) => (part instanceof PDFRawStream ? [decode(part), NEW_LINE] : []));
@@ -26,7 +26,7 @@ function decode(stream: PDFRawStream): Uint8Array {
 
 function inflate(contents: Uint8Array): Uint8Array {
   try {
-    return inflateSync(contents, { maxOutputLength: LARGEST_STREAM_BYTES, finishFlush: zlib.Z_SYNC_FLUSH });
+    return inflateSync(contents, { maxOutputLength: MAX_STREAM_BYTES, finishFlush: zlib.Z_SYNC_FLUSH });
   } catch (error) {
     throw new PdfFailure((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'MEMORY' : 'DAMAGED');
   }
