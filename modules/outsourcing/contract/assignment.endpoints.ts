@@ -4,10 +4,10 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { assignmentState } from './outsourcing.shapes.ts';
 
-const seen = { id, version };
+const target = { id, version };
 const price = enteredMoney.refine((amount) => amount >= 0);
 const act = { method: 'POST', output: assignmentState } as const;
-/** Done by the supplier itself, of its own assignments, or by the staff for it. */
+/** Acts of the supplier on its own assignments; staff may do them on its behalf. */
 const answer = { ...act, permission: 'wdd.answer' } as const;
 const buy = { ...act, permission: 'wdd.edit', internalOnly: true } as const;
 
@@ -15,7 +15,7 @@ export const quoteAssignmentEndpoint = endpoint({
   ...answer,
   name: 'outsourcing.quote',
   path: '/api/outsourced-assignments/:id/quote',
-  input: z.object({ ...seen, price, deliveryDate: plainDate, note: text(2000).default('') }),
+  input: z.object({ ...target, price, deliveryDate: plainDate, note: text(2000).default('') }),
   refusals: ['WDD_QUOTE_EXISTS', 'WDD_NOT_OPEN', 'DATE_IN_PAST', 'STALE_VERSION'],
 });
 
@@ -23,7 +23,7 @@ export const declineAssignmentEndpoint = endpoint({
   ...answer,
   name: 'outsourcing.decline',
   path: '/api/outsourced-assignments/:id/decline',
-  input: z.object({ ...seen, reason: requiredText(500) }),
+  input: z.object({ ...target, reason: requiredText(500) }),
   refusals: ['WDD_ORDER_STANDS', 'WDD_NOT_OPEN', 'STALE_VERSION'],
 });
 
@@ -31,18 +31,18 @@ export const shipAssignmentEndpoint = endpoint({
   ...answer,
   name: 'outsourcing.ship',
   path: '/api/outsourced-assignments/:id/ship',
-  input: z.object({ ...seen, tracking: text(100).default('') }),
+  input: z.object({ ...target, tracking: text(100).default('') }),
   refusals: ['WDD_NOT_ORDERED', 'WDD_SHIPPED', 'STALE_VERSION'],
 });
 
-/** Sends the purchase order; whoever else was asked hears that it went to somebody else. */
+/** Sends the purchase order, and notifies the other suppliers that the work went to somebody else. */
 export const orderAssignmentEndpoint = endpoint({
   ...buy,
   name: 'outsourcing.order',
   path: '/api/outsourced-assignments/:id/order',
   input: z.object({
-    ...seen,
-    /** What was agreed, where that is not what was quoted. */
+    ...target,
+    /** The agreed price, when it differs from the quote. */
     price: price.optional(),
     deliveryDate: plainDate.optional(),
     deliverAt: z.enum(deliverAts),
@@ -71,16 +71,16 @@ export const remindSupplierEndpoint = endpoint({
   ...buy,
   name: 'outsourcing.remind',
   path: '/api/outsourced-assignments/:id/remind',
-  input: z.object(seen),
+  input: z.object(target),
   refusals: ['WDD_NOTHING_TO_REMIND', 'STALE_VERSION'],
 });
 
-/** The goods are in, or are known to be where they were to go. */
+/** Records that the goods arrived here, or at their destination. */
 export const receiveAssignmentEndpoint = endpoint({
   ...buy,
   name: 'outsourcing.receive',
   path: '/api/outsourced-assignments/:id/receive',
-  input: z.object({ ...seen, quantity: z.number().int().min(1).max(10_000_000), note: text(500).default('') }),
+  input: z.object({ ...target, quantity: z.number().int().min(1).max(10_000_000), note: text(500).default('') }),
   refusals: ['WDD_NOT_OPEN', 'WDD_NOT_SHIPPED', 'WDD_NOT_READY', 'STALE_VERSION'],
 });
 
@@ -88,15 +88,15 @@ export const cancelAssignmentEndpoint = endpoint({
   ...buy,
   name: 'outsourcing.cancel',
   path: '/api/outsourced-assignments/:id/cancel',
-  input: z.object({ ...seen, reason: requiredText(500) }),
+  input: z.object({ ...target, reason: requiredText(500) }),
   refusals: ['WDD_NOT_OPEN', 'STALE_VERSION'],
 });
 
-/** The supplier's invoice beside what was agreed. */
+/** Matches the supplier's invoice with the agreed price. */
 export const matchInvoiceEndpoint = endpoint({
   ...buy,
   name: 'outsourcing.matchInvoice',
   path: '/api/outsourced-assignments/:id/invoice',
-  input: z.object({ ...seen, number: requiredText(60), amount: price, note: text(500).default('') }),
+  input: z.object({ ...target, number: requiredText(60), amount: price, note: text(500).default('') }),
   refusals: ['WDD_NOT_ORDERED', 'WDD_INVOICE_DIFFERS', 'STALE_VERSION'],
 });

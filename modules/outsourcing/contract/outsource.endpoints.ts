@@ -5,7 +5,7 @@ import { componentState } from './outsourcing.shapes.ts';
 
 const act = { method: 'POST', permission: 'wdd.edit', internalOnly: true } as const;
 
-/** An operation of a line, or all of it where `activity` is left out, goes out. */
+/** Outsources an operation of a line, or the whole product when `activity` is left out. */
 export const outsourceEndpoint = endpoint({
   ...act,
   name: 'outsourcing.outsource',
@@ -24,7 +24,7 @@ export const outsourceEndpoint = endpoint({
   refusals: ['WDD_EXISTS', 'WDD_OPERATION_UNKNOWN', 'WDD_WORK_BEGUN', 'WDD_LINE_NOT_OPEN', 'DATE_IN_PAST', 'STALE_VERSION'],
 });
 
-/** It is done here after all; whoever was asked hears so. */
+/** Takes outsourced work back into the shop, and notifies the suppliers who were asked. */
 export const takeBackEndpoint = endpoint({
   ...act,
   name: 'outsourcing.takeBack',
@@ -34,7 +34,7 @@ export const takeBackEndpoint = endpoint({
   refusals: ['WDD_ORDERED', 'STALE_VERSION'],
 });
 
-/** Asks suppliers for price and day, each by mail, or in the portal with a mail that leads there. */
+/** Asks suppliers for price and delivery day, by mail or in the portal with a mail that links to it. */
 export const askSuppliersEndpoint = endpoint({
   ...act,
   name: 'outsourcing.ask',

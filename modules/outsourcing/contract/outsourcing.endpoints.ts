@@ -6,10 +6,10 @@ import { componentRow, myAssignment, operationChoice, supplierChoice } from './o
 const count = z.number().int();
 const staff = { method: 'GET', permission: 'wdd.view', internalOnly: true } as const;
 
-/** The most cards that a column of the board is asked for. */
+/** Maximum of cards in a column of the board. */
 export const mostCards = 500;
 
-/** What is done outside, of each column what is due first and how many there are; of what is closed the latest. */
+/** Returns the board of outsourced work: the first cards of each column by due date and the counts; of closed work the latest. */
 export const outsourcedEndpoint = endpoint({
   ...staff,
   name: 'outsourcing.board',
@@ -17,7 +17,7 @@ export const outsourcedEndpoint = endpoint({
   input: z.object({
     search: text(100).optional(),
     supplierId: id.optional(),
-    /** Cards of each column. */
+    /** Maximum of cards per column. */
     atMost: z.coerce.number().int().min(1).max(mostCards).default(30),
   }),
   output: z.object({
@@ -26,7 +26,7 @@ export const outsourcedEndpoint = endpoint({
   }),
 });
 
-/** Whom something can be asked of. */
+/** Lists the suppliers that can be asked. */
 export const outsideSuppliersEndpoint = endpoint({
   ...staff,
   name: 'outsourcing.suppliers',
@@ -35,7 +35,7 @@ export const outsideSuppliersEndpoint = endpoint({
   output: z.object({ rows: z.array(supplierChoice) }),
 });
 
-/** What of an order is done outside, and the lines of which work could be. */
+/** Returns the outsourced work of an order, and the lines of which work could be outsourced. */
 export const basketOutsourcedEndpoint = endpoint({
   ...staff,
   name: 'outsourcing.ofBasket',
@@ -55,7 +55,7 @@ export const basketOutsourcedEndpoint = endpoint({
   }),
 });
 
-/** What of a line could still go out, with what it would cost here; worked out when it is asked. */
+/** Lists the operations of a line that can still be outsourced, with their calculated cost; calculated on each call. */
 export const lineOperationsEndpoint = endpoint({
   ...staff,
   name: 'outsourcing.operationsOfLine',
@@ -65,7 +65,7 @@ export const lineOperationsEndpoint = endpoint({
   output: z.object({ operations: z.array(operationChoice) }),
 });
 
-/** A supplier's own assignments. */
+/** Lists the supplier's own assignments. */
 export const myAssignmentsEndpoint = endpoint({
   name: 'outsourcing.mine',
   method: 'GET',
@@ -75,7 +75,7 @@ export const myAssignmentsEndpoint = endpoint({
   output: z.object({ rows: z.array(myAssignment) }),
 });
 
-/** The purchase order as it was sent. */
+/** Returns the purchase order as it was sent. */
 export const purchaseOrderEndpoint = endpoint({
   name: 'outsourcing.purchaseOrder',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { page } from '#platform/contract/page.ts';
 
-/** The board of the staff; a supplier sees its own assignments there. */
+/** The board for staff; a supplier sees its own assignments there. */
 export const outsourcedPage = page({
   name: 'dashboard_wdd',
   path: '/dashboard/wdd',

@@ -6,11 +6,11 @@ import { money } from '#platform/contract/shapes.ts';
 const nullableText = z.string().nullable();
 const status = z.enum(assignmentStatuses);
 
-/** What every act answers: what it was done to, as it stands now. */
+/** Output of every act: the state of the changed record. */
 export const assignmentState = z.object({ id: z.number().int(), version: z.number().int(), status });
 export const componentState = z.object({ id: z.number().int(), version: z.number().int() });
 
-/** What a supplier and the staff both see of an assignment. */
+/** The fields of an assignment that both the supplier and staff see. */
 const assignmentFields = {
   id: z.number().int(),
   version: z.number().int(),
@@ -44,7 +44,7 @@ export const assignmentRow = z.object({
 export type AssignmentRow = z.infer<typeof assignmentRow>;
 
 const workFields = {
-  /** The operation; null where all of the product is made elsewhere. */
+  /** The operation; null when the whole product is outsourced. */
   activity: nullableText,
   component: nullableText,
   description: z.string(),
@@ -59,10 +59,10 @@ export const componentRow = z.object({
   lineId: z.number().int(),
   line: z.string(),
   basketId: z.number().int(),
-  /** Number of the order and of the line in it: `26-1142-1`. */
+  /** Order number and line position: `26-1142-1`. */
   jobNumber: z.string(),
   customer: z.string(),
-  /** Whether the customer ordered; until then suppliers can be asked and nothing can be bought. */
+  /** True once the customer ordered; before that suppliers can be asked but nothing can be ordered. */
   ordered: z.boolean(),
   calculatedCost: money,
   leadDays: z.number().int(),
@@ -83,7 +83,7 @@ export const supplierChoice = z.object({
 });
 export type SupplierChoice = z.infer<typeof supplierChoice>;
 
-/** An operation of a line that could go out, with what the calculation reckons for it here. */
+/** An operation of a line that can be outsourced, with its cost in the calculation. */
 export const operationChoice = z.object({ activity: nullableText, component: nullableText, calculatedCost: money });
 export type OperationChoice = z.infer<typeof operationChoice>;
 

@@ -10,7 +10,7 @@ const part = (statuses: OutsourcedPart['statuses'], change = {}) => ({
 });
 
 describe('outsourced components', () => {
-  it('must be assigned before ordering: each that nobody was asked for is named with its line', () => {
+  it('must be assigned before ordering: those without an asked supplier are named with their line', () => {
     expect(unassigned([part(['request']), part(['canceled', 'quote'])])).toEqual([]);
     expect(unassigned([part(['canceled']), part([])])).toEqual([
       {
@@ -27,7 +27,7 @@ describe('outsourced components', () => {
       },
     ]);
   });
-  it('hold an order that nobody was asked for or that comes too late, and are watched until somebody has the order', () => {
+  it('are red without a supplier or when late, amber until ordered, and green after that', () => {
     const colours = (...parts: Parameters<typeof checkOutsourced>[0]) => [checkOutsourced(parts).colour, checkOutsourced(parts).reason];
     expect(colours(part(['closed']), part(['order']))).toEqual(['green', 'good']);
     expect(colours(part(['order']), part(['quote']))).toEqual(['amber', 'unordered']);
@@ -35,7 +35,7 @@ describe('outsourced components', () => {
     expect(colours(part(['order'], { deliveryDate: '2026-12-02', neededOn: '2026-12-01' }))).toEqual(['red', 'late']);
     expect(colours(part(['order'], { deliveryDate: '2026-12-01', neededOn: '2026-12-01' }))).toEqual(['green', 'good']);
   });
-  it('cost what was agreed or invoiced in the place of what was calculated', () => {
+  it('replace the calculated cost by the agreed or invoiced price', () => {
     expect(outsideDifference([])).toBe(noMoney);
     const parts = [
       { price: moneyFromEuros(120), invoiced: null, calculated: moneyFromEuros(90) },
@@ -45,20 +45,20 @@ describe('outsourced components', () => {
   });
 });
 
-describe('work goes out', () => {
+describe('outsource', () => {
   const foil = { activity: 'foil', component: 'cover' };
   const whole = { activity: null, component: null };
   const state: OutsourceState = { kind: 'product', status: 'in_calculation', operations: [foil], outside: [], begun: false };
-  it('when it is an operation of the calculation, or all of the product', () => {
+  it('accepts an operation of the calculation or the whole product', () => {
     expect(decideOutsource(state, foil)).toMatchObject({ accepted: true });
     expect(decideOutsource(state, whole)).toMatchObject({ accepted: true });
     expect(decideOutsource(state, { activity: 'foil', component: 'inner' })).toMatchObject({ code: 'WDD_OPERATION_UNKNOWN' });
   });
-  it('once: neither twice, nor with the whole product that goes out already', () => {
+  it('refuses work that is outsourced already, by itself or with the whole product', () => {
     for (const outside of [[foil], [whole]])
       for (const ask of [foil, whole]) expect(decideOutsource({ ...state, outside }, ask)).toMatchObject({ code: 'WDD_EXISTS' });
   });
-  it('before it has begun here, of print work that is still to be made', () => {
+  it('refuses begun work, articles and finished lines', () => {
     expect(decideOutsource({ ...state, begun: true }, foil)).toMatchObject({ code: 'WDD_WORK_BEGUN' });
     expect(decideOutsource({ ...state, kind: 'article' }, whole)).toMatchObject({ code: 'WDD_LINE_NOT_OPEN' });
     expect(decideOutsource({ ...state, status: 'delivered' }, whole)).toMatchObject({ code: 'WDD_LINE_NOT_OPEN' });

@@ -3,19 +3,19 @@ import { worstOutcome } from '#modules/baskets/domain/order-check.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 import { type AssignmentStatus, columnOf } from './assignment.ts';
 
-/** A component with the statuses of its assignments that were not canceled. */
+/** A component with the statuses of its assignments. */
 export type OutsourcedPart = { lineId: number; line: string; description: string; statuses: readonly AssignmentStatus[] };
 
 const isAssigned = ({ statuses }: Pick<OutsourcedPart, 'statuses'>) => statuses.some((status) => status !== 'canceled');
 
-/** Outsourced components must be assigned before ordering: WDD_UNASSIGNED for each that no supplier was asked for, with its line. */
+/** Refusals for an order whose outsourced components are not all assigned: WDD_UNASSIGNED for each without an asked supplier. */
 export function unassigned(parts: readonly OutsourcedPart[]): Refused<'WDD_UNASSIGNED'>[] {
   return parts
     .filter((part) => !isAssigned(part))
     .map(({ lineId, line, description }) => refuse('WDD_UNASSIGNED', { lineId, line, what: description }, 'outsourced'));
 }
 
-/** Whether work that goes out may be produced: red when nobody was asked, or comes too late; amber while nobody has the order. */
+/** Checks outsourced work: red when no supplier was asked or it comes too late, amber until it is ordered. */
 export function checkOutsourced(
   parts: readonly (OutsourcedPart & { deliveryDate: string | null; neededOn: string | null })[],
 ): CheckOutcome {

@@ -1,11 +1,11 @@
 import type { SupplierService } from '#modules/relations/domain/supplier.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** The life of an assignment (wdd), one supplier asked for one component. */
+/** The statuses of an assignment (wdd): one supplier asked for one component. */
 export const assignmentStatuses = ['request', 'quote', 'order', 'closed', 'canceled'] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
 
-/** The columns of the board, with the codes by which the trade names them. */
+/** The columns of the board with their trade codes. */
 export const assignmentCodes = { request: 100, quote: 200, order: 300, closed: 900 } as const;
 export type BoardColumn = keyof typeof assignmentCodes;
 
@@ -22,12 +22,12 @@ const moves: Record<AssignmentStatus, readonly AssignmentStatus[]> = {
   canceled: [],
 };
 
-/** Whether an assignment may go from one status to another (domain model 3.5); refuses WDD_NOT_OPEN with both. */
+/** Whether an assignment may change from one status to another (domain model 3.5); refuses WDD_NOT_OPEN with both. */
 export function decideAssignmentMove(from: AssignmentStatus, to: AssignmentStatus): Decision<undefined, 'WDD_NOT_OPEN'> {
   return moves[from].includes(to) ? accept() : refuse('WDD_NOT_OPEN', { from, to });
 }
 
-/** In which column a component stands: as far as the furthest of its assignments; nobody asked yet is a request still to be made. */
+/** The board column of a component: that of its furthest assignment; `request` when nobody was asked yet. */
 export function columnOf(statuses: readonly AssignmentStatus[]): BoardColumn {
   return (['closed', 'order', 'quote'] as const).find((status) => statuses.includes(status)) ?? 'request';
 }
@@ -46,7 +46,7 @@ const services: Record<string, SupplierService> = {
   wireBind: 'binding',
 };
 
-/** What a supplier must do to be asked for an operation, or for the whole product (`activity` null); undefined when anybody may. */
+/** The service a supplier must offer for an operation, or for the whole product (`activity` null); undefined when any supplier will do. */
 export function serviceFor(activity: string | null): SupplierService | undefined {
   return activity === null ? 'printing' : services[activity];
 }

@@ -24,8 +24,8 @@ const [first, second] = [
 const accepted = { accepted: true };
 const refused = (code: string) => ({ accepted: false, code });
 
-describe('the life of an assignment', () => {
-  it('goes from request by quote and order to closed, or at once from request to order', () => {
+describe('assignment status', () => {
+  it('changes from request via quote and order to closed, or directly from request to order', () => {
     const path: [AssignmentStatus, AssignmentStatus][] = [
       ['request', 'quote'],
       ['quote', 'order'],
@@ -37,21 +37,21 @@ describe('the life of an assignment', () => {
     expect(decideAssignmentMove('closed', 'canceled')).toMatchObject({ code: 'WDD_NOT_OPEN', params: { from: 'closed', to: 'canceled' } });
     expect(decideAssignmentMove('quote', 'closed')).toMatchObject(refused('WDD_NOT_OPEN'));
   });
-  it('puts a component in the column of its furthest assignment', () => {
+  it('determines the column of a component by its furthest assignment', () => {
     expect(columnOf([])).toBe('request');
     expect(columnOf(['canceled', 'request', 'quote'])).toBe('quote');
     expect(columnOf(['order', 'canceled'])).toBe('order');
   });
 });
 
-describe('asking suppliers', () => {
-  it('is done once for each: who has an open assignment for the component is named', () => {
+describe('ask suppliers', () => {
+  it('refuses to ask a supplier twice for the same component, and names the supplier', () => {
     const asked = [{ ...vouw, status: 'quote' as const }];
     expect(decideAsk(asked, [second], 'entered')).toMatchObject(accepted);
     expect(decideAsk(asked, [second, first], 'entered')).toMatchObject({ code: 'WDD_REQUEST_EXISTS', params: { supplier: vouw.supplier } });
     expect(decideAsk([{ ...vouw, status: 'canceled' }], [first], 'entered')).toMatchObject(accepted);
   });
-  it('is over once somebody makes it', () => {
+  it('refuses once the work is ordered', () => {
     expect(decideAsk([{ ...vouw, status: 'order' }], [second], 'entered')).toMatchObject({
       code: 'WDD_ORDERED',
       params: { supplier: vouw.supplier },
@@ -59,7 +59,7 @@ describe('asking suppliers', () => {
   });
 });
 
-describe('asking and ordering', () => {
+describe('ask suppliers and order', () => {
   const state = { status: 'quote' as const, supplierId: 1, basketOrdered: true, others: [] };
   const ask: OrderAsk = { price: moneyFromEuros(120), deliveryDate: day('2026-11-26'), deliverAt: 'us', nextSupplierId: undefined };
   const none = { goesOutOn: undefined, neededOn: undefined, nextActivity: undefined };
@@ -68,27 +68,27 @@ describe('asking and ordering', () => {
     decideOrder({ ...state, supplier, lineStatus }, ask, none, today),
   ];
   it.each([
-    ['a line that is over', reached, 'order_canceled', 'WDD_LINE_NOT_OPEN'],
+    ['a finished line', reached, 'order_canceled', 'WDD_LINE_NOT_OPEN'],
     ['a supplier by mail without an address', { ...reached, email: '' }, 'artwork', 'WDD_NO_EMAIL'],
     ['a supplier that is no longer in use', { ...reached, active: false }, 'artwork', 'WDD_SUPPLIER_INACTIVE'],
-  ] as const)('are refused of %s', (_, supplier, lineStatus, code) => {
+  ] as const)('refuse %s', (_, supplier, lineStatus, code) => {
     expect(both(supplier, lineStatus)).toMatchObject([refused(code), refused(code)]);
   });
 });
 
-describe('a quote', () => {
+describe('quote', () => {
   const ask = (status: AssignmentStatus, on = '2026-11-25') => decideQuote({ status, supplier: vouw.supplier }, day(on), today);
-  it('already existing for an outsourced assignment is refused', () => {
+  it('refuses a second quote for the same assignment', () => {
     expect(ask('request')).toMatchObject(accepted);
     expect(ask('quote')).toMatchObject({ code: 'WDD_QUOTE_EXISTS', params: { supplier: vouw.supplier } });
   });
-  it('is for a day to come, of what is still asked', () => {
+  it('refuses a day in the past and an assignment that is not open', () => {
     expect(ask('request', '2026-11-17')).toMatchObject({ code: 'DATE_IN_PAST', field: 'deliveryDate' });
     expect(ask('canceled')).toMatchObject(refused('WDD_NOT_OPEN'));
   });
 });
 
-describe('an order to a supplier', () => {
+describe('order assignment', () => {
   const state = {
     status: 'quote' as AssignmentStatus,
     supplierId: 1,
@@ -101,23 +101,23 @@ describe('an order to a supplier', () => {
   const times = { goesOutOn: day('2026-11-23'), neededOn: day('2026-11-27'), nextActivity: undefined };
   const order = (change: { state?: object; ask?: Partial<OrderAsk>; times?: object } = {}) =>
     decideOrder({ ...state, ...change.state }, { ...ask, ...change.ask }, { ...times, ...change.times }, today);
-  it('has the chosen price and a day, from a quote or from a price that was known', () => {
+  it('needs a price and a day, from a quote or entered with the order', () => {
     expect(order()).toEqual({ accepted: true, value: { price: ask.price, deliveryDate: ask.deliveryDate } });
     expect(order({ state: { status: 'request' } })).toMatchObject(accepted);
     expect(order({ ask: { price: undefined } })).toMatchObject({ code: 'WDD_PRICE_MISSING', field: 'price' });
     expect(order({ ask: { deliveryDate: undefined } })).toMatchObject({ code: 'WDD_DATE_MISSING', field: 'deliveryDate' });
   });
-  it('waits for the order of the customer', () => {
+  it('refuses before the customer ordered', () => {
     expect(order({ state: { basketOrdered: false } })).toMatchObject(refused('WDD_BASKET_NOT_ORDERED'));
   });
-  it('comes not after the next operation begins, nor before the work can go out', () => {
+  it('refuses a delivery after the next operation begins or before the work can go out', () => {
     expect(order({ ask: { deliveryDate: day('2026-11-27') } })).toMatchObject(accepted);
     expect(order({ ask: { deliveryDate: day('2026-11-28') } })).toMatchObject({ code: 'WDD_TOO_LATE', params: { date: '2026-11-27' } });
     expect(order({ ask: { deliveryDate: day('2026-11-22') } })).toMatchObject({ code: 'WDD_BEFORE_WORK', params: { date: '2026-11-23' } });
     const unplanned = { goesOutOn: undefined, neededOn: undefined };
     expect(order({ ask: { deliveryDate: day('2027-01-04') }, times: unplanned })).toMatchObject(accepted);
   });
-  it('is delivered at a next supplier that is another one, and at the customer when nothing is done here after it', () => {
+  it('delivers to another supplier, and to the customer only when no work follows here', () => {
     expect(order({ ask: { deliverAt: 'supplier' } })).toMatchObject({ code: 'WDD_NEXT_SUPPLIER', field: 'nextSupplierId' });
     expect(order({ ask: { deliverAt: 'supplier', nextSupplierId: 1 } })).toMatchObject(refused('WDD_NEXT_SUPPLIER'));
     expect(order({ ask: { deliverAt: 'supplier', nextSupplierId: 2 } })).toMatchObject(accepted);
@@ -127,7 +127,7 @@ describe('an order to a supplier', () => {
       params: { activity: 'trim' },
     });
   });
-  it('goes to one supplier', () => {
+  it('refuses a second supplier for the same component', () => {
     expect(order({ state: { others: [{ supplierId: 2, supplier: 'Folieprint', status: 'order' }] } })).toMatchObject(
       refused('WDD_ORDERED'),
     );
@@ -135,32 +135,32 @@ describe('an order to a supplier', () => {
   });
 });
 
-describe('after the order', () => {
-  it('it is received here, or closed once its supplier sent it on', () => {
+describe('ordered assignment', () => {
+  it('is received here, or closed once its supplier shipped it', () => {
     const ordered = { status: 'order' as const, shipped: false };
     expect(decideReceive({ ...ordered, deliverAt: 'us' })).toMatchObject(accepted);
     expect(decideReceive({ ...ordered, deliverAt: 'customer' })).toMatchObject(refused('WDD_NOT_SHIPPED'));
     expect(decideReceive({ ...ordered, deliverAt: 'supplier', shipped: true })).toMatchObject(accepted);
     expect(decideReceive({ ...ordered, status: 'quote', deliverAt: 'us' })).toMatchObject(refused('WDD_NOT_OPEN'));
   });
-  it('it is sent once, and what is not ordered is not sent', () => {
+  it('is shipped once, and only after the order', () => {
     expect(decideShipped({ status: 'order', shipped: false })).toMatchObject(accepted);
     expect(decideShipped({ status: 'order', shipped: true })).toMatchObject(refused('WDD_SHIPPED'));
     expect(decideShipped({ status: 'quote', shipped: false })).toMatchObject(refused('WDD_NOT_ORDERED'));
   });
-  it('its supplier cannot say no any more', () => {
+  it('cannot be declined by its supplier', () => {
     expect(decideDecline('request')).toMatchObject(accepted);
     expect(decideDecline('quote')).toMatchObject(accepted);
     expect(decideDecline('order')).toMatchObject(refused('WDD_ORDER_STANDS'));
     expect(decideDecline('closed')).toMatchObject(refused('WDD_NOT_OPEN'));
   });
-  it('a supplier is reminded of an answer and of goods to come, not of what is with us', () => {
+  it('allows a reminder of an open request and of goods to come, not after shipping', () => {
     expect(decideRemind({ status: 'request', shipped: false })).toMatchObject(accepted);
     expect(decideRemind({ status: 'order', shipped: false })).toMatchObject(accepted);
-    for (const not of [{ status: 'quote', shipped: false } as const, { status: 'order', shipped: true } as const])
-      expect(decideRemind(not)).toMatchObject(refused('WDD_NOTHING_TO_REMIND'));
+    for (const assignment of [{ status: 'quote', shipped: false } as const, { status: 'order', shipped: true } as const])
+      expect(decideRemind(assignment)).toMatchObject(refused('WDD_NOTHING_TO_REMIND'));
   });
-  it('an invoice of another amount says why', () => {
+  it('needs a note for an invoice of another amount', () => {
     const ordered = { status: 'closed' as const, price: moneyFromEuros(120) };
     expect(decideInvoice(ordered, { amount: moneyFromEuros(120), note: '' })).toMatchObject(accepted);
     expect(decideInvoice(ordered, { amount: moneyFromEuros(135), note: '' })).toMatchObject({ code: 'WDD_INVOICE_DIFFERS', field: 'note' });

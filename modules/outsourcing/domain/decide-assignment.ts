@@ -6,15 +6,15 @@ import type { Money } from '#platform/domain/money.ts';
 import { type AssignmentStatus, type DeliverAt, decideAssignmentMove } from './assignment.ts';
 import { isLineOver } from './decide-outsource.ts';
 
-type Asked = { supplierId: number; supplier: string; status: AssignmentStatus };
+type AskedSupplier = { supplierId: number; supplier: string; status: AssignmentStatus };
 
 /**
- * Whether these suppliers may be asked for a component, given whom it has been asked of already. Refuses WDD_ORDERED once somebody makes it,
- * and WDD_REQUEST_EXISTS with a supplier who is asked already: each has one open assignment for the same component. Refuses WDD_LINE_NOT_OPEN of a
- * line that is made or canceled, and what `decideReach` refuses.
+ * Whether these suppliers may be asked for a component, given its present assignments. Refuses WDD_LINE_NOT_OPEN for a line that is made or
+ * canceled, WDD_ORDERED once a supplier has the order, WDD_REQUEST_EXISTS with a supplier that has an open assignment for the component
+ * already, and what `decideReach` refuses.
  */
 export function decideAsk(
-  asked: readonly Asked[],
+  asked: readonly AskedSupplier[],
   suppliers: readonly (Reached & { id: number })[],
   lineStatus: LineStatus,
 ): Decision<undefined, 'WDD_ORDERED' | 'WDD_REQUEST_EXISTS' | 'WDD_LINE_NOT_OPEN' | ReachRefusal> {
@@ -23,29 +23,29 @@ export function decideAsk(
   if (!ordered.accepted) return ordered;
   const twice = asked.find(({ supplierId, status }) => status !== 'canceled' && suppliers.some(({ id }) => id === supplierId));
   if (twice) return refuse('WDD_REQUEST_EXISTS', { supplier: twice.supplier }, 'supplierIds');
-  const silent = suppliers.find((supplier) => !decideReach(supplier).accepted);
-  return silent ? decideReach(silent) : accept();
+  const unreachable = suppliers.find((supplier) => !decideReach(supplier).accepted);
+  return unreachable ? decideReach(unreachable) : accept();
 }
 
 type Reached = { name: string; email: string; orderBy: OrderRoute; active: boolean };
 
 type ReachRefusal = 'WDD_NO_EMAIL' | 'WDD_SUPPLIER_INACTIVE';
 
-/** Whether a supplier hears of it: in use, and by mail or in the portal. Refuses WDD_SUPPLIER_INACTIVE, WDD_NO_EMAIL. */
+/** Whether a supplier is active and reachable by mail or in the portal; refuses WDD_SUPPLIER_INACTIVE, WDD_NO_EMAIL. */
 function decideReach({ name, email, orderBy, active }: Reached): Decision<undefined, ReachRefusal> {
   if (!active) return refuse('WDD_SUPPLIER_INACTIVE', { supplier: name });
   return email === '' && orderBy !== 'portal' ? refuse('WDD_NO_EMAIL', { supplier: name }) : accept();
 }
 
-/** Whether nobody makes the component yet; refuses WDD_ORDERED with who does. */
-export function decideNotOrdered(asked: readonly Asked[]): Decision<undefined, 'WDD_ORDERED'> {
+/** Whether the component is not ordered yet; refuses WDD_ORDERED with the supplier that has the order. */
+export function decideNotOrdered(asked: readonly AskedSupplier[]): Decision<undefined, 'WDD_ORDERED'> {
   const maker = asked.find(({ status }) => status === 'order' || status === 'closed');
   return maker ? refuse('WDD_ORDERED', { supplier: maker.supplier }) : accept();
 }
 
 /**
- * Whether a supplier's price and day may be entered. Refuses WDD_QUOTE_EXISTS: a quote already existing for an outsourced assignment is
- * refused; WDD_NOT_OPEN; DATE_IN_PAST.
+ * Whether a supplier's price and day may be entered. Refuses WDD_QUOTE_EXISTS when the assignment has a quote already, WDD_NOT_OPEN and
+ * DATE_IN_PAST.
  */
 export function decideQuote(
   assignment: { status: AssignmentStatus; supplier: string },
@@ -57,11 +57,11 @@ export function decideQuote(
   return moved.accepted ? decideDay(deliveryDate, today, 'deliveryDate') : moved;
 }
 
-/** What the plan says of the work: when it can go out, when it is needed (the next operation begins, or the truck leaves), what comes after. */
+/** The dates of the work in the plan: when it can go out, and when it is needed (the next operation begins, or the truck leaves). */
 export type OutsideTimes = {
   goesOutOn: Temporal.PlainDate | undefined;
   neededOn: Temporal.PlainDate | undefined;
-  /** The operation that is done here after it, packing and dispatch aside. */
+  /** The next operation in the shop, other than packing and dispatch. */
   nextActivity: string | undefined;
 };
 export type OrderAsk = {
@@ -75,9 +75,9 @@ export type OrderState = {
   supplierId: number;
   supplier: Reached;
   lineStatus: LineStatus;
-  /** Whether the customer ordered. */
+  /** True once the customer ordered. */
   basketOrdered: boolean;
-  others: readonly Asked[];
+  others: readonly AskedSupplier[];
 };
 export type OrderRefusal =
   | 'WDD_LINE_NOT_OPEN'
@@ -94,10 +94,9 @@ export type OrderRefusal =
   | 'WDD_WORK_FOLLOWS';
 
 /**
- * Whether an assignment may be ordered: by a quote, or at once at a price that is known. Needs the customer's order, a chosen price, a day
- * that is not before the work can go out nor after the next operation begins, and where it is delivered: straight to the customer only when
- * nothing is done here after it, at the next supplier only when that is another one; a line that is still to be made, and a supplier that
- * hears of it. Accepts with price and day.
+ * Whether an assignment may be ordered, from a quote or directly at an entered price. Requires the customer's order, an open line, a
+ * reachable supplier, a price, and a day that is not before the work can go out nor after the next operation begins. Delivery straight to
+ * the customer requires that no work follows here; delivery to the next supplier requires another supplier. Accepts with price and day.
  */
 export function decideOrder(
   state: OrderState,
@@ -143,7 +142,7 @@ function decideDeliverAt(
   return accept();
 }
 
-/** Whether work that was ordered is ready with others: received here, or sent on by its supplier. Refuses WDD_NOT_OPEN, WDD_NOT_SHIPPED. */
+/** Whether ordered work may be closed: received here, or shipped by its supplier. Refuses WDD_NOT_OPEN, WDD_NOT_SHIPPED. */
 export function decideReceive(assignment: {
   status: AssignmentStatus;
   deliverAt: DeliverAt | null;
@@ -154,7 +153,7 @@ export function decideReceive(assignment: {
   return assignment.deliverAt === 'us' || assignment.shipped ? accept() : refuse('WDD_NOT_SHIPPED');
 }
 
-/** Whether a supplier may say that it was sent: once, of what was ordered. Refuses WDD_NOT_ORDERED, WDD_SHIPPED. */
+/** Whether an assignment may be marked as shipped, once and after its order; refuses WDD_NOT_ORDERED, WDD_SHIPPED. */
 export function decideShipped(assignment: {
   status: AssignmentStatus;
   shipped: boolean;
@@ -163,15 +162,15 @@ export function decideShipped(assignment: {
   return assignment.shipped ? refuse('WDD_SHIPPED') : accept();
 }
 
-/** Whether there is something to remind a supplier of: an answer, or goods that are still to come. Refuses WDD_NOTHING_TO_REMIND. */
+/** Whether a supplier may be reminded of an open request or of goods to come; refuses WDD_NOTHING_TO_REMIND. */
 export function decideRemind(assignment: { status: AssignmentStatus; shipped: boolean }): Decision<undefined, 'WDD_NOTHING_TO_REMIND'> {
   const waits = assignment.status === 'request' || (assignment.status === 'order' && !assignment.shipped);
   return waits ? accept() : refuse('WDD_NOTHING_TO_REMIND');
 }
 
 /**
- * Whether the supplier's invoice is matched with what was ordered. Refuses WDD_NOT_ORDERED, and WDD_INVOICE_DIFFERS for another amount than
- * the agreed price without a note that says why.
+ * Whether the supplier's invoice may be matched with the order. Refuses WDD_NOT_ORDERED, and WDD_INVOICE_DIFFERS for another amount than
+ * the agreed price without a note that explains it.
  */
 export function decideInvoice(
   assignment: { status: AssignmentStatus; price: Money | null },
@@ -183,7 +182,7 @@ export function decideInvoice(
 
 const notOrdered = () => refuse('WDD_NOT_ORDERED');
 
-/** Whether a supplier may say no, or take its quote back: until it is ordered. Refuses WDD_ORDER_STANDS, WDD_NOT_OPEN. */
+/** Whether a supplier may decline, or withdraw its quote, which it may until the order; refuses WDD_ORDER_STANDS, WDD_NOT_OPEN. */
 export function decideDecline(status: AssignmentStatus): Decision<undefined, 'WDD_ORDER_STANDS' | 'WDD_NOT_OPEN'> {
   return status === 'order' ? refuse('WDD_ORDER_STANDS') : decideAssignmentMove(status, 'canceled');
 }

@@ -7,14 +7,14 @@ export type OutsourceState = {
   status: LineStatus;
   /** The operations of the line's calculation. */
   operations: readonly WorkName[];
-  /** What goes out already. */
+  /** The work that is outsourced already. */
   outside: readonly WorkName[];
-  /** Whether the work has begun here. */
+  /** True when the work has begun in the shop. */
   begun: boolean;
 };
 export type OutsourceRefusal = 'WDD_LINE_NOT_OPEN' | 'WDD_OPERATION_UNKNOWN' | 'WDD_EXISTS' | 'WDD_WORK_BEGUN';
 
-const overStatuses: readonly LineStatus[] = [
+const finishedStatuses: readonly LineStatus[] = [
   'ready',
   'partly_delivered',
   'delivered',
@@ -24,23 +24,23 @@ const overStatuses: readonly LineStatus[] = [
   'warehouse_call',
 ];
 
-/** Whether nothing of a line is to be made any more: it is made, or canceled. */
+/** Whether nothing is left to make of a line: it is finished or canceled. */
 export function isLineOver(status: LineStatus): boolean {
-  return overStatuses.includes(status);
+  return finishedStatuses.includes(status);
 }
 
 function isSame(work: WorkName, other: WorkName): boolean {
   return work.activity === other.activity && work.component === other.component;
 }
 
-/** Whether work goes out already, by itself or with all of the product; all of it does as soon as a part does. */
+/** Whether work overlaps with outsourced work: the same operation, or either one is the whole product. */
 export function isOutside(ask: WorkName, outside: readonly WorkName[]): boolean {
   return outside.some((work) => work.activity === null || ask.activity === null || isSame(work, ask));
 }
 
 /**
- * Whether work of a line may go out: one operation of its calculation, or all of it (`activity` null). Refuses WDD_LINE_NOT_OPEN for what is no
- * product or is made, WDD_OPERATION_UNKNOWN, WDD_EXISTS where it or all of the product goes out already, WDD_WORK_BEGUN.
+ * Whether work of a line may be outsourced: one operation of its calculation, or all of it (`activity` null). Refuses WDD_LINE_NOT_OPEN for
+ * lines that are no product or are finished, WDD_OPERATION_UNKNOWN, WDD_EXISTS for work that is outsourced already, and WDD_WORK_BEGUN.
  */
 export function decideOutsource(state: OutsourceState, ask: WorkName): Decision<undefined, OutsourceRefusal> {
   if (state.kind !== 'product' || isLineOver(state.status)) return refuse('WDD_LINE_NOT_OPEN');

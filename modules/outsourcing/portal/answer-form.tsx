@@ -10,16 +10,16 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 type Props = { assignment: MyAssignment };
-const seenOf = ({ id, version }: MyAssignment) => ({ id, version });
+const targetOf = ({ id, version }: MyAssignment) => ({ id, version });
 
-/** A supplier's price and day, or its no. */
+/** Form in which a supplier quotes price and day, or declines. */
 export function AnswerForm({ assignment }: Props) {
   const t = useTranslations('outsourcing.mine');
   const [declining, setDeclining] = useState(false);
   const act = useActForm(quoteAssignmentEndpoint, {
     initial: { price: '' as number | string, deliveryDate: null as string | null, note: '' },
     toInput: ({ price, deliveryDate, note }) => ({
-      ...seenOf(assignment),
+      ...targetOf(assignment),
       price: moneyFromEuros(Number(price)),
       deliveryDate: deliveryDate ?? '',
       note,
@@ -66,7 +66,7 @@ function DeclineDialog({ assignment, onClose }: Props & { onClose: () => void })
   const tActions = useTranslations('platform.actions');
   const act = useActForm(declineAssignmentEndpoint, {
     initial: { reason: '' },
-    toInput: ({ reason }) => ({ ...seenOf(assignment), reason }),
+    toInput: ({ reason }) => ({ ...targetOf(assignment), reason }),
     draftKey: `my-decline-${assignment.id}`,
     invalidates: ['outsourcing'],
     onDone: () => {

@@ -10,7 +10,7 @@ import { ShipForm } from './ship-form.tsx';
 
 type Props = { assignment: MyAssignment; answering: boolean; onAnswer: () => void };
 
-/** One assignment of a supplier: what, how many, for when, what was agreed, and what it can do with it now. */
+/** One assignment as its supplier sees it: the work, the agreement, and the possible action. */
 export function AssignmentCard({ assignment, answering, onAnswer }: Props) {
   const t = useTranslations('outsourcing.mine');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './my-assignments.module.css';
 
-/** How much waits for a supplier, and the way there. Nothing for who has none. */
+/** Section of a supplier's home page: number of open assignments with a link; hidden without assignments. */
 export default function HomeAssignments() {
   const t = useTranslations('outsourcing.mine');
   const { data, error, refetch } = useCall(myAssignmentsEndpoint, {}, { live: ['assignment'] });

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { BroughtHomeSection } from '#modules/identity/web/public.ts';
 import { myAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 
-/** On the home of a supplier: what waits there. */
+/** Slot entry: the assignments on a supplier's home page. */
 export const myAssignmentsSection: BroughtHomeSection = {
   key: 'myAssignments',
   access: myAssignmentsEndpoint.permission,

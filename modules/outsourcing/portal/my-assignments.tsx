@@ -17,13 +17,13 @@ const groups = [
   { key: 'past', statuses: ['closed', 'canceled'] },
 ] as const satisfies readonly { key: string; statuses: readonly MyAssignment['status'][] }[];
 
-/** All that is asked of a supplier and all that it makes, first what waits for an answer. */
+/** All assignments of a supplier, first those that wait for an answer. */
 export function MyAssignments() {
   const t = useTranslations('outsourcing.mine');
   const title = useTranslations('platform.pages')(outsourcedPage.name);
   const { data, error, refetch } = useCall(myAssignmentsEndpoint, {}, { live: ['assignment'] });
   const rows = data?.rows ?? [];
-  // One form at a time: what is typed in it is saved by one key.
+  // One form at a time, since drafts are saved under one key.
   const [answering, setAnswering] = useState<number | null>(null);
   return (
     <PortalPage title={title} lead={t('lead')}>

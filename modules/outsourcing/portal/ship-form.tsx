@@ -6,7 +6,7 @@ import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
-/** A supplier says that the goods are under way. */
+/** Form in which a supplier marks an assignment as shipped. */
 export function ShipForm({ assignment }: { assignment: MyAssignment }) {
   const t = useTranslations('outsourcing.mine');
   const act = useActForm(shipAssignmentEndpoint, {

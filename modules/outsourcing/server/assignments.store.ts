@@ -31,7 +31,7 @@ export type Assignment = {
   deliveryDate: string | null;
   deliverAt: DeliverAt | null;
   shipped: boolean;
-  /** Whether the supplier was asked or ordered from: a price that its program gave it knows nothing of. */
+  /** True when the supplier was asked or got an order; it knows nothing of a price that was read from its online program. */
   told: boolean;
   invoiceAmount: Money | null;
   version: number;
@@ -48,7 +48,7 @@ const assignmentColumns = sql`a.id, a.component_id AS "componentId", a.supplier_
   a.delivery_date AS "deliveryDate", a.deliver_at AS "deliverAt", a.shipped_at IS NOT NULL AS shipped, a.told_at IS NOT NULL AS told, a.invoice_amount AS "invoiceAmount",
   a.version, ${supplierColumns} AS supplier`;
 
-/** A component under lock, its basket and line before it; 404 when it is done here again, 409 when somebody else changed it. */
+/** Locks basket, line and component; throws 404 when the component was taken back, 409 when somebody else changed it. */
 export async function lockComponent(tx: ReadTx, id: number, version?: number): Promise<FoundComponent> {
   const found = await tx.row<{ lineId: number }>(sql`SELECT line_id AS "lineId" FROM outsourced_components WHERE id = ${id}`);
   if (!found) throw notFound();
@@ -60,29 +60,29 @@ export async function lockComponent(tx: ReadTx, id: number, version?: number): P
   return { component, line };
 }
 
-/** Every assignment of a component, under lock. */
+/** Locks every assignment of a component. */
 export function lockAssignments(tx: ReadTx, componentId: number): Promise<Assignment[]> {
   return tx.rows<Assignment>(sql`
     SELECT ${assignmentColumns} FROM outsourced_assignments a JOIN suppliers s ON s.id = a.supplier_id
     WHERE a.component_id = ${componentId} ORDER BY a.id FOR UPDATE OF a`);
 }
 
-/** The components of a line that go out. */
+/** Reads the outsourced components of a line. */
 export function componentsOf(tx: ReadTx, lineId: number): Promise<Component[]> {
   return tx.rows<Component>(sql`
     SELECT ${componentColumns} FROM outsourced_components c WHERE c.line_id = ${lineId} AND c.ended_at IS NULL ORDER BY c.id`);
 }
 
-type Acting<Result> = (found: FoundAssignment & { others: readonly Assignment[] }) => Promise<Result>;
+type AssignmentAct<Result> = (found: FoundAssignment & { others: readonly Assignment[] }) => Promise<Result>;
 
 /**
- * Does something to an assignment that the caller's own rights find (404 otherwise), under lock. What else belongs to it only the staff
- * reads, so a supplier acts with the rights of the staff from there on.
+ * Runs an act on a locked assignment. The assignment is found with the caller's own rights (404 otherwise); the rest runs with staff
+ * rights, since a supplier may not read the related records.
  */
 export async function withAssignment<Result>(
   { tx }: CommandContext,
   { id, version }: { id: number; version: number },
-  act: Acting<Result>,
+  act: AssignmentAct<Result>,
 ): Promise<Result> {
   const seen = await tx.row<{ componentId: number }>(
     sql`SELECT component_id AS "componentId" FROM outsourced_assignments WHERE id = ${id}`,
@@ -98,7 +98,7 @@ export async function withAssignment<Result>(
   });
 }
 
-/** What a fact about an assignment names. */
+/** The references of a fact about an assignment. */
 export function refsOf({ line, component, assignment }: FoundAssignment): Record<string, number> {
   return {
     basket: line.basketId,

@@ -18,7 +18,7 @@ const parts = sql`
     (SELECT a.delivery_date FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status IN ('order', 'closed')) AS "deliveryDate"
   FROM outsourced_components c JOIN lines l ON l.id = c.line_id`;
 
-/** Work that goes out is asked of somebody before the order is confirmed. */
+/** Refuses to confirm an order with outsourced work that no supplier was asked for. */
 export const outsourcedConfirmCheck = confirmChecks.entry(async ({ tx }, { basket, lines }) => {
   if (lines.every(({ kind }) => kind !== 'product')) return [];
   const open = new Set(lines.map(({ id }) => id));

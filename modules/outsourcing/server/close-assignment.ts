@@ -43,7 +43,7 @@ export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { 
 );
 
 /**
- * What the supplier brought to the customer itself left without being packed here: the deliveries are filled in their order. Refuses
+ * Records a delivery by the supplier straight to the customer, which was not packed here: fills the deliveries by date. Refuses
  * WDD_NOT_READY while other work on the line is open, or the line is on hold.
  */
 async function deliver(context: CommandContext, lineId: number, quantity: number): Promise<Decision<undefined>> {
@@ -54,10 +54,10 @@ async function deliver(context: CommandContext, lineId: number, quantity: number
     SELECT id, quantity - quantity_shipped AS open FROM deliveries WHERE line_id = ${lineId} AND quantity > quantity_shipped ORDER BY date, id`);
   let left = quantity;
   for (const { id, open } of deliveries) {
-    const brought = Math.min(open, left);
-    if (brought === 0) break;
-    await addQuantityShipped(context, lineId, id, brought);
-    left -= brought;
+    const delivered = Math.min(open, left);
+    if (delivered === 0) break;
+    await addQuantityShipped(context, lineId, id, delivered);
+    left -= delivered;
   }
   const ordered = deliveries.reduce((sum, { open }) => sum + open, 0);
   return moveLine(context, lineId, quantity >= ordered ? 'delivered' : 'partly_delivered');

@@ -7,22 +7,22 @@ import type { Component } from './assignments.store.ts';
 import { operationsOfLine } from './operations-of-line.ts';
 import { outsourcedComponents } from './outsourcing.tables.ts';
 
-type Meant = Pick<Component, 'activity' | 'component' | 'description' | 'specification' | 'leadDays'> & { lineId: number };
+type CopiedWork = Pick<Component, 'activity' | 'component' | 'description' | 'specification' | 'leadDays'> & { lineId: number };
 
 /**
- * What went out of an order goes out of its copy too, as far as it is still part of the work: who does it and at what price is asked
- * anew. What the calculation buys in follows by itself.
+ * Outsources the same work of a copied order, as far as it is still part of the calculation; suppliers are asked again. Bought-in lines are
+ * handled by `follow-bought-in.ts`.
  */
 async function copyOutside(context: CommandContext, basketId: number): Promise<void> {
   const { tx } = context;
-  const meant = await tx.rows<Meant>(sql`
+  const works = await tx.rows<CopiedWork>(sql`
     SELECT l.id AS "lineId", c.activity, c.component, c.description, c.specification, c.lead_days AS "leadDays"
     FROM lines l JOIN outsourced_components c ON c.line_id = l.copied_from AND c.ended_at IS NULL AND NOT c.bought_in
     WHERE l.basket_id = ${basketId} AND ${notCanceled} ORDER BY l.position, l.id, c.id`);
-  for (const work of meant) await copyWork(context, work);
+  for (const work of works) await copyWork(context, work);
 }
 
-async function copyWork(context: CommandContext, { lineId, ...work }: Meant): Promise<void> {
+async function copyWork(context: CommandContext, { lineId, ...work }: CopiedWork): Promise<void> {
   const { tx, now } = context;
   const operation = (await operationsOfLine(tx, lineId)).find(
     ({ activity, component }) => activity === work.activity && component === work.component,

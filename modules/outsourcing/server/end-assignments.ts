@@ -4,10 +4,10 @@ import { type Assignment, type FoundComponent, refsOf } from './assignments.stor
 import { codeOf } from './history-words.ts';
 import { mailSupplier, supplierLanguage } from './supplier-mail.ts';
 
-/** Why assignments end that nobody ended one by one: the work stays here, another supplier has it, or the order is off. */
+/** Why assignments are canceled together: the work stays here, another supplier got it, or the order is canceled. */
 export type EndReason = 'taken_back' | 'given_away' | 'order_canceled';
 
-/** Ends the open ones of these assignments and tells their suppliers as far as they know of them, each in its language. */
+/** Cancels the open assignments among these, and mails their suppliers in their own language. */
 export async function endAssignments(
   context: CommandContext,
   found: FoundComponent,
@@ -16,12 +16,12 @@ export async function endAssignments(
 ): Promise<void> {
   for (const assignment of assignments) {
     if (assignment.status === 'canceled' || assignment.status === 'closed') continue;
-    const said = context.kernel.texts.say(supplierLanguage(assignment.supplier), `outsourcing.endReasons.${reason}`);
-    await endAssignment(context, { ...found, assignment }, said);
+    const text = context.kernel.texts.say(supplierLanguage(assignment.supplier), `outsourcing.endReasons.${reason}`);
+    await endAssignment(context, { ...found, assignment }, text);
   }
 }
 
-/** Ends one assignment by us, with its reason, and tells its supplier if that knows of it. */
+/** Cancels one assignment from our side with a reason, and mails its supplier if it was asked before. */
 export async function endAssignment(
   context: CommandContext,
   found: FoundComponent & { assignment: Assignment },

@@ -11,28 +11,28 @@ import { codeOf, momentOf } from './history-words.ts';
 import { outsourcedAssignments, outsourcedComponents } from './outsourcing.tables.ts';
 
 type Price = BoughtIn['prices'][number];
-type Kept = { id: number; boughtIn: boolean; quantity: number; calculatedCost: Money };
+type ComponentOfLine = { id: number; boughtIn: boolean; quantity: number; calculatedCost: Money };
 
-/** How long it takes where the supplier does not say. */
+/** Default lead time where the supplier states none. */
 const usualDays = 5;
 const hoursOfDay = 24;
 
-/** A line that its calculation buys whole goes out by itself, with the price that its supplier gave; bought no more, it stays here. */
+/** Outsources a line that its calculation buys in, at the price of the online supplier; takes it back when it is no longer bought in. */
 async function followBoughtIn(context: CommandContext, lineId: number): Promise<void> {
   const { tx } = context;
   const line = await lockLine(tx, lineId);
-  const asked = await tx.row<{ boughtIn: BoughtIn | null }>(
+  const stored = await tx.row<{ boughtIn: BoughtIn | null }>(
     sql`SELECT estimate_case -> 'boughtIn' AS "boughtIn" FROM lines WHERE id = ${lineId}`,
   );
-  const price = asked?.boughtIn?.prices.find(({ quantity }) => quantity === line.quantity);
-  const kept = await tx.rows<Kept>(sql`
+  const price = stored?.boughtIn?.prices.find(({ quantity }) => quantity === line.quantity);
+  const components = await tx.rows<ComponentOfLine>(sql`
     SELECT id, bought_in AS "boughtIn", quantity, calculated_cost AS "calculatedCost" FROM outsourced_components WHERE line_id = ${lineId} AND ended_at IS NULL`);
   const cost = price && moneyFromEuros(price.costEur);
-  const standing = kept.some((one) => one.boughtIn && one.quantity === line.quantity && one.calculatedCost === cost);
-  if (standing) return;
-  for (const { id } of kept.filter((one) => one.boughtIn)) await endBought(context, id);
-  const ownChoice = kept.some((one) => !one.boughtIn);
-  if (price && asked?.boughtIn && !ownChoice) await addBought(context, lineId, asked.boughtIn, price);
+  const isCurrent = components.some((one) => one.boughtIn && one.quantity === line.quantity && one.calculatedCost === cost);
+  if (isCurrent) return;
+  for (const { id } of components.filter((one) => one.boughtIn)) await endBought(context, id);
+  const isChosenByBuyer = components.some((one) => !one.boughtIn);
+  if (price && stored?.boughtIn && !isChosenByBuyer) await addBought(context, lineId, stored.boughtIn, price);
 }
 
 async function endBought(context: CommandContext, id: number): Promise<void> {
@@ -88,8 +88,8 @@ function afterWorkingDays(from: Temporal.PlainDate, days: number): Temporal.Plai
 }
 
 /**
- * The lines of a basket that came in whole, or of which the customer chose a quantity: those that are bought in another number than was
- * followed before. Work that a buyer took back stays here.
+ * Follows the bought-in lines of a basket whose quantity differs from their last component: of a new basket, or after the customer chose a
+ * quantity. Work that a buyer took back stays here.
  */
 async function followBasket(context: CommandContext, basketId: number): Promise<void> {
   const bought = await context.tx.rows<{ id: number }>(sql`

@@ -14,7 +14,7 @@ import { mailSupplier } from './supplier-mail.ts';
 
 type Changed = WorkName & { id: number; lineId: number; description: string; before: number; quantity: number };
 
-/** A line that comes to nothing: its suppliers hear so. What was to go out stays known, for a quote that comes back. */
+/** Cancels the assignments of a canceled line. Its components remain, for a quote that is revived. */
 async function endLine(context: CommandContext, lineId: number): Promise<void> {
   const { tx } = context;
   for (const { id } of await componentsOf(tx, lineId)) {
@@ -24,7 +24,7 @@ async function endLine(context: CommandContext, lineId: number): Promise<void> {
   await keepLineCost(context, lineId);
 }
 
-/** The customer ordered another number than was outsourced: what goes out, and what it would have cost here, is that of the order. */
+/** Updates quantity and calculated cost of components when the customer ordered another quantity. */
 async function followQuantities(context: CommandContext, basketId: number): Promise<void> {
   const { tx } = context;
   const changed = await tx.rows<Changed>(sql`
@@ -44,7 +44,7 @@ async function followQuantities(context: CommandContext, basketId: number): Prom
   }
 }
 
-/** Whoever was asked for another number is asked anew; a price and a day for that number stand no longer. */
+/** Asks the suppliers again after a change of quantity; their quoted prices and days are cleared. */
 async function askAgain(context: CommandContext, id: number): Promise<void> {
   const { tx } = context;
   const found = await lockComponent(tx, id);
@@ -64,7 +64,7 @@ async function askAgain(context: CommandContext, id: number): Promise<void> {
   }
 }
 
-/** The operations of a line got their times: what was promised for a day ends on that day again. */
+/** Fits outside blocks to the promised days again after the events of a line were placed. */
 async function keepPromises(context: CommandContext, lineId: number): Promise<void> {
   const { tx } = context;
   for (const { id } of await componentsOf(tx, lineId)) {
@@ -83,5 +83,5 @@ export const outsourcingSubscriptions: readonly Subscription[] = [
   subscribe('line.quote_canceled', (context, { refs }) => endLine(context, refs.line!)),
 ];
 
-/** Planning makes blocks of what goes out when it makes the operations of an order. */
+/** Slot entry: planning creates outside blocks for these components when it creates the events of an order. */
 export const linesOutsideWork = outsideWork.entry((tx, lineId) => componentsOf(tx, lineId));

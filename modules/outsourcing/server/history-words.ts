@@ -1,11 +1,11 @@
 import { type AssignmentStatus, assignmentCodes } from '#modules/outsourcing/domain/assignment.ts';
 
-/** A status by its code, as the history says it. */
+/** The code of a status, as the history shows it. */
 export function codeOf({ status }: { status: AssignmentStatus }): string {
   return status === 'canceled' ? status : String(assignmentCodes[status]);
 }
 
-/** A day as the texts of the history take it: the noon that is the same day everywhere in Europe, in milliseconds. */
+/** Converts a day to the milliseconds that history texts expect: noon UTC, which is the same day everywhere in Europe. */
 export function momentOf(day: Temporal.PlainDate): number {
   return day.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).epochMilliseconds;
 }

@@ -3,7 +3,7 @@ import { setOutsideDifference } from '#modules/baskets/server/public.ts';
 import { type BoughtPart, outsideDifference } from '#modules/outsourcing/domain/outside-cost.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
-/** Puts the real price of what is made outside in the place of what the calculation reckoned for it. */
+/** Updates the cost of a line: the real price of outsourced work replaces its calculated cost. */
 export async function keepLineCost(context: CommandContext, lineId: number): Promise<void> {
   const bought = await context.tx.rows<BoughtPart>(sql`
     SELECT a.price, a.invoice_amount AS invoiced, c.calculated_cost AS calculated

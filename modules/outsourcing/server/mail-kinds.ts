@@ -2,7 +2,7 @@ import { mailKinds } from '#platform/server/mail-words.ts';
 
 const fields = { name: 'Bart Vouwers', job: '26-1142-1', what: 'Garenloos binden', quantity: '250', needed: '4 december 2026' };
 
-/** What is mailed to suppliers: a request, an order, a reminder, and that it is off. */
+/** The mail kinds to suppliers: request, order, reminder and cancellation. */
 export const outsourcingMailKinds = [
   mailKinds.entry({ kind: 'wdd_request', text: 'outsourcing.mail.request', fields }),
   mailKinds.entry({ kind: 'wdd_order', text: 'outsourcing.mail.order', fields }),

@@ -5,11 +5,11 @@ import { query } from '#platform/server/served.ts';
 import { timesOf } from './needed-on.ts';
 
 type Own = Omit<MyAssignment, 'jobNumber' | 'brand' | 'nextSupplier'> & { lineId: number; nextSupplierId: number | null };
-type Around = { lineId: number; jobNumber: string; brand: string };
+type JobOfLine = { lineId: number; jobNumber: string; brand: string };
 
-const latest = 100;
+const maxRows = 100;
 
-/** Row-level security leaves the asker's own; whose job it is and who it goes to next is read of rows that were found so. */
+/** Lists the supplier's own assignments by row-level security; job and next supplier are then read with staff rights for those rows. */
 export const myAssignments = query(myAssignmentsEndpoint, async ({ tx, actor, kernel }) => {
   if (actor.internal) return { rows: [] };
   const own = await tx.rows<Own>(sql`
@@ -18,9 +18,9 @@ export const myAssignments = query(myAssignmentsEndpoint, async ({ tx, actor, ke
       a.tracking, a.ended_at AS "endedAt", a.ended_by AS "endedBy", a.reason, c.activity, c.component, c.description, c.specification,
       c.quantity, c.needed_on AS "neededOn", c.line_id AS "lineId"
     FROM outsourced_assignments a JOIN outsourced_components c ON c.id = a.component_id
-    ORDER BY array_position(ARRAY['request', 'order', 'quote', 'closed', 'canceled'], a.status), a.id DESC LIMIT ${latest}`);
-  const [around, suppliers, times] = await tx.asStaff(async () => [
-    await tx.rows<Around>(sql`
+    ORDER BY array_position(ARRAY['request', 'order', 'quote', 'closed', 'canceled'], a.status), a.id DESC LIMIT ${maxRows}`);
+  const [jobs, suppliers, times] = await tx.asStaff(async () => [
+    await tx.rows<JobOfLine>(sql`
       SELECT l.id AS "lineId", b.number || '-' || l.position AS "jobNumber", u.brand ->> 'name' AS brand
       FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN business_units u ON u.id = b.business_unit_id
       WHERE l.id = ANY(${sql.param(own.map(({ lineId }) => lineId))})`),
@@ -29,7 +29,7 @@ export const myAssignments = query(myAssignmentsEndpoint, async ({ tx, actor, ke
     await timesOf({ tx, kernel }, own),
   ]);
   const rows = own.map(({ lineId, nextSupplierId, ...row }, index) => {
-    const { jobNumber, brand } = around.find((one) => one.lineId === lineId)!;
+    const { jobNumber, brand } = jobs.find((one) => one.lineId === lineId)!;
     const neededOn = times[index]!.neededOn?.toString() ?? null;
     return { ...row, neededOn, jobNumber, brand, nextSupplier: suppliers.find(({ id }) => id === nextSupplierId)?.name ?? null };
   });

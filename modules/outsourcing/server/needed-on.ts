@@ -4,7 +4,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 
 type Work = { lineId: number; activity: string | null; component: string | null; neededOn: string | null };
 
-/** What the plan says of each of these components, and the day that a person set where that is earlier. */
+/** Reads the dates of these components from the plan; a needed-on date that a user set wins where it is earlier. */
 export async function timesOf(context: { tx: ReadTx; kernel: Kernel }, works: readonly Work[]): Promise<OutsideTimes[]> {
   const planned = await outsideTimes(context, works);
   return works.map(({ neededOn }, index) => {

@@ -7,21 +7,21 @@ import type { OperationChoice } from '#modules/outsourcing/contract/outsourcing.
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 
-type Asked = { ask: EstimateCase | null; shop: Shop | null; quantity: number; cost: Money };
+type LineCase = { ask: EstimateCase | null; shop: Shop | null; quantity: number; cost: Money };
 
-/** Work that never goes out by itself. */
-const stays = ['prepress', 'pack', 'dispatch'];
+/** Operations that cannot be outsourced separately. */
+const insideOnly = ['prepress', 'pack', 'dispatch'];
 
-/** What of a line could go out: all of it, and each operation of its calculation, with what it would cost here. */
+/** Lists what can be outsourced of a line: the whole product and each operation of its calculation, with the calculated cost. */
 export async function operationsOfLine(tx: ReadTx, lineId: number): Promise<OperationChoice[]> {
-  const line = await tx.row<Asked>(sql`
+  const line = await tx.row<LineCase>(sql`
     SELECT l.estimate_case AS ask, p.shop, l.quantity, l.cost FROM lines l LEFT JOIN parameter_sets p ON p.id = l.parameter_set_id
     WHERE l.id = ${lineId}`);
   if (!line) return [];
   const whole = { activity: null, component: null, calculatedCost: line.cost };
   const result = line.ask && line.shop ? estimateWithReasons(line.shop, { ...line.ask, quantities: [line.quantity] }) : undefined;
   const row = result && 'quantities' in result ? result.quantities[0] : undefined;
-  const operations = row ? operationsOf(row).filter(({ activity }) => !stays.includes(activity)) : [];
+  const operations = row ? operationsOf(row).filter(({ activity }) => !insideOnly.includes(activity)) : [];
   return [
     whole,
     ...operations.map(({ activity, role }) => ({

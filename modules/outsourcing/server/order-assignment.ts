@@ -19,7 +19,7 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
     const { tx, now } = context;
     const { assignment, component, line } = found;
     const { id, version, deliverAt, note } = input;
-    const asked = input.deliveryDate ?? assignment.deliveryDate;
+    const requestedDate = input.deliveryDate ?? assignment.deliveryDate;
     const basket = await lockBasket(tx, line.basketId);
     const [planned] = await timesOf(context, [component]);
     const times = planned!;
@@ -34,7 +34,7 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
       },
       {
         price: input.price ?? assignment.price ?? undefined,
-        deliveryDate: asked === null ? undefined : Temporal.PlainDate.from(asked),
+        deliveryDate: requestedDate === null ? undefined : Temporal.PlainDate.from(requestedDate),
         deliverAt,
         nextSupplierId,
       },

@@ -25,11 +25,11 @@ export const outsource = command(outsourceEndpoint, async (context, input) => {
   if (!decided.accepted) return decided;
   const day = decideDay(neededOn === null ? undefined : Temporal.PlainDate.from(neededOn), shopDay(context), 'neededOn');
   if (!day.accepted) return day;
-  const meant = operations.find((one) => one.activity === work.activity && one.component === work.component);
+  const operation = operations.find((one) => one.activity === work.activity && one.component === work.component);
   const values = { ...work, description, specification, leadDays, neededOn, lineId: line.id, quantity: line.quantity };
   const [made] = await tx.db
     .insert(outsourcedComponents)
-    .values({ ...values, calculatedCost: meant?.calculatedCost ?? noMoney, createdAt: now.toString() })
+    .values({ ...values, calculatedCost: operation?.calculatedCost ?? noMoney, createdAt: now.toString() })
     .returning({ id: outsourcedComponents.id });
   await sendOutside(context, line, { ...work, leadDays });
   await tx.record({

@@ -19,18 +19,18 @@ import { operationsOfLine } from './operations-of-line.ts';
 
 type Row = Omit<ComponentRow, 'column' | 'goesOutOn' | 'assignments'>;
 
-/** How many of the closed ones the board still shows, and for how long. */
+/** How many closed components the board shows, and for how many days. */
 const latestClosed = 30;
 const closedForDays = 30;
 const columns = sql`${sql.param(Object.keys(assignmentCodes))}::text[]`;
 
-/** The customer, of whom there always is one, is read only where something is asked of it. */
+/** SQL: the tables of a component. LEFT JOIN, although a basket always has a customer, lets PostgreSQL skip the join where it is unused. */
 const components = sql`outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
   LEFT JOIN customers k ON k.id = b.customer_id`;
 const standing = sql`c.stands_in IS NOT NULL`;
 const dueFirst = sql`ORDER BY b.delivery_date NULLS LAST, c.id`;
 
-/** Components as board and basket show them; `where` is about component `c`, its line `l`, basket `b` and customer `k`. */
+/** Reads components for board and basket; `where` may use component `c`, line `l`, basket `b` and customer `k`. */
 async function readComponents(context: QueryContext, where: SQL): Promise<ComponentRow[]> {
   const rows = await context.tx.rows<Row>(
     sql`
@@ -56,7 +56,7 @@ async function readComponents(context: QueryContext, where: SQL): Promise<Compon
   });
 }
 
-/** Whom these components are asked of or given to, by component; what was called off last. */
+/** Reads the assignments of these components, by component; canceled ones last. */
 async function readAssignments(tx: ReadTx, componentIds: readonly number[]): Promise<ReadonlyMap<number, AssignmentRow[]>> {
   const rows = await tx.rows<AssignmentRow & { componentId: number }>(
     sql`
@@ -75,14 +75,14 @@ async function readAssignments(tx: ReadTx, componentIds: readonly number[]): Pro
   return found;
 }
 
-type Narrowed = { search?: string | undefined; supplierId?: number | undefined };
+type BoardFilter = { search?: string | undefined; supplierId?: number | undefined };
 
-/** What of the board is asked for, and the tables that say so: without words to look for, the components alone. */
-function narrowed({ search = '', supplierId }: Narrowed): { from: SQL; where: SQL; once: SQL } {
+/** Builds FROM and WHERE of the board filter; without search words the components table alone is enough. */
+function filtered({ search = '', supplierId }: BoardFilter): { from: SQL; where: SQL; once: SQL } {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const ofSupplier = sql`EXISTS (SELECT 1 FROM outsourced_assignments a WHERE a.component_id = c.id AND a.supplier_id = ${supplierId} AND a.status <> 'canceled')`;
-  const said = sql`searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description)`;
-  const conditions = [sql`true`, ...(supplierId ? [ofSupplier] : []), ...words.map((word) => sql`${said} LIKE ${anywhere(word)}`)];
+  const searchText = sql`searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description)`;
+  const conditions = [sql`true`, ...(supplierId ? [ofSupplier] : []), ...words.map((word) => sql`${searchText} LIKE ${anywhere(word)}`)];
   const where = sql.join(conditions, sql` AND `);
   if (words.length > 0) return { from: components, where, once: sql`MATERIALIZED` };
   return { from: sql`outsourced_components c`, where, once: sql`NOT MATERIALIZED` };
@@ -91,11 +91,11 @@ function narrowed({ search = '', supplierId }: Narrowed): { from: SQL; where: SQ
 type Found = { shown: number[]; counts: Partial<Record<BoardColumn, number>> };
 
 /**
- * Of each column of the board the first so many by delivery day, and how many stand there: of what is open, and of the latest closed. Found
- * once where words are looked for, else by the index of the columns.
+ * Finds for each column of the board the first cards by delivery day, and the count, among open and recently closed components. With search
+ * words the components are found once; without them each column uses its index.
  */
-async function inColumns({ tx }: QueryContext, since: string, asked: Narrowed, atMost: number): Promise<Found> {
-  const { from, where, once } = narrowed(asked);
+async function inColumns({ tx }: QueryContext, since: string, filter: BoardFilter, atMost: number): Promise<Found> {
+  const { from, where, once } = filtered(filter);
   const found = await tx.row<Found>(
     sql`
     WITH found AS ${once} (
@@ -112,9 +112,9 @@ async function inColumns({ tx }: QueryContext, since: string, asked: Narrowed, a
   return found!;
 }
 
-export const outsourced = query(outsourcedEndpoint, async (context, { atMost, ...asked }) => {
+export const outsourced = query(outsourcedEndpoint, async (context, { atMost, ...filter }) => {
   const since = context.now.subtract({ hours: 24 * closedForDays }).toString();
-  const { shown, counts } = await inColumns(context, since, asked, atMost);
+  const { shown, counts } = await inColumns(context, since, filter, atMost);
   return {
     rows: await readComponents(context, sql`c.id = ANY(${sql.param(shown)})`),
     counts: { request: 0, quote: 0, order: 0, closed: 0, ...counts },

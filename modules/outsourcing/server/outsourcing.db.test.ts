@@ -58,7 +58,7 @@ afterAll(() => shop.close());
 
 type Work = { activity?: string; component?: string };
 const binding: Work = { activity: 'bind' };
-/** A thesis of which some work goes out, asked of these suppliers. */
+/** A thesis with outsourced work, asked of these suppliers. */
 async function outsourcedThesis(work: Work = binding, supplierIds: number[] = [vouw, folie]) {
   const basket = await addBasket(shop, customer);
   const [line] = (await buyerBasket(basket.id)).lines;
@@ -76,7 +76,7 @@ const buyerBasket = (id: number) => shop.as('order_manager').call(basketOutsourc
 const card = async (basketId: number) => (await buyerBasket(basketId)).components[0]!;
 const assignmentOf = async (basketId: number, supplierId: number) =>
   (await card(basketId)).assignments.find((one) => one.supplierId === supplierId && one.status !== 'canceled')!;
-const seen = ({ id, version }: { id: number; version: number }) => ({ id, version });
+const targetOf = ({ id, version }: { id: number; version: number }) => ({ id, version });
 const quote = { price: moneyFromEuros(140), deliveryDate: '2026-11-27' };
 async function confirm(basketId: number) {
   const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id: basketId });
@@ -92,8 +92,8 @@ const latestMails = (kind: string) =>
     sql`SELECT recipients AS to, body_text AS text, attachments FROM mails WHERE kind = ${kind} ORDER BY id DESC LIMIT 2`,
   );
 
-describe('work of a line goes out', () => {
-  it('as an operation of its calculation with what it would cost here, worked out when it is asked, once, and can come back', async () => {
+describe('outsource', () => {
+  it('outsources an operation with its calculated cost, once, and takes it back', async () => {
     const basket = await addBasket(shop, customer);
     const before = (await buyerBasket(basket.id)).lines[0]!;
     expect(before).not.toHaveProperty('operations');
@@ -126,7 +126,7 @@ describe('work of a line goes out', () => {
     expect((await buyer().refused(takeBackEndpoint, { id, version: 2 })).status).toBe(404);
   });
 
-  it('by itself when its calculation buys it, with the price of its supplier, and stays here when it no longer does', async () => {
+  it('outsources a bought-in line automatically at the online price, and takes it back when it is no longer bought in', async () => {
     const basket = await addBasket(shop, customer);
     const [online] = await rows<{ id: number }>(sql`
       INSERT INTO online_suppliers (name, supplier_id) VALUES ('Vouw op afstand', ${vouw}) RETURNING id`);
@@ -142,10 +142,10 @@ describe('work of a line goes out', () => {
     expect(await assignmentOf(basket.id, vouw)).toMatchObject({ status: 'quote', price: moneyFromEuros(640), deliveryDate: '2026-11-23' });
     const unasked = await assignmentOf(basket.id, vouw);
     expect((await shop.as(bart).call(myAssignmentsEndpoint, {})).rows.map(({ id }) => id)).not.toContain(unasked.id);
-    expect((await shop.as(bart).refused(declineAssignmentEndpoint, { ...seen(unasked), reason: 'Geen tijd' })).status).toBe(404);
+    expect((await shop.as(bart).refused(declineAssignmentEndpoint, { ...targetOf(unasked), reason: 'Geen tijd' })).status).toBe(404);
     const mails = (await latestMails('wdd_canceled')).length;
     await recalculate({ ...bought, prices: [{ quantity: 150, costEur: 610, hours: 72 }] });
-    // The supplier knows of neither price: its program gave them.
+    // The supplier knows of neither price: both were read from its online program.
     expect(await latestMails('wdd_canceled')).toHaveLength(mails);
     expect(await assignmentOf(basket.id, vouw)).toMatchObject({ price: moneyFromEuros(610) });
     const again = await shop.kernel.act((context) =>
@@ -164,7 +164,7 @@ describe('work of a line goes out', () => {
     expect((await buyerBasket(basket.id)).components).toEqual([]);
   });
 
-  it('again of a copy and of rework, and whom to ask is decided anew; what was taken back stays here', async () => {
+  it('outsources the same work of a copy and of rework without suppliers, but not work that was taken back', async () => {
     const first = await outsourcedThesis(binding);
     const rework = await shop.kernel.act((context) =>
       makeReworkOrder(context, { lineId: first.lineId, quantity: 20, files: false, reason: 'Klacht' }),
@@ -185,7 +185,7 @@ describe('work of a line goes out', () => {
     expect((await buyerBasket((await manager.call(copyBasketEndpoint, copy)).id)).components).toEqual([]);
   });
 
-  it('and nothing else than print work that is still to be made', async () => {
+  it('refuses a line that was removed', async () => {
     const basket = await addBasket(shop, customer);
     await shop.as('order_manager').call(removeLineEndpoint, { id: basket.lineId, version: 2 });
     const ask = { lineId: basket.lineId, version: 3, description: 'Binden', ...binding };
@@ -193,8 +193,8 @@ describe('work of a line goes out', () => {
   });
 });
 
-describe('suppliers are asked', () => {
-  it('several for one component, each once, by a mail in which only who uses the portal is led there', async () => {
+describe('ask suppliers', () => {
+  it('mails several suppliers, each once, with a link only for suppliers that use the portal', async () => {
     const { id, componentId } = await outsourcedThesis();
     expect((await card(id)).assignments.map(({ status, supplier }) => [status, supplier])).toEqual([
       ['request', 'Binderij De Vouw'],
@@ -216,23 +216,23 @@ describe('suppliers are asked', () => {
     expect((await buyer().call(outsideSuppliersEndpoint, {})).rows.map(({ name }) => name)).toContain('Binderij De Vouw');
   });
 
-  it('before the order is confirmed: a component that nobody was asked for is refused with its line', async () => {
+  it('is required before the order is confirmed, and names the line without a supplier', async () => {
     const made = await outsourcedThesis(binding, []);
     const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id: made.id });
     const refused = await shop.as('order_manager').refused(confirmBasketEndpoint, { id: made.id, version });
     expect(refused).toMatchObject({ code: 'WDD_UNASSIGNED', message: expect.stringContaining('Proefschrift') });
     await buyer().call(askSuppliersEndpoint, { id: made.componentId, version: 1, supplierIds: [folie] });
-    await buyer().call(quoteAssignmentEndpoint, { ...seen(await assignmentOf(made.id, folie)), ...quote });
+    await buyer().call(quoteAssignmentEndpoint, { ...targetOf(await assignmentOf(made.id, folie)), ...quote });
     await rows(sql`UPDATE outsourced_components SET quantity = 250 WHERE id = ${made.componentId}`);
     expect((await confirm(made.id)).status).toBe('order_confirmation_sent');
-    // Priced for another number than was ordered in the end.
+    // The quote was for another quantity than was ordered, so it is cleared.
     expect(await card(made.id)).toMatchObject({ quantity: 150, assignments: [{ status: 'request', price: null, deliveryDate: null }] });
     expect((await latestMails('wdd_request'))[0]!.text).toContain('150');
   });
 });
 
-describe('a supplier', () => {
-  it('sees the own assignments only, and answers those only', async () => {
+describe('assignments of a supplier', () => {
+  it('are visible and answerable only by that supplier', async () => {
     const { id } = await outsourcedThesis();
     const mine = (await shop.as(bart).call(myAssignmentsEndpoint, {})).rows;
     const [own, other] = [await assignmentOf(id, vouw), await assignmentOf(id, folie)];
@@ -240,31 +240,31 @@ describe('a supplier', () => {
     expect(mine.map((one) => one.id)).not.toContain(other.id);
     expect(JSON.stringify(mine)).not.toContain('Universiteit');
     for (const endpoint of [quoteAssignmentEndpoint, declineAssignmentEndpoint, shipAssignmentEndpoint]) {
-      const ask = { ...seen(other), ...quote, reason: 'Geen tijd' };
+      const ask = { ...targetOf(other), ...quote, reason: 'Geen tijd' };
       expect([endpoint.name, (await shop.as(bart).refused(endpoint, ask)).status]).toEqual([endpoint.name, 404]);
       expect([endpoint.name, (await buyer().refused(endpoint, { ...ask, id: foreign })).status]).toEqual([endpoint.name, 404]);
     }
-    await shop.as(bart).call(quoteAssignmentEndpoint, { ...seen(own), ...quote });
+    await shop.as(bart).call(quoteAssignmentEndpoint, { ...targetOf(own), ...quote });
     expect(await card(id)).toMatchObject({ column: 'quote', assignments: [{ price: quote.price, deliveryDate: quote.deliveryDate }, {}] });
-    const later = { ...seen(own), version: 2, ...quote };
+    const later = { ...targetOf(own), version: 2, ...quote };
     expect(await shop.as(bart).refused(quoteAssignmentEndpoint, later)).toMatchObject({ code: 'WDD_QUOTE_EXISTS' });
     expect((await shop.as(bart).refused(quoteAssignmentEndpoint, { ...later, version: 1 })).code).toBe('STALE_VERSION');
-    expect((await buyer().refused(quoteAssignmentEndpoint, { ...seen(other), ...quote, deliveryDate: '2026-11-17' })).code).toBe(
+    expect((await buyer().refused(quoteAssignmentEndpoint, { ...targetOf(other), ...quote, deliveryDate: '2026-11-17' })).code).toBe(
       'DATE_IN_PAST',
     );
-    expect((await shop.as(bart).refused(shipAssignmentEndpoint, seen(later))).code).toBe('WDD_NOT_ORDERED');
-    await shop.as(bart).call(declineAssignmentEndpoint, { ...seen(later), reason: 'Machine stuk' });
+    expect((await shop.as(bart).refused(shipAssignmentEndpoint, targetOf(later))).code).toBe('WDD_NOT_ORDERED');
+    await shop.as(bart).call(declineAssignmentEndpoint, { ...targetOf(later), reason: 'Machine stuk' });
     expect((await card(id)).assignments.at(-1)).toMatchObject({ status: 'canceled', endedBy: 'supplier', reason: 'Machine stuk' });
     expect((await shop.as(bart).refused(outsourcedEndpoint, {})).status).toBe(403);
   });
 });
 
-describe('an order to a supplier', () => {
-  it('waits for the customer, then goes out as a PDF by mail; the others hear that it is given away', async () => {
+describe('order assignment', () => {
+  it('waits for the customer, then mails the PDF and notifies the other suppliers', async () => {
     const made = await outsourcedThesis();
     const other = await assignmentOf(made.id, folie);
-    await buyer().call(quoteAssignmentEndpoint, { ...seen(other), ...quote });
-    const ask = { ...seen(other), version: 2, deliverAt: 'us' as const };
+    await buyer().call(quoteAssignmentEndpoint, { ...targetOf(other), ...quote });
+    const ask = { ...targetOf(other), version: 2, deliverAt: 'us' as const };
     expect((await buyer().refused(orderAssignmentEndpoint, ask)).code).toBe('WDD_BASKET_NOT_ORDERED');
     await confirm(made.id);
     expect((await buyer().refused(orderAssignmentEndpoint, { ...ask, deliverAt: 'supplier' })).code).toBe('WDD_NEXT_SUPPLIER');
@@ -292,49 +292,53 @@ describe('an order to a supplier', () => {
     expect((await buyer().refused(takeBackEndpoint, { id: made.componentId, version: 2 })).code).toBe('WDD_ORDERED');
   });
 
-  it('has its price in the cost of the line, and the invoice’s when that is seen', async () => {
+  it('puts its price in the cost of the line, and the invoiced price once matched', async () => {
     const made = await confirmed();
     const { calculatedCost } = await card(made.id);
     const costOf = async () => (await shop.as('order_manager').call(readBasketEndpoint, { id: made.id })).lines[0]!.cost;
     const before = await costOf();
     const own = await assignmentOf(made.id, vouw);
-    await buyer().call(orderAssignmentEndpoint, { ...seen(own), ...quote, deliverAt: 'us' });
+    await buyer().call(orderAssignmentEndpoint, { ...targetOf(own), ...quote, deliverAt: 'us' });
     expect((await latestMails('wdd_order'))[0]).toMatchObject({ to: ['bart@devouw.example'], attachments: [] });
     expect((await costOf()) - before).toBe(quote.price - calculatedCost);
-    const invoice = { ...seen(own), version: 2, number: 'F-2026-88', amount: moneyFromEuros(150) };
+    const invoice = { ...targetOf(own), version: 2, number: 'F-2026-88', amount: moneyFromEuros(150) };
     expect((await buyer().refused(matchInvoiceEndpoint, invoice)).code).toBe('WDD_INVOICE_DIFFERS');
     expect((await buyer().refused(matchInvoiceEndpoint, { ...invoice, id: foreign })).status).toBe(404);
     await buyer().call(matchInvoiceEndpoint, { ...invoice, note: 'Spoed' });
     expect((await costOf()) - before).toBe(moneyFromEuros(150) - calculatedCost);
-    await buyer().call(cancelAssignmentEndpoint, { ...seen(own), version: 3, reason: 'Toch niet' });
+    await buyer().call(cancelAssignmentEndpoint, { ...targetOf(own), version: 3, reason: 'Toch niet' });
     expect(await costOf()).toBe(before);
     expect((await buyer().refused(matchInvoiceEndpoint, { ...invoice, version: 4 })).code).toBe('WDD_NOT_ORDERED');
-    expect((await buyer().refused(cancelAssignmentEndpoint, { ...seen(own), version: 4, reason: 'x' })).code).toBe('WDD_NOT_OPEN');
+    expect((await buyer().refused(cancelAssignmentEndpoint, { ...targetOf(own), version: 4, reason: 'x' })).code).toBe('WDD_NOT_OPEN');
     expect((await buyer().refused(cancelAssignmentEndpoint, { id: foreign, version: 1, reason: 'x' })).status).toBe(404);
-    expect((await buyer().refused(orderAssignmentEndpoint, { ...seen(own), version: 4, deliverAt: 'us' })).code).toBe('WDD_NOT_OPEN');
+    expect((await buyer().refused(orderAssignmentEndpoint, { ...targetOf(own), version: 4, deliverAt: 'us' })).code).toBe('WDD_NOT_OPEN');
   });
 
-  it('is reminded of, sent by its supplier, received, and over', async () => {
+  it('can be reminded, shipped by the supplier, received and closed', async () => {
     const made = await confirmed();
     const own = await assignmentOf(made.id, vouw);
-    await buyer().call(remindSupplierEndpoint, seen(own));
+    await buyer().call(remindSupplierEndpoint, targetOf(own));
     expect((await latestMails('wdd_reminder'))[0]!.to).toEqual(['bart@devouw.example']);
     expect((await buyer().refused(remindSupplierEndpoint, { id: foreign, version: 1 })).status).toBe(404);
-    expect((await buyer().refused(receiveAssignmentEndpoint, { ...seen(own), version: 2, quantity: 150 })).code).toBe('WDD_NOT_OPEN');
-    expect((await buyer().refused(orderAssignmentEndpoint, { ...seen(own), version: 2, deliverAt: 'us' })).code).toBe('WDD_PRICE_MISSING');
-    expect((await buyer().refused(orderAssignmentEndpoint, { ...seen(own), version: 2, deliverAt: 'us', price: quote.price })).code).toBe(
-      'WDD_DATE_MISSING',
+    expect((await buyer().refused(receiveAssignmentEndpoint, { ...targetOf(own), version: 2, quantity: 150 })).code).toBe('WDD_NOT_OPEN');
+    expect((await buyer().refused(orderAssignmentEndpoint, { ...targetOf(own), version: 2, deliverAt: 'us' })).code).toBe(
+      'WDD_PRICE_MISSING',
     );
-    await buyer().call(orderAssignmentEndpoint, { ...seen(own), version: 2, ...quote, deliverAt: 'supplier', nextSupplierId: folie });
-    expect((await shop.as(bart).refused(declineAssignmentEndpoint, { ...seen(own), version: 3, reason: 'x' })).code).toBe(
+    expect(
+      (await buyer().refused(orderAssignmentEndpoint, { ...targetOf(own), version: 2, deliverAt: 'us', price: quote.price })).code,
+    ).toBe('WDD_DATE_MISSING');
+    await buyer().call(orderAssignmentEndpoint, { ...targetOf(own), version: 2, ...quote, deliverAt: 'supplier', nextSupplierId: folie });
+    expect((await shop.as(bart).refused(declineAssignmentEndpoint, { ...targetOf(own), version: 3, reason: 'x' })).code).toBe(
       'WDD_ORDER_STANDS',
     );
-    expect((await buyer().refused(receiveAssignmentEndpoint, { ...seen(own), version: 3, quantity: 150 })).code).toBe('WDD_NOT_SHIPPED');
-    await shop.as(bart).call(shipAssignmentEndpoint, { ...seen(own), version: 3, tracking: '3SVOUW88' });
-    expect((await shop.as(bart).refused(shipAssignmentEndpoint, { ...seen(own), version: 4 })).code).toBe('WDD_SHIPPED');
-    expect((await buyer().refused(remindSupplierEndpoint, { ...seen(own), version: 4 })).code).toBe('WDD_NOTHING_TO_REMIND');
+    expect((await buyer().refused(receiveAssignmentEndpoint, { ...targetOf(own), version: 3, quantity: 150 })).code).toBe(
+      'WDD_NOT_SHIPPED',
+    );
+    await shop.as(bart).call(shipAssignmentEndpoint, { ...targetOf(own), version: 3, tracking: '3SVOUW88' });
+    expect((await shop.as(bart).refused(shipAssignmentEndpoint, { ...targetOf(own), version: 4 })).code).toBe('WDD_SHIPPED');
+    expect((await buyer().refused(remindSupplierEndpoint, { ...targetOf(own), version: 4 })).code).toBe('WDD_NOTHING_TO_REMIND');
     expect((await buyer().refused(receiveAssignmentEndpoint, { id: foreign, version: 1, quantity: 1 })).status).toBe(404);
-    await buyer().call(receiveAssignmentEndpoint, { ...seen(own), version: 4, quantity: 150 });
+    await buyer().call(receiveAssignmentEndpoint, { ...targetOf(own), version: 4, quantity: 150 });
     expect(await card(made.id)).toMatchObject({ column: 'closed' });
     const { rows, counts } = await buyer().call(outsourcedEndpoint, { supplierId: vouw });
     expect(rows.map(({ id }) => id)).toContain(made.componentId);
@@ -345,10 +349,10 @@ describe('an order to a supplier', () => {
     expect(narrow.rows.filter(({ column }) => column === 'closed')).toEqual(closed.slice(0, 1));
   });
 
-  it('is called off with the order, and its supplier hears so', async () => {
+  it('is canceled with the customer’s order, and its supplier is notified', async () => {
     const made = await confirmed();
     const own = await assignmentOf(made.id, vouw);
-    await buyer().call(orderAssignmentEndpoint, { ...seen(own), ...quote, deliverAt: 'us' });
+    await buyer().call(orderAssignmentEndpoint, { ...targetOf(own), ...quote, deliverAt: 'us' });
     const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id: made.id });
     await shop.as('order_manager').call(cancelBasketEndpoint, { id: made.id, version, reason: 'customer_request', note: 'Gaat niet door' });
     expect((await latestMails('wdd_canceled'))[0]).toMatchObject({
@@ -365,13 +369,13 @@ describe('an order to a supplier', () => {
   });
 });
 
-describe('the plan', () => {
+describe('outside work in the plan', () => {
   const release = (lineId: number) =>
     shop.kernel.act(async (context) => {
       await moveLine(context, lineId, 'into_production');
     });
 
-  it('has a block of the lead time, which ends on the promised day, is ready on receipt, and lets what follows begin', async () => {
+  it('is a block of the lead time that ends on the promised day and is ready on receipt', async () => {
     const made = await confirmed();
     expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ minutes: 3 * 510, status: 'to_plan' });
     await release(made.lineId);
@@ -379,7 +383,7 @@ describe('the plan', () => {
     const shown = await card(made.id);
     expect(shown).toMatchObject({ goesOutOn: bind.startsAt!.slice(0, 10), neededOn: trim.startsAt!.slice(0, 10) });
     const own = await assignmentOf(made.id, vouw);
-    const ask = { ...seen(own), price: quote.price, deliverAt: 'us' as const };
+    const ask = { ...targetOf(own), price: quote.price, deliverAt: 'us' as const };
     const dayAfter = Temporal.PlainDate.from(shown.neededOn!).add({ days: 1 }).toString();
     expect(await buyer().refused(orderAssignmentEndpoint, { ...ask, deliveryDate: dayAfter })).toMatchObject({ code: 'WDD_TOO_LATE' });
     const startsAt = (moment: string) => rows(sql`UPDATE plan_events SET planned_start = ${moment} WHERE id = ${bind.id}`);
@@ -388,18 +392,18 @@ describe('the plan', () => {
     await startsAt(bind.startsAt!);
     await buyer().call(orderAssignmentEndpoint, { ...ask, deliveryDate: shown.neededOn! });
     expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ fixed: true, startsAt: bind.startsAt });
-    await buyer().call(cancelAssignmentEndpoint, { ...seen(own), version: 2, reason: 'Machine stuk' });
+    await buyer().call(cancelAssignmentEndpoint, { ...targetOf(own), version: 2, reason: 'Machine stuk' });
     expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ fixed: false, minutes: 3 * 510 });
     await buyer().call(askSuppliersEndpoint, { id: made.componentId, version: 2, supplierIds: [folie] });
     const other = await assignmentOf(made.id, folie);
-    await buyer().call(orderAssignmentEndpoint, { ...ask, ...seen(other), deliveryDate: shown.neededOn! });
-    await buyer().call(receiveAssignmentEndpoint, { ...seen(other), version: other.version + 1, quantity: 150 });
+    await buyer().call(orderAssignmentEndpoint, { ...ask, ...targetOf(other), deliveryDate: shown.neededOn! });
+    await buyer().call(receiveAssignmentEndpoint, { ...targetOf(other), version: other.version + 1, quantity: 150 });
     expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ status: 'ready', good: 150 });
     const elsewhere = await rows<{ code: string }>(sql`SELECT code FROM plan_places WHERE id = ${bind.placeId}`);
     expect(elsewhere).toEqual([{ code: 'OUT' }]);
   });
 
-  it('takes work that goes out after the order, and brings it back to its own place', async () => {
+  it('replaces an operation after the order, and restores it at its own place', async () => {
     const made = await confirmed();
     await release(made.lineId);
     const version = (await buyerBasket(made.id)).lines[0]!.version;
@@ -419,24 +423,24 @@ describe('the plan', () => {
     );
   });
 
-  it('has one block for a product that is made elsewhere; brought to the customer by its supplier, it is delivered', async () => {
+  it('is one block for a whole product, which is delivered when its supplier ships to the customer', async () => {
     const made = await confirmed({});
     await release(made.lineId);
     expect((await readEvents(shop, made.lineId)).map(({ activity }) => activity)).toEqual(['prepress', 'outside', 'dispatch']);
     const own = await assignmentOf(made.id, vouw);
-    await buyer().call(orderAssignmentEndpoint, { ...seen(own), ...quote, deliverAt: 'customer' });
-    await shop.as(bart).call(shipAssignmentEndpoint, { ...seen(own), version: 2 });
-    await buyer().call(receiveAssignmentEndpoint, { ...seen(own), version: 3, quantity: 150 });
+    await buyer().call(orderAssignmentEndpoint, { ...targetOf(own), ...quote, deliverAt: 'customer' });
+    await shop.as(bart).call(shipAssignmentEndpoint, { ...targetOf(own), version: 2 });
+    await buyer().call(receiveAssignmentEndpoint, { ...targetOf(own), version: 3, quantity: 150 });
     const { status, lines } = await shop.as('order_manager').call(readBasketEndpoint, { id: made.id });
     expect([status, lines[0]!.status, lines[0]!.quantityShipped]).toEqual(['delivered', 'delivered', 150]);
     const idle = await readEvents(shop, made.lineId);
     expect(idle.filter((event) => event.status !== 'ready')).toEqual([]);
   });
 
-  it('keeps its lead time until it has a time, and then ends on the day that was promised before', async () => {
+  it('keeps its lead time until it is placed, and then ends on the promised day', async () => {
     const made = await confirmed();
     const own = await assignmentOf(made.id, vouw);
-    await buyer().call(orderAssignmentEndpoint, { ...seen(own), ...quote, deliverAt: 'us' });
+    await buyer().call(orderAssignmentEndpoint, { ...targetOf(own), ...quote, deliverAt: 'us' });
     expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ minutes: 3 * 510, fixed: false });
     await release(made.lineId);
     const bind = await readEvent(shop, made.lineId, 'bind');
@@ -445,7 +449,7 @@ describe('the plan', () => {
     expect(trim.startsAt! >= bind.endsAt!).toBe(true);
   });
 
-  it('makes here what was to be made elsewhere when it is taken back, as often as it goes out and comes back', async () => {
+  it('is replaced by the shop’s own operations when a whole product is taken back, repeatedly', async () => {
     const live = async (lineId: number) =>
       (await readEvents(shop, lineId))
         .filter(({ status }) => status !== 'canceled')
@@ -468,12 +472,12 @@ describe('the plan', () => {
     for (const { endsAt, id } of rest) if (id !== dispatch.id) expect(endsAt! <= dispatch.startsAt!).toBe(true);
   });
 
-  it('leaves a line on hold there, and lets nothing be at the customer before the rest is ready', async () => {
+  it('keeps a line on hold, and refuses a delivery to the customer before other work is ready', async () => {
     const made = await confirmed({});
     const own = await assignmentOf(made.id, vouw);
-    await buyer().call(orderAssignmentEndpoint, { ...seen(own), ...quote, deliverAt: 'customer' });
-    await shop.as(bart).call(shipAssignmentEndpoint, { ...seen(own), version: 2 });
-    const receive = { ...seen(own), version: 3, quantity: 150 };
+    await buyer().call(orderAssignmentEndpoint, { ...targetOf(own), ...quote, deliverAt: 'customer' });
+    await shop.as(bart).call(shipAssignmentEndpoint, { ...targetOf(own), version: 2 });
+    const receive = { ...targetOf(own), version: 3, quantity: 150 };
     expect((await buyer().refused(receiveAssignmentEndpoint, receive)).code).toBe('WDD_NOT_READY');
     await release(made.lineId);
     await rows(sql`UPDATE outsourced_assignments SET deliver_at = 'us' WHERE id = ${own.id}`);
@@ -486,27 +490,33 @@ describe('the plan', () => {
   });
 });
 
-describe('the board', () => {
-  type Kept = { standsIn: string | null; dueOn: string | null; statuses: AssignmentStatus[]; stands: boolean; deliverOn: string | null };
-  const kept = () =>
-    rows<Kept>(sql`
+describe('outsourced board', () => {
+  type StoredCard = {
+    standsIn: string | null;
+    dueOn: string | null;
+    statuses: AssignmentStatus[];
+    stands: boolean;
+    deliverOn: string | null;
+  };
+  const storedCards = () =>
+    rows<StoredCard>(sql`
       SELECT c.stands_in AS "standsIn", c.due_on AS "dueOn", b.delivery_date AS "deliverOn",
         ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
         c.ended_at IS NULL AND l.status <> ALL(${sql.param([...canceledLineStatuses])}) AS stands
       FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id ORDER BY c.id`);
 
-  it('has each component in the column of its assignments on the day of its order, and none that was taken back or called off', async () => {
+  it('stores column and due date of each component, and none for canceled or taken-back ones', async () => {
     const { id, lineId } = await outsourcedThesis();
     await rows(sql`UPDATE baskets SET delivery_date = '2027-02-03' WHERE id = ${id}`);
-    const all = await kept();
+    const all = await storedCards();
     expect(new Set(all.map(({ standsIn }) => standsIn))).toEqual(new Set(['request', 'quote', 'order', 'closed', null]));
     for (const one of all) {
       expect(one.standsIn).toBe(one.stands ? columnOf(one.statuses) : null);
       expect(one.dueOn).toBe(one.deliverOn);
     }
     await rows(sql`UPDATE lines SET status = 'quote_canceled' WHERE id = ${lineId}`);
-    expect((await kept()).at(-1)).toMatchObject({ standsIn: null, dueOn: '2027-02-03' });
+    expect((await storedCards()).at(-1)).toMatchObject({ standsIn: null, dueOn: '2027-02-03' });
     await rows(sql`UPDATE lines SET status = 'in_calculation' WHERE id = ${lineId}`);
-    expect((await kept()).at(-1)).toMatchObject({ standsIn: 'request' });
+    expect((await storedCards()).at(-1)).toMatchObject({ standsIn: 'request' });
   });
 });

@@ -20,7 +20,7 @@ import { basketOutsourced, lineOperations, outsourced } from './outsourced.queri
 import { purchaseOrder, purchaseOrderMailDocument } from './purchase-order.ts';
 import { outsideSuppliers } from './suppliers.ts';
 
-/** What suppliers answered and waits for a choice; urgent is what was promised before today and is not here. */
+/** Tile with the number of quotes to choose from; urgent are ordered assignments that are overdue. */
 const toChooseTile = homeTile<{ count: number; urgent: number }>({
   title: 'outsourcing.home.toChoose',
   page: outsourcedPage,
@@ -33,7 +33,7 @@ const toChooseTile = homeTile<{ count: number; urgent: number }>({
   figures: (found) => found,
 });
 
-/** A supplier hears of the own assignments. */
+/** Live updates of a supplier's own assignments. */
 const assignmentLiveScope = liveScopes.entry({
   kind: 'assignment',
   async visible(tx, ids) {

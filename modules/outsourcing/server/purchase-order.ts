@@ -15,7 +15,7 @@ import type { Supplier } from './suppliers.ts';
 
 type Ordered = { price: Money; deliveryDate: Temporal.PlainDate; deliverAt: DeliverAt; next: Supplier | undefined; note: string };
 
-/** All that a purchase order says, frozen in the act that sends it. */
+/** Builds the data of a purchase order, which is stored with the order so that it never changes. */
 export async function purchaseOrderOf(context: CommandContext, found: FoundAssignment, ordered: Ordered): Promise<PurchaseOrderDocument> {
   const { component, assignment, line } = found;
   const { supplier } = assignment;
@@ -43,7 +43,7 @@ function addressOf({ name, contactName, street, postcode, city, country }: Suppl
   return { name, ...(contactName && { attention: contactName }), street, postcode, city, country };
 }
 
-/** Where it goes, with how many there: here, to the next supplier, or straight to the customer's addresses. */
+/** The delivery addresses with quantities: the shop, the next supplier, or the customer's addresses. */
 async function placesOf(
   { tx }: CommandContext,
   { component, line }: FoundAssignment,
@@ -69,7 +69,7 @@ export const purchaseOrder = query(purchaseOrderEndpoint, async ({ tx }, { id })
   return new Download({ bytes, mime: 'application/pdf', name: `${found.document.number}.pdf`, inline: true });
 });
 
-/** A purchase order is typeset by the job of its mail. */
+/** Slot entry: the mail job typesets the purchase order. */
 export const purchaseOrderMailDocument = mailDocuments.entry({
   kind: 'purchase_order',
   typeset: (data) => renderPurchaseOrder(data as PurchaseOrderDocument),

@@ -14,13 +14,13 @@ import { timesOf } from './needed-on.ts';
 import type { Supplier } from './suppliers.ts';
 
 export type SupplierMail = 'request' | 'order' | 'reminder' | 'canceled';
-type MailMore = {
-  /** What was written beside the words of the mail. */
+type MailExtras = {
+  /** Free text added to the standard text of the mail. */
   message?: string;
   attachments?: readonly MailAttachment[];
 };
 
-/** The job as a supplier knows it, and the brand that asks. */
+/** The job number as suppliers see it, and the brand that asks. */
 export type Job = { brand: DocumentBrand; jobNumber: string };
 
 export async function readJob(tx: ReadTx, lineId: number): Promise<Job> {
@@ -30,20 +30,20 @@ export async function readJob(tx: ReadTx, lineId: number): Promise<Job> {
   return job!;
 }
 
-/** Dutch to who reads it, English to everybody else. */
+/** The mail language of a supplier: Dutch for Dutch readers, else English. */
 export function supplierLanguage({ language }: Pick<Supplier, 'language'>): Language {
   return language === 'nl' ? 'nl' : 'en';
 }
 
 /**
- * A mail to a supplier in its language and the brand's name: to one that is ordered from in the portal with the way there, to another with all
- * that it needs. A supplier without an address finds it in the portal.
+ * Mails a supplier in its language from the brand: with a link for suppliers that use the portal, with all details and attachments for
+ * others. A supplier without an email address gets no mail and finds it in the portal.
  */
 export async function mailSupplier(
   context: CommandContext,
   kind: SupplierMail,
   found: FoundAssignment,
-  more: MailMore = {},
+  more: MailExtras = {},
 ): Promise<void> {
   const { tx, kernel, actor } = context;
   const { component, assignment, line } = found;

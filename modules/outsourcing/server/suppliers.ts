@@ -6,7 +6,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 
-/** A supplier as mails and purchase orders need it. */
+/** The fields of a supplier for mails and purchase orders. */
 export type Supplier = {
   id: number;
   name: string;
@@ -23,12 +23,12 @@ export type Supplier = {
   country: string;
 };
 
-/** As JSON, of the supplier `s`: orders go to the address for them where there is one. */
+/** SQL: supplier `s` as JSON; the email address for orders wins where there is one. */
 export const supplierColumns = sql`jsonb_build_object('id', s.id, 'name', s.name, 'contactName', s.contact_name,
   'email', coalesce(nullif(s.order_email, ''), s.email), 'language', s.language, 'orderBy', s.order_by, 'active', s.active, 'ourNumber', s.our_number,
   'paymentDays', s.payment_days, 'street', trim(s.street || ' ' || s.house_number), 'postcode', s.postcode, 'city', s.city, 'country', s.country)`;
 
-/** These suppliers, who must all be there and in use; 404 otherwise. */
+/** Reads these suppliers; throws 404 unless all exist and are active. */
 export async function readSuppliers(tx: ReadTx, ids: readonly number[]): Promise<Supplier[]> {
   const rows = await tx.rows<{ supplier: Supplier }>(sql`
     SELECT ${supplierColumns} AS supplier FROM suppliers s WHERE s.id = ANY(${sql.param([...ids])}) AND s.active ORDER BY s.id FOR SHARE`);

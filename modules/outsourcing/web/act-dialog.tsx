@@ -3,7 +3,7 @@ import { type ActDialogProps, ActDialog as Dialog } from '#platform/web/forms/ac
 
 type Props<E extends Endpoint, V extends Record<string, unknown>> = Omit<ActDialogProps<E, V>, 'invalidates'>;
 
-/** One act of outsourcing in a dialog. */
+/** Dialog of an act of outsourcing, with the invalidations that all of them share. */
 export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>(props: Props<E, V>) {
   return <Dialog {...props} invalidates={['outsourcing', 'baskets', 'planning']} />;
 }

@@ -9,7 +9,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { useWorkName } from './use-work-name.ts';
 
-/** Whom to ask for price and day: first those who do this work; who has been asked is not offered. */
+/** Chooses suppliers to ask: first those that offer the service; suppliers that were asked already are left out. */
 export function AskSuppliersDialog({ row, onClose }: { row: ComponentRow; onClose: () => void }) {
   const t = useTranslations('outsourcing.ask');
   const nameOf = useWorkName();

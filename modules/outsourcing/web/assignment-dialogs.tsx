@@ -19,7 +19,7 @@ type Props = { row: ComponentRow; assignment: AssignmentRow; onClose: () => void
 type Typed = number | string;
 const typedEuros = (money: Money | null): Typed => (money === null ? '' : eurosOf(money));
 const price = { min: 0, max: 100_000_000, decimalScale: 2, fixedDecimalScale: true } as const;
-const seenOf = ({ id, version }: AssignmentRow) => ({ id, version });
+const targetOf = ({ id, version }: AssignmentRow) => ({ id, version });
 
 function QuoteDialog({ assignment, onClose }: Props) {
   const t = useTranslations('outsourcing.quote');
@@ -30,7 +30,7 @@ function QuoteDialog({ assignment, onClose }: Props) {
       endpoint={quoteAssignmentEndpoint}
       initial={{ price: '' as Typed, deliveryDate: null as string | null, note: '' }}
       toInput={(typed) => ({
-        ...seenOf(assignment),
+        ...targetOf(assignment),
         price: moneyFromEuros(Number(typed.price)),
         deliveryDate: typed.deliveryDate ?? '',
         note: typed.note,
@@ -73,7 +73,7 @@ function BuyDialog({ assignment, onClose }: Props) {
         note: '',
       }}
       toInput={({ nextSupplierId, deliveryDate, price: typed, ...rest }) => ({
-        ...seenOf(assignment),
+        ...targetOf(assignment),
         ...rest,
         ...(typed !== '' && { price: moneyFromEuros(Number(typed)) }),
         ...(deliveryDate && { deliveryDate }),
@@ -119,7 +119,7 @@ function ReceiveDialog({ row, assignment, onClose }: Props) {
       title={t('title', { supplier: assignment.supplier })}
       endpoint={receiveAssignmentEndpoint}
       initial={{ quantity: row.quantity as Typed, note: '' }}
-      toInput={({ quantity, note }) => ({ ...seenOf(assignment), quantity: Number(quantity), note })}
+      toInput={({ quantity, note }) => ({ ...targetOf(assignment), quantity: Number(quantity), note })}
       labels={{ quantity: t('quantity'), note: t('note') }}
       submitLabel={t('submit')}
       done={() => t('done')}
@@ -144,7 +144,7 @@ function CancelDialog({ assignment, onClose }: Props) {
       lead={t('lead')}
       endpoint={cancelAssignmentEndpoint}
       initial={{ reason: '' }}
-      toInput={({ reason }) => ({ ...seenOf(assignment), reason })}
+      toInput={({ reason }) => ({ ...targetOf(assignment), reason })}
       labels={{ reason: t('reason') }}
       submitLabel={t('submit')}
       done={() => t('done')}
@@ -164,7 +164,7 @@ function InvoiceDialog({ assignment, onClose }: Props) {
       title={t('title', { supplier: assignment.supplier })}
       endpoint={matchInvoiceEndpoint}
       initial={{ number: assignment.invoiceNumber, amount: typedEuros(assignment.invoiceAmount ?? assignment.price), note: '' }}
-      toInput={({ number, amount, note }) => ({ ...seenOf(assignment), number, amount: moneyFromEuros(Number(amount)), note })}
+      toInput={({ number, amount, note }) => ({ ...targetOf(assignment), number, amount: moneyFromEuros(Number(amount)), note })}
       labels={labels}
       submitLabel={t('submit')}
       done={() => t('done')}

@@ -12,7 +12,7 @@ import styles from './outsourced.module.css';
 
 type Props = { row: ComponentRow; assignment: AssignmentRow; mayBuy: boolean; onAsk: (dialog: AssignmentDialog) => void };
 
-/** One supplier: price and day against the others and the plan, how it stands, and what comes next. */
+/** One assignment: its price and day compared with the others and the plan, its status, and the actions. */
 export function AssignmentEntry({ row, assignment, mayBuy, onAsk }: Props) {
   return (
     <div className={styles.supplier} data-over={assignment.status === 'canceled' || undefined}>
@@ -21,7 +21,7 @@ export function AssignmentEntry({ row, assignment, mayBuy, onAsk }: Props) {
         <AssignmentSign {...assignment} />
       </div>
       <Offer row={row} assignment={assignment} />
-      <Said assignment={assignment} />
+      <Remarks assignment={assignment} />
       {mayBuy && assignment.status !== 'canceled' && <Acts row={row} assignment={assignment} onAsk={onAsk} />}
     </div>
   );
@@ -64,14 +64,14 @@ function Offer({ row, assignment: { id, price, deliveryDate, status, minimumOrde
   );
 }
 
-function Said({ assignment }: Pick<Props, 'assignment'>) {
+function Remarks({ assignment }: Pick<Props, 'assignment'>) {
   const t = useTranslations('outsourcing.side');
   const tDeliver = useTranslations('outsourcing.deliverAt');
   const format = useFormat();
   const { quoteNote, reason, status, deliverAt, nextSupplier, remindedAt, shippedAt, tracking, receivedQuantity } = assignment;
   const { invoiceNumber, invoiceAmount } = assignment;
   const where = deliverAt && [tDeliver(deliverAt), nextSupplier].filter(Boolean).join(', ');
-  const said = [
+  const remarks = [
     where && t('deliverTo', { where }),
     shippedAt && [t('shippedAt', { moment: format.moment(shippedAt) }), tracking].filter(Boolean).join(', '),
     receivedQuantity !== null && t('received', { count: receivedQuantity }),
@@ -80,7 +80,7 @@ function Said({ assignment }: Pick<Props, 'assignment'>) {
     quoteNote,
     reason,
   ].filter((text) => typeof text === 'string' && text !== '');
-  return said.map((text) => (
+  return remarks.map((text) => (
     <p key={String(text)} className={styles.small}>
       {text}
     </p>

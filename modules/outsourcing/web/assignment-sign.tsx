@@ -10,7 +10,7 @@ const looks: Record<AssignmentStatus, { tone: StatusTone; progress: StatusProgre
   canceled: { tone: 'grey', progress: 'cancelled' },
 };
 
-/** How an assignment stands; a supplier's own no is told apart from ours. */
+/** The status of an assignment as icon with text; declined by the supplier differs from canceled by us. */
 export function AssignmentSign({ status, endedBy }: { status: AssignmentStatus; endedBy: 'us' | 'supplier' | null }) {
   const t = useTranslations('outsourcing.states');
   const word = status === 'canceled' && endedBy === 'supplier' ? 'declined' : status;

@@ -17,7 +17,7 @@ import { OutsourceDialog } from './outsource.dialog.tsx';
 import styles from './outsourced.module.css';
 import { useWorkName } from './use-work-name.ts';
 
-/** The work of an order that goes out, each with how it stands; and the way to let more go out. */
+/** Tab of the basket: the outsourced work with its status, and a button to outsource more. */
 export default function BasketOutsourced({ basket }: { basket: { id: number } }) {
   const t = useTranslations('outsourcing.tab');
   const may = useMay();
@@ -99,7 +99,7 @@ function namesOf({ assignments }: ComponentRow): string {
   return (maker ? [maker] : open).map(({ supplier }) => supplier).join(', ');
 }
 
-/** What it costs at who makes it, beside what the calculation reckoned. */
+/** The price of the supplier with the order, beside the calculated cost. */
 function Price({ row }: { row: ComponentRow }) {
   const t = useTranslations('outsourcing.tab');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useWorkName } from './use-work-name.ts';
 
 type Props = { row: ComponentRow; selected: boolean; onSelect: () => void };
 
-/** One component on the board: what, for which order, who was asked, at what price, and when. */
+/** Card of a component on the board: work, order, suppliers, price and dates. */
 export function ComponentCard({ row, selected, onSelect }: Props) {
   const t = useTranslations('outsourcing.board');
   const nameOf = useWorkName();
@@ -25,7 +25,7 @@ export function ComponentCard({ row, selected, onSelect }: Props) {
       <span className={styles.cardLine}>
         {row.customer} · {t('pieces', { count: row.quantity })}
       </span>
-      <Who row={row} />
+      <Suppliers row={row} />
       {row.column !== 'closed' && (
         <span className={styles.cardDays}>
           {row.neededOn && (
@@ -45,7 +45,7 @@ export function ComponentCard({ row, selected, onSelect }: Props) {
   );
 }
 
-function Who({ row: { assignments, column } }: Pick<Props, 'row'>) {
+function Suppliers({ row: { assignments, column } }: Pick<Props, 'row'>) {
   const t = useTranslations('outsourcing.board');
   const tDeliver = useTranslations('outsourcing.deliverAt');
   const format = useFormat();

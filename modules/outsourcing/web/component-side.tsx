@@ -20,14 +20,14 @@ import styles from './outsourced.module.css';
 import { useWorkName } from './use-work-name.ts';
 
 type Props = { row: ComponentRow; onClose: () => void };
-type Asking = { dialog: AssignmentDialog; assignmentId: number };
+type OpenDialog = { dialog: AssignmentDialog; assignmentId: number };
 
-/** A component with its suppliers beside each other, and what can be done with it now. */
+/** Side panel of a component: its facts, its assignments and the actions. */
 export function ComponentSide({ row, onClose }: Props) {
   const t = useTranslations('outsourcing.side');
   const nameOf = useWorkName();
   const mayBuy = useMay()(askSuppliersEndpoint.permission);
-  const [asking, setAsking] = useState<Asking | 'ask' | null>(null);
+  const [asking, setAsking] = useState<OpenDialog | 'ask' | null>(null);
   const stop = () => setAsking(null);
   const Dialog = asking && asking !== 'ask' && assignmentDialogs[asking.dialog];
   const assignment = asking && asking !== 'ask' ? row.assignments.find(({ id }) => id === asking.assignmentId) : undefined;

@@ -9,7 +9,7 @@ const steps: Record<string, { row: number; column: number }> = {
   ArrowLeft: { row: 0, column: -1 },
 };
 
-/** From a card of the board to the next: up and down (k and j as well) in its column, left and right to the nearest column that has any. */
+/** Moves the focus between cards: up and down (also k and j) in a column, left and right to the nearest column with cards. */
 export function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.metaKey || event.ctrlKey || event.altKey) return;
   const step = steps[event.key];

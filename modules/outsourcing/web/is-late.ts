@@ -1,6 +1,6 @@
 import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 
-/** The day on which the supplier who has the order, or else quotes the earliest, brings it. */
+/** The delivery day of the supplier with the order, else the earliest quoted day. */
 export function promisedOn({ assignments }: Pick<ComponentRow, 'assignments'>): string | null {
   const ordered = assignments.find(({ status }) => status === 'order');
   if (ordered) return ordered.deliveryDate;
@@ -8,7 +8,7 @@ export function promisedOn({ assignments }: Pick<ComponentRow, 'assignments'>): 
   return days.sort()[0] ?? null;
 }
 
-/** Whether it comes after it is needed. */
+/** Whether the promised day is after the day on which the work is needed. */
 export function isLate(row: Pick<ComponentRow, 'assignments' | 'neededOn' | 'column'>): boolean {
   const promised = promisedOn(row);
   return row.column !== 'closed' && promised !== null && row.neededOn !== null && promised > row.neededOn;

@@ -11,7 +11,7 @@ import { WorkField, workKey, workOfKey } from './work-field.tsx';
 
 type Line = OutputOf<typeof basketOutsourcedEndpoint>['lines'][number];
 
-/** Lets an operation of a line go out, or all of it. */
+/** Outsources an operation of a line, or the whole product. */
 export function OutsourceDialog({ lines, onClose }: { lines: readonly Line[]; onClose: () => void }) {
   const t = useTranslations('outsourcing.outsource');
   const nameOf = useWorkName();

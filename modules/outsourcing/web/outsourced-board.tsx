@@ -23,9 +23,9 @@ const ComponentSide = lazyPart(() => import('./component-side.tsx'), 'ComponentS
 
 const columns = ['request', 'quote', 'order', 'closed'] as const satisfies readonly BoardColumn[];
 
-const cardsAtOnce = 30;
+const cardsPerPage = 30;
 
-/** Everything that is done outside, in four columns, of each what is due first; the chosen one beside it with its suppliers. */
+/** Board of outsourced work in four columns by due date; the selected component is shown beside it with its suppliers. */
 export function OutsourcedBoard() {
   const t = useTranslations('outsourcing.board');
   const tColumns = useTranslations('outsourcing.columns');
@@ -33,9 +33,9 @@ export function OutsourcedBoard() {
   const title = useTranslations('platform.pages')(outsourcedPage.name);
   const list = useListState({ filters: ['q', 'supplier'], sort: 'needed' });
   const { filter } = list;
-  const [atMost, setAtMost] = useState(cardsAtOnce);
-  const asked = { atMost, ...(filter.q && { search: filter.q }), ...(filter.supplier && { supplierId: Number(filter.supplier) }) };
-  const board = useCall(outsourcedEndpoint, asked, { keepPrevious: true, live: ['outsourced'] });
+  const [atMost, setAtMost] = useState(cardsPerPage);
+  const input = { atMost, ...(filter.q && { search: filter.q }), ...(filter.supplier && { supplierId: Number(filter.supplier) }) };
+  const board = useCall(outsourcedEndpoint, input, { keepPrevious: true, live: ['outsourced'] });
   const suppliers = useCall(outsideSuppliersEndpoint, {});
   const rows = board.data?.rows ?? [];
   const counts = board.data?.counts;
@@ -86,7 +86,7 @@ export function OutsourcedBoard() {
           label={title}
           rows={rows}
           counts={counts}
-          onMore={atMost < mostCards ? () => setAtMost(atMost + cardsAtOnce) : undefined}
+          onMore={atMost < mostCards ? () => setAtMost(atMost + cardsPerPage) : undefined}
           nameOf={(column) => `${assignmentCodes[column]} ${tColumns(column)}`}
           selected={list.selected}
           onSelect={list.select}
@@ -99,9 +99,9 @@ export function OutsourcedBoard() {
 type ColumnsProps = {
   label: string;
   rows: readonly ComponentRow[];
-  /** Of each column, with those that are not shown. */
+  /** Total per column, including cards that are not shown. */
   counts: Readonly<Record<BoardColumn, number>>;
-  /** Asks for more of every column; undefined when no more are shown at once. */
+  /** Loads more cards in every column; undefined at the maximum. */
   onMore: (() => void) | undefined;
   nameOf: (column: BoardColumn) => string;
   selected: string | null;

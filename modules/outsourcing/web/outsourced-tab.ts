@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { BasketTab } from '#modules/baskets/web/public.ts';
 import { basketOutsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 
-/** What of an order is done outside. */
+/** The outsourcing tab of the basket. */
 export const outsourcedTab: BasketTab = {
   name: 'outsourced',
   title: 'outsourcing.tab.title',

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** What goes out, in words: the operation with its part, or all of the product. */
+/** Names outsourced work: the operation with its component, or the whole product. */
 export function useWorkName(): (work: { activity: string | null; component: string | null }) => string {
   const t = useTranslations('outsourcing');
   const tPlanning = useTranslations('planning');

@@ -16,13 +16,13 @@ type Props = {
 
 export const workKey = ({ activity, component }: Pick<OperationChoice, 'activity' | 'component'>) => `${activity ?? ''}/${component ?? ''}`;
 
-/** The operation and the part that a key names; neither where all of the product is meant. */
+/** Parses the key of a work to operation and component; both are absent for the whole product. */
 export function workOfKey(key: string): { activity?: string; component?: string } {
   const [activity, component] = key.split('/');
   return { ...(activity && { activity }), ...(component && { component }) };
 }
 
-/** What of a line can still go out, asked for when somebody is about to choose. */
+/** Select of the work that can still be outsourced, loaded when the field is shown. */
 export function WorkField({ lineId, label, field, onChoose }: Props) {
   const t = useTranslations('outsourcing.outsource');
   const nameOf = useWorkName();

@@ -23,7 +23,7 @@ describe('plan route', () => {
     expect(decideRoute([d2, c1]).accepted).toBe(true);
     expect(decideRoute([d1, d2])).toMatchObject({ code: 'PLAN_ROUTE_KIND_TWICE' });
   });
-  it('places work on the route\'s place of the calculated kind, and other work where it was calculated', () => {
+  it("places work on the route's place of the calculated kind, and other work where it was calculated", () => {
     expect(placeOnRoute({ placeCode: 'C1', component: null }, places, [5], [])).toBe(5);
     expect(placeOnRoute({ placeCode: 'M1', component: 'inner' }, places, [5], [])).toBe(1);
     expect(placeOnRoute({ placeCode: 'XX', component: null }, places, [5], [])).toBeNull();

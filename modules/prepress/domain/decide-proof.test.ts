@@ -16,7 +16,8 @@ describe('answer proof', () => {
   });
   it('accepts an answer while another file of the line is being changed', () =>
     expect(decideAnswerable({ ...proof, lineStatus: 'artwork' }).accepted).toBe(true));
-  it('refuses an answer once the line is closed', () => expect(codeOf(decideAnswerable({ ...proof, lineStatus: 'on_hold' }))).toBe('PROOF_CLOSED'));
+  it('refuses an answer once the line is closed', () =>
+    expect(codeOf(decideAnswerable({ ...proof, lineStatus: 'on_hold' }))).toBe('PROOF_CLOSED'));
   it('charges 50 euros for a change from the second round on', () => {
     expect([1, 2, 3].map(isChangeCharged)).toEqual([false, true, true]);
     expect(eurosOf(extraRoundCost)).toBe(50);

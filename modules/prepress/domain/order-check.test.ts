@@ -35,6 +35,5 @@ describe('page check', () => {
       reason: 'pagesAccepted',
     });
   });
-  it('is amber before the files arrive', () =>
-    expect(checkPages(slots(null))).toMatchObject({ colour: 'amber', reason: 'pagesUnknown' }));
+  it('is amber before the files arrive', () => expect(checkPages(slots(null))).toMatchObject({ colour: 'amber', reason: 'pagesUnknown' }));
 });

@@ -285,6 +285,8 @@ it('sets the priority of a line and lists the most urgent first', async () => {
   expect(await prepress.call(setPriorityEndpoint, urgent)).toEqual({ priority: 1 });
   expect((await prepress.call(prepressTasksEndpoint, {})).rows[0]).toMatchObject({ lineId: order.lineId, priority: 1 });
   expect(await prepress.refused(setPriorityEndpoint, { lineId: 999_999, priority: 1 })).toMatchObject({ status: 404 });
-  const recorded = await shop.rows(sql`SELECT 1 FROM facts WHERE fact = 'line.prepress_priority' AND refs @> ARRAY[${`line:${order.lineId}`}]`);
+  const recorded = await shop.rows(
+    sql`SELECT 1 FROM facts WHERE fact = 'line.prepress_priority' AND refs @> ARRAY[${`line:${order.lineId}`}]`,
+  );
   expect(recorded).toHaveLength(1);
 });

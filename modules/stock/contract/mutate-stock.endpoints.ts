@@ -5,34 +5,34 @@ import { id, plainDate, requiredText, text } from '#platform/contract/shapes.ts'
 
 const pieces = z.number().int().min(1).max(100_000_000);
 const stockState = z.object({ articleId: z.number().int(), physical: z.number().int(), reserved: z.number().int() });
-const mutating = { permission: 'stock.mutate', internalOnly: true, output: stockState } as const;
+const movement = { permission: 'stock.mutate', internalOnly: true, output: stockState } as const;
 
-/** A new lot: bought, made, returned, or there from the start. */
+/** Receives a new lot: bought, made, returned, or an opening balance. */
 export const receiveStockEndpoint = endpoint({
   name: 'stock.receive',
   method: 'POST',
   path: '/api/stock/articles/:articleId/receipts',
-  ...mutating,
+  ...movement,
   input: z.object({
     articleId: id,
     type: z.literal(receiptTypes),
     quantity: pieces,
     location: requiredText(60),
-    /** Today when left out. */
+    /** Defaults to today. */
     receivedOn: plainDate.optional(),
     reason: text(200).default(''),
-    /** What a piece cost, in euros; of what was made here, the cost of its line when left out. */
+    /** Cost of a piece in euros; for a production receipt it defaults to the cost of the line that makes the article. */
     unitCostEur: z.number().min(0).max(1_000_000).multipleOf(0.0001).optional(),
   }),
   refusals: ['DATE_IN_FUTURE'],
 });
 
-/** What was counted of a lot, and why it differs. */
+/** Corrects a lot to a counted quantity, with the reason for the difference. */
 export const correctStockEndpoint = endpoint({
   name: 'stock.correct',
   method: 'POST',
   path: '/api/stock/lots/:lotId/counts',
-  ...mutating,
+  ...movement,
   input: z.object({ lotId: id, counted: z.number().int().min(0).max(100_000_000), reason: requiredText(200) }),
 });
 
@@ -40,7 +40,7 @@ export const scrapStockEndpoint = endpoint({
   name: 'stock.scrap',
   method: 'POST',
   path: '/api/stock/lots/:lotId/scraps',
-  ...mutating,
+  ...movement,
   input: z.object({ lotId: id, quantity: pieces, reason: requiredText(200) }),
   refusals: ['LOT_SHORT'],
 });

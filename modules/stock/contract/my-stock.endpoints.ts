@@ -6,7 +6,7 @@ const myArticle = z.object({
   articleId: z.number().int(),
   code: z.string(),
   name: z.string(),
-  /** What lies there, and what of it can still be called off. */
+  /** Physical stock, and the free part of it that can be called off. */
   physical: z.number().int(),
   free: z.number().int(),
   minStock: z.number().int(),
@@ -19,7 +19,7 @@ const myArticle = z.object({
 });
 export type MyArticle = z.infer<typeof myArticle>;
 
-/** What lies in stock for the customer who asks, and where it can be sent; nothing for who does not see all of the customer. */
+/** Lists the customer's articles in stock and the addresses to send to; empty for users who may not see the whole customer. */
 export const myStockEndpoint = endpoint({
   name: 'stock.mine',
   method: 'GET',
@@ -29,12 +29,12 @@ export const myStockEndpoint = endpoint({
   output: z.object({
     articles: z.array(myArticle),
     addresses: z.array(z.object({ id: z.number().int(), address: z.string() })),
-    /** The first day on which what is called off now can be there. */
+    /** The earliest delivery day of a call-off made now. */
     firstDay: z.string(),
   }),
 });
 
-/** What an article of one's own looks like. */
+/** Returns the picture of an article of the caller's own customer. */
 export const myArticlePictureEndpoint = endpoint({
   name: 'stock.myArticlePicture',
   method: 'GET',
@@ -44,7 +44,7 @@ export const myArticlePictureEndpoint = endpoint({
   output: download,
 });
 
-/** Has stock of one's own sent: an order that the order manager confirms. */
+/** Calls off stock of the caller's customer: creates an order that the order manager confirms. */
 export const callOffEndpoint = endpoint({
   name: 'stock.callOff',
   method: 'POST',

@@ -6,7 +6,7 @@ const stockArticle = z.object({
   articleId: z.number().int(),
   code: z.string(),
   name: z.string(),
-  /** Whose it is; null when it is our own. */
+  /** The owner; null for our own articles. */
   customer: z.string().nullable(),
   locations: z.string(),
   physical: z.number().int(),
@@ -15,7 +15,7 @@ const stockArticle = z.object({
   minStock: z.number().int(),
   maxStock: z.number().int(),
   belowMinimum: z.boolean(),
-  /** How many to make or buy again; 0 above the minimum. */
+  /** How many to make or buy; 0 above the minimum. */
   advice: z.number().int(),
   lastMovedAt: z.string().nullable(),
 });
@@ -31,7 +31,7 @@ export const listStockEndpoint = endpoint({
   input: z.object({
     ...pageInput,
     search: text(100).optional(),
-    /** Under its minimum, promised beyond what is there, or nothing there. */
+    /** below: under its minimum; short: more promised than there is; none: nothing in stock. */
     state: z.enum(stockStates).optional(),
     owner: z.enum(['own', 'customer']).optional(),
   }),
@@ -51,7 +51,7 @@ export const readStockEndpoint = endpoint({
     reorderQuantity: z.number().int(),
     budgetGroup: z.string(),
     pictureId: z.number().int().nullable(),
-    /** What a piece cost on average, in euros, and all that lies there; null where nobody said it, and of what is a customer's. */
+    /** Average cost of a piece in euros, and the value of the stock; null where no cost is known, and for a customer's article. */
     averageCostEur: z.number().nullable(),
     valueAtCost: money.nullable(),
     lots: z.array(z.object({ id: z.number().int(), location: z.string(), receivedOn: z.string(), quantity: z.number().int() })),
@@ -65,7 +65,7 @@ export const readStockEndpoint = endpoint({
         quantity: z.number().int(),
       }),
     ),
-    /** The newest hundred entries, each with what was there afterwards. */
+    /** The newest hundred movements, each with the balance after it. */
     journal: z.array(
       z.object({
         id: z.number().int(),

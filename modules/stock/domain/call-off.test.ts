@@ -6,14 +6,14 @@ const stock = { physical: 500, reserved: 380, backOrder: false };
 const firstDay = day('2026-11-20');
 const ask = { line: 'Briefpapier', quantity: 120, date: undefined };
 
-describe('what is called off from stock', () => {
-  it('is there two working days later, holidays left out', () => {
+describe('call off stock', () => {
+  it('delivers two working days later, without holidays, and refuses an earlier day', () => {
     expect(firstCallOffDay(day('2026-11-18'), new Set()).toString()).toBe('2026-11-20');
     expect(firstCallOffDay(day('2026-12-24'), new Set(['2026-12-25'])).toString()).toBe('2026-12-29');
     expect(decideCallOff(ask, stock, firstDay)).toMatchObject({ value: { date: firstDay } });
     expect(decideCallOff({ ...ask, date: day('2026-11-19') }, stock, firstDay)).toMatchObject({ code: 'DATE_TOO_SOON', field: 'date' });
   });
-  it('is what is free, or more where that may be ordered', () => {
+  it('refuses more than the free stock unless back orders are allowed', () => {
     const more = { ...ask, quantity: 121 };
     expect(decideCallOff(more, stock, firstDay)).toMatchObject({ code: 'STOCK_SHORT', field: 'quantity', params: { available: 120 } });
     expect(decideCallOff(more, { ...stock, backOrder: true }, firstDay).accepted).toBe(true);

@@ -5,7 +5,7 @@ import { freeStock, type StockLevel, stockShort } from './levels.ts';
 /** One working day to pick and pack, one on the way. */
 const workingDaysAway = 2;
 
-/** The first day on which what is called off today can be there. */
+/** The earliest delivery day of a call-off made today. */
 export function firstCallOffDay(today: Temporal.PlainDate, closed: ClosedDays): Temporal.PlainDate {
   return addWorkingDays(today, workingDaysAway, closed);
 }
@@ -13,15 +13,15 @@ export function firstCallOffDay(today: Temporal.PlainDate, closed: ClosedDays): 
 export type CallOff = { line: string; quantity: number; date: Temporal.PlainDate | undefined };
 
 /**
- * The day on which a call-off is to be there: the asked one, else the first that can be. Refuses STOCK_SHORT beyond what is free, unless
- * the article may be ordered beyond that, and DATE_TOO_SOON for an earlier day.
+ * Decides on a call-off and returns its delivery day: the requested one, else the earliest. Refuses STOCK_SHORT beyond the free stock,
+ * unless the article allows back orders, and DATE_TOO_SOON for an earlier day.
  */
 export function decideCallOff(
-  asked: CallOff,
+  callOff: CallOff,
   stock: StockLevel & { backOrder: boolean },
   firstDay: Temporal.PlainDate,
 ): Decision<{ date: Temporal.PlainDate }, 'STOCK_SHORT' | 'DATE_TOO_SOON'> {
-  const { line, quantity, date = firstDay } = asked;
+  const { line, quantity, date = firstDay } = callOff;
   const available = freeStock(stock);
   if (quantity > available && !stock.backOrder) return stockShort({ line, available, asked: quantity }, 'quantity');
   if (Temporal.PlainDate.compare(date, firstDay) < 0) return refuse('DATE_TOO_SOON', { date: firstDay.toString() }, 'date');

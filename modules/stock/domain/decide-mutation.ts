@@ -3,12 +3,12 @@ import { stockShort } from './levels.ts';
 
 export type Lot = { id: number; quantity: number };
 
-/** How many pieces of which lot leave. */
+/** The pieces that are taken from a lot. */
 export type LotTake = { lotId: number; quantity: number };
 
 /**
- * Which lots pieces are taken from: the oldest first (`lots` come in that order), each as far as it goes. Refuses STOCK_SHORT when all
- * together hold less; `what` names the article or line in it.
+ * Selects the lots to take pieces from: the oldest first (`lots` are in that order), each as far as it goes. Refuses STOCK_SHORT when all
+ * lots together contain less; `what` names the article or line in the refusal.
  */
 export function decideIssue(what: string, quantity: number, lots: readonly Lot[]): Decision<LotTake[], 'STOCK_SHORT'> {
   const takes: LotTake[] = [];
@@ -21,12 +21,12 @@ export function decideIssue(what: string, quantity: number, lots: readonly Lot[]
   return left > 0 ? stockShort({ line: what, available: quantity - left, asked: quantity }) : accept(takes);
 }
 
-/** What a count changes: the difference with what the books say, in pieces; nothing when they agree. */
+/** The difference between a count and the recorded quantity of a lot, in pieces. */
 export function countDifference(lot: Lot, counted: number): number {
   return counted - lot.quantity;
 }
 
-/** Whether pieces of a lot may be thrown away; refuses LOT_SHORT beyond what it holds. */
+/** Whether pieces of a lot may be scrapped; refuses LOT_SHORT beyond its quantity. */
 export function decideScrap(lot: Lot, quantity: number): Decision<undefined, 'LOT_SHORT'> {
   return quantity > lot.quantity ? refuse('LOT_SHORT', { available: lot.quantity, asked: quantity }, 'quantity') : accept();
 }

@@ -5,8 +5,8 @@ export type ReserveLine = { lineId: number; line: string; articleId: number; qua
 export type ReserveLevel = StockLevel & { articleId: number; backOrder: boolean };
 
 /**
- * What keeps these order lines from being reserved, in their order: STOCK_SHORT(available, asked) for each that asks more than is free
- * after the lines before it, unless its article may be ordered beyond what is there. Pieces.
+ * Returns the refusals for reserving these order lines, in their order: STOCK_SHORT(available, asked) for each line that needs more than is
+ * free after the lines before it, unless its article allows back orders. In pieces.
  */
 export function decideReserve(lines: readonly ReserveLine[], levels: readonly ReserveLevel[]): Refused<'STOCK_SHORT'>[] {
   const byArticle = new Map(levels.map((level) => [level.articleId, level]));

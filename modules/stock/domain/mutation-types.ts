@@ -1,4 +1,4 @@
-/** Why stock changes (domain model 3.5). The journal is never edited: what was wrong is set right by a counter-entry. */
+/** The types of stock movement (domain model 3.5). The journal is never edited: a mistake is corrected by a counter-entry. */
 export const mutationTypes = {
   purchaseReceipt: 10,
   productionReceipt: 20,
@@ -12,7 +12,7 @@ export const mutationTypes = {
 } as const;
 export type MutationType = (typeof mutationTypes)[keyof typeof mutationTypes];
 
-/** What a person may book in: bought, made, come back, or there from the start. */
+/** The types that a user may receive: purchase, production, return and opening balance. */
 export const receiptTypes = [
   mutationTypes.purchaseReceipt,
   mutationTypes.productionReceipt,

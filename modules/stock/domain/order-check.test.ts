@@ -3,12 +3,12 @@ import { checkStock } from './order-check.ts';
 
 const line = { line: 'Bewaarband', toSend: 40, reserved: 40, physical: 100, backOrder: false };
 
-describe('what is ordered from stock', () => {
-  it('is good when it is reserved and there', () => expect(checkStock([line]).colour).toBe('green'));
-  it('is red when too little is reserved or there', () => {
+describe('stock check', () => {
+  it('is green when the pieces are reserved and in stock', () => expect(checkStock([line]).colour).toBe('green'));
+  it('is red when too little is reserved or in stock', () => {
     expect(checkStock([line, { ...line, reserved: 30 }])).toMatchObject({ colour: 'red', reason: 'stockShort', params: { short: 10 } });
     expect(checkStock([{ ...line, physical: 25 }])).toMatchObject({ colour: 'red', params: { short: 15 } });
   });
-  it('is amber when it may be ordered beyond what is there', () =>
+  it('is amber for a back order', () =>
     expect(checkStock([{ ...line, physical: 0, backOrder: true }])).toMatchObject({ colour: 'amber', reason: 'stockBackOrder' }));
 });

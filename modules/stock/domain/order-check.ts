@@ -1,9 +1,9 @@
 import { type CheckOutcome, worstOutcome } from '#modules/baskets/domain/order-check.ts';
 
-/** An article line: pieces still to send, of which some are reserved; `backOrder` may be ordered beyond what is there. */
+/** An article line with its pieces still to send; `backOrder` allows more than the stock. */
 export type StockedLine = { line: string; toSend: number; reserved: number; physical: number; backOrder: boolean };
 
-/** Whether what is ordered from stock is there: red when too little is reserved, amber when it is ordered beyond what is there. */
+/** Checks that ordered articles are in stock: red when too little is reserved or there, amber for a back order. */
 export function checkStock(lines: readonly StockedLine[]): CheckOutcome {
   const outcomes = lines.map(({ line, toSend, reserved, physical, backOrder }): CheckOutcome => {
     const there = Math.min(reserved, physical);

@@ -1,11 +1,11 @@
 import { type Money, moneyFromEuros, noMoney, roundToCents } from '#platform/domain/money.ts';
 
-/** What lies there and what a piece of it cost on average, in euros (a rate); null where that is not known. */
+/** Physical stock with the average cost of a piece in euros (a rate); null where that is unknown. */
 export type ValuedStock = { physical: number; averageCostEur: number | null };
 
 /**
- * The average cost of a piece after a receipt, in euros: weighed over what lies there and what comes. A receipt without a cost leaves it
- * as it was, and what lies there without one takes that of the receipt.
+ * The average cost of a piece after a receipt, in euros: weighted over the present stock and the receipt. A receipt without a cost leaves
+ * it unchanged; stock without a cost takes that of the receipt.
  */
 export function averageAfterReceipt(stock: ValuedStock, receipt: { quantity: number; unitCostEur: number | null }): number | null {
   const { physical, averageCostEur } = stock;
@@ -15,7 +15,7 @@ export function averageAfterReceipt(stock: ValuedStock, receipt: { quantity: num
   return Math.round(((physical * averageCostEur + quantity * unitCostEur) / (physical + quantity)) * 10_000) / 10_000;
 }
 
-/** What the stock is worth at cost, in cents; null where the cost of a piece is not known. */
+/** The value of the stock at average cost, rounded to cents; null where the cost of a piece is unknown. */
 export function valueAtCost({ physical, averageCostEur }: ValuedStock): Money | null {
   if (physical === 0) return noMoney;
   return averageCostEur === null ? null : roundToCents(moneyFromEuros(physical * averageCostEur));

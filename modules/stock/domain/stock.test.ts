@@ -7,12 +7,12 @@ import { economicStock, freeStock, isBelowMinimum, reorderAdvice } from './level
 const line = (lineId: number, articleId: number, quantity: number) => ({ lineId, line: `line ${lineId}`, articleId, quantity });
 const level = (articleId: number, physical: number, reserved = 0, backOrder = false) => ({ articleId, physical, reserved, backOrder });
 
-describe('stock', () => {
-  it('economic is physical less what is reserved, and may fall below nothing', () => {
+describe('stock levels', () => {
+  it('subtract the reserved from the physical stock, and may become negative', () => {
     expect([economicStock({ physical: 12_000, reserved: 9_500 }), economicStock({ physical: 2, reserved: 5 })]).toEqual([2_500, -3]);
     expect(freeStock({ physical: 2, reserved: 5 })).toBe(0);
   });
-  it('asks for more when the economic stock is under the minimum, not when it is at it', () => {
+  it('are below the minimum under it, not at it', () => {
     expect([isBelowMinimum({ physical: 10, reserved: 6 }, 5), isBelowMinimum({ physical: 10, reserved: 5 }, 5)]).toEqual([true, false]);
   });
   it.each([
@@ -20,34 +20,34 @@ describe('stock', () => {
     ['as many times the reorder quantity as bring it to the minimum', -170, 400, 250, 500],
     ['without one up to the maximum', 40, 400, 0, 360],
     ['without a maximum either, to the minimum', 40, 0, 0, 60],
-  ])('advises %s', (_rule, economic, maxStock, reorderQuantity, advice) => {
+  ])('advise to reorder %s', (_rule, economic, maxStock, reorderQuantity, advice) => {
     const there = { physical: 300, reserved: 300 - economic };
     expect(reorderAdvice(there, { minStock: 100, maxStock, reorderQuantity })).toBe(advice);
   });
 });
 
-describe('a hard reservation', () => {
-  it('takes what is free', () => expect(decideReserve([line(1, 7, 40)], [level(7, 100, 60)])).toEqual([]));
-  it('is refused beyond it, naming the line, what is available and what was asked', () => {
+describe('reserve stock', () => {
+  it('accepts up to the free stock', () => expect(decideReserve([line(1, 7, 40)], [level(7, 100, 60)])).toEqual([]));
+  it('refuses more than the free stock and names the line, the available and the asked quantity', () => {
     expect(decideReserve([line(1, 7, 41)], [level(7, 100, 60)])).toMatchObject([
       { code: 'STOCK_SHORT', params: { line: 'line 1', lineId: 1, available: 40, asked: 41 } },
     ]);
   });
-  it('counts two lines of one article together', () => {
+  it('adds up two lines of one article', () => {
     expect(decideReserve([line(1, 7, 30), line(2, 7, 30)], [level(7, 50)])).toMatchObject([
       { params: { lineId: 2, available: 20, asked: 30 } },
     ]);
   });
-  it('of an article that nobody ever received is refused', () => {
+  it('refuses an article without stock', () => {
     expect(decideReserve([line(1, 7, 1)], [])).toMatchObject([{ params: { available: 0 } }]);
   });
-  it('goes beyond what is there where back orders are allowed', () => {
+  it('accepts more than the stock where back orders are allowed', () => {
     expect(decideReserve([line(1, 7, 90)], [level(7, 10, 0, true)])).toEqual([]);
   });
 });
 
-describe('an issue', () => {
-  it('takes the oldest lot first, and the next for the rest', () => {
+describe('issue stock', () => {
+  it('takes the oldest lot first and the rest from the next', () => {
     const lots = [
       { id: 1, quantity: 30 },
       { id: 2, quantity: 0 },
@@ -60,26 +60,26 @@ describe('an issue', () => {
       ],
     });
   });
-  it('never takes more than all lots hold, and then exactly what was asked', () => {
+  it('takes exactly the asked quantity, never more than all lots contain', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(1000), { maxLength: 8 }), fc.integer({ min: 1, max: 5000 }), (held, asked) => {
-        const lots = held.map((quantity, index) => ({ id: index + 1, quantity }));
+      fc.property(fc.array(fc.nat(1000), { maxLength: 8 }), fc.integer({ min: 1, max: 5000 }), (quantities, asked) => {
+        const lots = quantities.map((quantity, index) => ({ id: index + 1, quantity }));
         const decided = decideIssue('PEN', asked, lots);
-        const there = held.reduce((sum, one) => sum + one, 0);
-        expect(decided.accepted).toBe(asked <= there);
+        const total = quantities.reduce((sum, one) => sum + one, 0);
+        expect(decided.accepted).toBe(asked <= total);
         if (!decided.accepted) return;
         expect(decided.value.reduce((sum, one) => sum + one.quantity, 0)).toBe(asked);
-        for (const { lotId, quantity } of decided.value) expect(quantity).toBeLessThanOrEqual(held[lotId - 1]!);
+        for (const { lotId, quantity } of decided.value) expect(quantity).toBeLessThanOrEqual(quantities[lotId - 1]!);
       }),
     );
   });
 });
 
-describe('a lot', () => {
-  it('is corrected by the difference between the count and the books', () => {
+describe('lot', () => {
+  it('is corrected by the difference between the count and the recorded quantity', () => {
     expect([countDifference({ id: 1, quantity: 40 }, 37), countDifference({ id: 1, quantity: 40 }, 40)]).toEqual([-3, 0]);
   });
-  it('loses no more than it holds', () => {
+  it('refuses to scrap more than its quantity', () => {
     expect(decideScrap({ id: 1, quantity: 40 }, 40).accepted).toBe(true);
     expect(decideScrap({ id: 1, quantity: 40 }, 41)).toMatchObject({ code: 'LOT_SHORT', params: { available: 40, asked: 41 } });
   });

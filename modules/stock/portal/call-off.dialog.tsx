@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** How much of what lies in stock is to be sent, where to, and when it is to be there. */
+/** Calls off stock: quantity, address and delivery day. */
 export function CallOffDialog({ article, addresses, firstDay, onClose }: Props) {
   const t = useTranslations('stock.portal');
   const tActions = useTranslations('platform.actions');

@@ -11,7 +11,7 @@ import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { CallOffDialog } from './call-off.dialog.tsx';
 import styles from './my-stock.module.css';
 
-/** What lies in stock for a customer, to be sent by a press; nothing for who has none. */
+/** Section of the portal with the customer's articles in stock and a call-off button; hidden without articles. */
 export default function MyStock() {
   const t = useTranslations('stock.portal');
   const [chosen, setChosen] = useState<MyArticle>();

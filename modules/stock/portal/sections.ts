@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** What stock shows to the customer for whom it lies there. */
+/** The stock section of the customer's portal pages. */
 export const myStockSection = { key: 'stock', component: lazy(() => import('./my-stock.tsx')) };

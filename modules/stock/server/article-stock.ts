@@ -3,7 +3,7 @@ import { articleStock } from '#modules/catalogue/server/public.ts';
 import { freeStock } from '#modules/stock/domain/levels.ts';
 import type { LevelRow } from './book-mutation.ts';
 
-/** The catalogue shows what is free of each article. */
+/** Slot entry: the catalogue shows the free stock of each article. */
 export const articleStockReader = articleStock.entry(async (tx, ids) => {
   const levels = await tx.rows<LevelRow>(sql`
     SELECT a.id AS "articleId", coalesce(s.physical, 0) AS physical, coalesce(s.reserved, 0) AS reserved

@@ -5,12 +5,12 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { stockMutations } from './stock.tables.ts';
 
 export type LevelRow = { articleId: number; physical: number; reserved: number };
-/** With what a piece cost on average, in euros. */
+/** A level with the average cost of a piece in euros. */
 export type KeptLevel = LevelRow & { averageCostEur: number | null };
 
 const columns = sql`article_id AS "articleId", physical, reserved, average_cost::float8 AS "averageCostEur"`;
 
-/** The level of an article under lock, made when nobody ever kept it. Levels are locked after lines, by article id where there are more. */
+/** Locks the level of an article, and creates it when there is none. Lock levels after lines, and several in order of article id. */
 export async function lockLevel(tx: ReadTx, articleId: number): Promise<KeptLevel> {
   await tx.rows(sql`INSERT INTO stock_levels (article_id) VALUES (${articleId}) ON CONFLICT DO NOTHING`);
   const level = await tx.row<KeptLevel>(sql`SELECT ${columns} FROM stock_levels WHERE article_id = ${articleId} FOR UPDATE`);
@@ -21,16 +21,19 @@ export type Mutation = {
   articleId: number;
   lotId: number;
   type: MutationType;
-  /** Pieces that came (above nothing) or went. */
+  /** Pieces: positive for a receipt, negative for an issue. */
   quantity: number;
   reason?: string;
   lineId?: number;
   shipmentId?: number;
-  /** What a piece of a receipt cost, in euros; whatever else comes or goes does so at the average. */
+  /** Cost of a received piece in euros; other movements use the average. */
   unitCostEur?: number | null;
 };
 
-/** One entry of the journal with what it does to lot and level, which its caller holds locked. Neither falls below nothing: the tables refuse. */
+/**
+ * Books a movement: journal entry, lot and level together. The caller has locked lot and level; constraints keep both from becoming
+ * negative.
+ */
 export async function bookMutation({ tx, actor, now }: CommandContext, mutation: Mutation): Promise<LevelRow> {
   const { unitCostEur = null, ...entry } = mutation;
   const { articleId, lotId, quantity } = entry;

@@ -3,7 +3,7 @@ import { homeTile } from '#modules/identity/server/public.ts';
 import { stockArticlesPage } from '#modules/stock/contract/stock.pages.ts';
 import { countedStock } from './stock.queries.ts';
 
-/** Articles that are under their minimum; of these urgent, what is promised beyond what is there. */
+/** Tile with the number of articles below their minimum; urgent are those with more promised than in stock. */
 export const belowMinimumTile = homeTile<{ count: number; urgent: number }>({
   title: 'stock.home.belowMinimum',
   page: stockArticlesPage,

@@ -8,7 +8,7 @@ import { bookMutation, lockLevel } from './book-mutation.ts';
 
 type ArticleLine = { id: number; articleId: number; description: string; open: boolean };
 
-/** Packed goods leave the shelf: oldest lots first, and what was reserved for the line with them. Lines of other kinds pass by. */
+/** Issues packed articles, oldest lots first, and reduces their reservations. Lines of other kinds are skipped. */
 export async function issueShipment(
   context: CommandContext,
   shipmentId: number,
@@ -22,7 +22,7 @@ export async function issueShipment(
       SELECT id, quantity FROM stock_lots WHERE article_id = ${articleId} AND quantity > 0 ORDER BY received_on, id FOR UPDATE`);
     const decided = decideIssue(description, quantity, lots);
     if (!decided.accepted) return decided;
-    await reserveAnew(context, lineId, articleId, -quantity);
+    await changeReservation(context, lineId, articleId, -quantity);
     for (const take of decided.value) {
       const issue = { articleId, lotId: take.lotId, lineId, shipmentId, type: mutationTypes.shipmentIssue, quantity: -take.quantity };
       await bookMutation(context, issue);
@@ -31,7 +31,7 @@ export async function issueShipment(
   return accept();
 }
 
-/** A shipment that does not go: its goods return to their lots by counter-entries, reserved again while the line is still wanted. */
+/** Reverses a canceled shipment: its goods return to their lots by counter-entries, and are reserved again while the line is open. */
 export async function takeBackShipment(context: CommandContext, shipmentId: number): Promise<void> {
   const { tx } = context;
   const taken = await tx.rows<{ lineId: number; lotId: number; quantity: number }>(sql`
@@ -42,22 +42,22 @@ export async function takeBackShipment(context: CommandContext, shipmentId: numb
     await lockLevel(tx, articleId);
     for (const { lotId, quantity } of back.get(lineId) ?? []) {
       await bookMutation(context, { articleId, lotId, lineId, shipmentId, type: mutationTypes.shipmentIssue, quantity });
-      if (open) await reserveAnew(context, lineId, articleId, quantity);
+      if (open) await changeReservation(context, lineId, articleId, quantity);
     }
   }
 }
 
-/** By article id, in which order levels are locked. */
+/** Reads article lines in order of article id, the order in which levels are locked. */
 function articleLines(tx: ReadTx, lineIds: readonly number[]): Promise<ArticleLine[]> {
   return tx.rows<ArticleLine>(sql`
     SELECT id, article_id AS "articleId", description, status NOT IN ('order_canceled', 'quote_canceled') AS open FROM lines
     WHERE id = ANY(${sql.param([...lineIds])}) AND kind = 'article' ORDER BY article_id, id`);
 }
 
-/** Changes what is reserved for a line by so many pieces, never below nothing, and the level by what really changed. */
-async function reserveAnew({ tx, now }: CommandContext, lineId: number, articleId: number, change: number): Promise<void> {
-  const held = await tx.row<{ quantity: number }>(sql`SELECT quantity FROM stock_reservations WHERE line_id = ${lineId} FOR UPDATE`);
-  const before = held?.quantity ?? 0;
+/** Changes the reservation of a line by a number of pieces, not below zero, and the level by the actual difference. */
+async function changeReservation({ tx, now }: CommandContext, lineId: number, articleId: number, change: number): Promise<void> {
+  const reservation = await tx.row<{ quantity: number }>(sql`SELECT quantity FROM stock_reservations WHERE line_id = ${lineId} FOR UPDATE`);
+  const before = reservation?.quantity ?? 0;
   const after = Math.max(0, before + change);
   if (after === 0) await tx.rows(sql`DELETE FROM stock_reservations WHERE line_id = ${lineId}`);
   else {

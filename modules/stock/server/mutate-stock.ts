@@ -17,7 +17,7 @@ export const receiveStock = command(receiveStockEndpoint, async (context, input)
   const receivedOn = input.receivedOn === undefined ? today : Temporal.PlainDate.from(input.receivedOn);
   if (Temporal.PlainDate.compare(receivedOn, today) > 0) return refuse('DATE_IN_FUTURE', { date: receivedOn.toString() }, 'receivedOn');
   const { articleId, type, quantity, location, reason } = input;
-  const unitCostEur = input.unitCostEur ?? (type === mutationTypes.productionReceipt ? await costOfMaking(tx, articleId) : null);
+  const unitCostEur = input.unitCostEur ?? (type === mutationTypes.productionReceipt ? await productionCost(tx, articleId) : null);
   if (!(await tx.row(sql`SELECT 1 FROM articles WHERE id = ${articleId}`))) throw notFound();
   const level = await lockLevel(tx, articleId);
   const average = averageAfterReceipt(level, { quantity, unitCostEur });
@@ -26,11 +26,11 @@ export const receiveStock = command(receiveStockEndpoint, async (context, input)
     .insert(stockLots)
     .values({ articleId, location, receivedOn: receivedOn.toString(), quantity: 0 })
     .returning({ id: stockLots.id });
-  return booked(context, { articleId, lotId: lot!.id, type, quantity, reason, unitCostEur }, location);
+  return bookAndRecord(context, { articleId, lotId: lot!.id, type, quantity, reason, unitCostEur }, location);
 });
 
-/** What a piece cost when it was ordered to be made last, what others did for it at their price, in euros; null when it never was. */
-async function costOfMaking(tx: ReadTx, articleId: number): Promise<number | null> {
+/** Cost of a piece in euros by the latest order that makes the article, with outside work at its real price; null without such an order. */
+async function productionCost(tx: ReadTx, articleId: number): Promise<number | null> {
   const made = await tx.row<{ each: number }>(sql`
     SELECT round((l.cost + l.outside_difference) / 10000.0 / l.quantity, 4)::float8 AS each FROM lines l JOIN baskets b ON b.id = l.basket_id
     WHERE l.makes_article_id = ${articleId} AND l.cost > 0 AND ${notCanceled} AND b.ordered_at IS NOT NULL ORDER BY l.id DESC LIMIT 1`);
@@ -46,7 +46,7 @@ export const correctStock = command(correctStockEndpoint, async (context, input)
     return unchanged({ articleId, physical, reserved });
   }
   const correction = { articleId, lotId: lot.id, type: mutationTypes.countCorrection, quantity: difference, reason: input.reason };
-  return booked(context, correction, lot.location);
+  return bookAndRecord(context, correction, lot.location);
 });
 
 export const scrapStock = command(scrapStockEndpoint, async (context, input) => {
@@ -54,12 +54,12 @@ export const scrapStock = command(scrapStockEndpoint, async (context, input) => 
   const decided = decideScrap(lot, input.quantity);
   if (!decided.accepted) return decided;
   const scrap = { articleId: lot.articleId, lotId: lot.id, type: mutationTypes.scrap, quantity: -input.quantity, reason: input.reason };
-  return booked(context, scrap, lot.location);
+  return bookAndRecord(context, scrap, lot.location);
 });
 
 type LockedLot = { id: number; articleId: number; location: string; quantity: number };
 
-/** The lot under lock, its article's level before it. */
+/** Locks the level of the article, then the lot. */
 async function lockLot(tx: ReadTx, id: number): Promise<LockedLot> {
   const found = await tx.row<{ articleId: number }>(sql`SELECT article_id AS "articleId" FROM stock_lots WHERE id = ${id}`);
   if (!found) throw notFound();
@@ -69,7 +69,7 @@ async function lockLot(tx: ReadTx, id: number): Promise<LockedLot> {
   return lot!;
 }
 
-async function booked(context: CommandContext, mutation: Mutation, location: string): Promise<LevelRow> {
+async function bookAndRecord(context: CommandContext, mutation: Mutation, location: string): Promise<LevelRow> {
   const level = await bookMutation(context, mutation);
   await context.tx.record({
     fact: 'stock.mutated',

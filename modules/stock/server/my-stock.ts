@@ -14,7 +14,7 @@ import { command, type QueryContext, query } from '#platform/server/served.ts';
 
 type Row = Omit<MyArticle, 'free'> & { reserved: number; customerId: number; active: boolean };
 
-/** An article of the asker's customer that the portal shows, or all of them: row-level security leaves no other. */
+/** Reads one or all articles that the portal shows; row-level security limits them to the caller's customer. */
 function readOwn({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, articleId: number | null): Promise<Row[]> {
   return tx.rows<Row>(sql`
     SELECT a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, a.min_stock AS "minStock",
@@ -53,7 +53,7 @@ export const myArticlePicture = query(myArticlePictureEndpoint, async (context, 
   return tx.asStaff(() => readPicture(context, pictureId));
 });
 
-export const callOff = command(callOffEndpoint, async (context, { id, quantity, addressId, reference, ...asked }) => {
+export const callOff = command(callOffEndpoint, async (context, { id, quantity, addressId, reference, ...input }) => {
   const { tx, actor } = context;
   const [article] = actor.internal ? [] : await readOwn(context, id);
   if (!article || !(await hasAddress(tx, addressId))) throw notFound();
@@ -61,11 +61,11 @@ export const callOff = command(callOffEndpoint, async (context, { id, quantity, 
   if (contactId === 0) return refuse('ONLY_FOR_CUSTOMERS');
   const orderable = decideOrderArticle(article, article.customerId, 'id');
   if (!orderable.accepted) return orderable;
-  const date = asked.date === undefined ? undefined : Temporal.PlainDate.from(asked.date);
+  const date = input.date === undefined ? undefined : Temporal.PlainDate.from(input.date);
   const decided = decideCallOff({ line: article.name, quantity, date }, article, await firstDay(context));
   if (!decided.accepted) return decided;
   const to = { addressId, date: decided.value.date.toString(), method: 'parcel' as const };
-  // Prices and the order itself are the staff's to write; what is asked was found with the asker's own rights.
+  // Only staff may write prices and orders; article and address were read with the caller's own rights.
   return tx.asStaff(async () => {
     const taken = await takeOrder(context, {
       type: basketTypes.callOff,
@@ -81,7 +81,7 @@ export const callOff = command(callOffEndpoint, async (context, { id, quantity, 
   });
 });
 
-/** One of the asker's own, to which a carrier can bring something. */
+/** Whether the address belongs to the caller's customer and a carrier can deliver there. */
 async function hasAddress(tx: ReadTx, id: number): Promise<boolean> {
   return (await tx.row(sql`SELECT 1 FROM addresses a WHERE a.id = ${id} AND ${deliverable}`)) !== undefined;
 }

@@ -7,19 +7,21 @@ import type { CommandContext } from '#platform/server/served.ts';
 
 type Reserved = { id: number; status: LineStatus; description: string; quantity: number; kept: boolean; available: number };
 
-/** An order is confirmed: its article lines are reserved in the same transaction and called from the warehouse, past artwork and production. */
+/**
+ * Reserves the article lines of a confirmed order in the same transaction and moves them to `warehouse_call`, past artwork and production.
+ */
 const reserveOrder = subscribe('basket.order_confirmation_sent', async (context, { refs, from }) => {
   if (from === 'on_hold') return;
   const basketId = refs.basket!;
   const lines = await reserve(context, basketId);
   const short = lines.find(({ kept }) => !kept);
-  // The check before the confirmation said the same under lock; this is the guard for who comes another way.
+  // The check before the confirmation decided this under lock; this guards other paths to the status.
   if (short)
     throw new Answer(409, 'STOCK_SHORT', { params: { line: short.description, available: short.available, asked: short.quantity } });
   await moveLines(context, basketId, lines, 'warehouse_call');
 });
 
-/** Reservations and levels in one statement, which leaves a level alone where less is free than asked. */
+/** Writes reservations and levels in one statement, which leaves a level unchanged where less is free than asked. */
 function reserve({ tx, now }: CommandContext, basketId: number): Promise<Reserved[]> {
   return tx.rows<Reserved>(sql`
     WITH asked AS (
@@ -41,7 +43,7 @@ function reserve({ tx, now }: CommandContext, basketId: number): Promise<Reserve
     LEFT JOIN stock_levels l ON l.article_id = a.article_id ORDER BY a.position, a.id`);
 }
 
-/** What an order that ends was still to get is free again. */
+/** Releases the reservation of a canceled line. */
 const releaseLine = subscribe('line.order_canceled', async ({ tx }, { refs }) => {
   await tx.rows(sql`
     WITH released AS (DELETE FROM stock_reservations WHERE line_id = ${refs.line!} RETURNING article_id, quantity)

@@ -3,7 +3,7 @@ import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { confirmChecks } from '#modules/baskets/server/public.ts';
 import { decideReserve, type ReserveLevel } from '#modules/stock/domain/decide-reserve.ts';
 
-/** What is ordered from stock must be there and free. The levels stay locked, by article id, until the order stands. */
+/** Refuses to confirm an order beyond the free stock. The levels stay locked, in order of article id, until the transaction ends. */
 export const stockCheck = confirmChecks.entry(async ({ tx }, { lines }) => {
   const asked = lines.flatMap(({ id, kind, status, description, articleId, quantity }) =>
     kind === 'article' && articleId && !isCanceledLine(status) ? [{ lineId: id, line: description, articleId, quantity }] : [],

@@ -39,17 +39,17 @@ const read = (id: number) => manager().call(readBasketEndpoint, { id });
 const confirm = (basket: { id: number; version: number }) =>
   manager().call(confirmBasketEndpoint, { id: basket.id, version: basket.version });
 
-describe('an article', () => {
-  it('is found by any of its words in either language, with what is free of it', async () => {
+describe('article', () => {
+  it('is found by any of its words in both languages, with its free stock', async () => {
     const { id, code } = await addArticle(shop, { stock: 40, code: 'VINDBAAR' });
     const { rows } = await manager().call(listArticlesEndpoint, { search: 'notebook vindb' });
     expect(rows).toMatchObject([{ id, code, free: 40, customer: null }]);
   });
-  it('of another customer is not offered', async () => {
+  it('is not offered when it belongs to another customer', async () => {
     const { code } = await addArticle(shop, { customerId: (await addCustomer(shop)).id });
     expect((await manager().call(listArticlesEndpoint, { search: code, orderableBy: customer.id })).rows).toEqual([]);
   });
-  it('is changed by who saw its last version, keeps its owner once ordered, and shares its code with none', async () => {
+  it('is edited against its current version, keeps its owner once ordered, and has a unique code', async () => {
     const { id, code } = await addArticle(shop, { stock: 10 });
     const { free: _, product: __, customer: ___, ...fields } = await warehouse().call(readArticleEndpoint, { id });
     const change = { ...fields, vatPercent: 21 as const, nameNl: 'Schetsboek' };
@@ -63,11 +63,11 @@ describe('an article', () => {
   });
 });
 
-describe('the picture of an article', () => {
+describe('article picture', () => {
   const png = (more: string) => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Buffer.from(more)]);
   const sent = (bytes: Buffer) => ({ name: 'pen.png', content: bytes.toString('base64') });
   const address = (id: number, pictureId: number) => `/api/articles/${id}/pictures/${pictureId}`;
-  it('is what its bytes say, stands in every list, and is replaced and removed with its bytes', async () => {
+  it('has the type of its bytes, shows in every list, and is replaced and removed with its file', async () => {
     const { id } = await addArticle(shop, { stock: 5, code: 'PEN-1' });
     const first = await warehouse().call(setArticlePictureEndpoint, { id, ...sent(png('one')) });
     const { rows } = await manager().call(listArticlesEndpoint, { search: 'pen-1' });
@@ -89,7 +89,7 @@ describe('the picture of an article', () => {
       'article.created',
     ]);
   });
-  it('is refused when it is none or too large, of no article, and by who may not change articles', async () => {
+  it('is refused for other types, a large file, an unknown article, and without the permission', async () => {
     const { id } = await addArticle(shop);
     const refused = async (bytes: Buffer) => warehouse().refused(setArticlePictureEndpoint, { id, ...sent(bytes) });
     expect(await refused(Buffer.from('<svg onload="x">'))).toMatchObject({ status: 409, code: 'PICTURE_KIND' });
@@ -101,8 +101,8 @@ describe('the picture of an article', () => {
   });
 });
 
-describe('the history of an article', () => {
-  it('tells of every field what it was and is, in the language of who reads', async () => {
+describe('article history', () => {
+  it("lists the old and new value of every field in the reader's language", async () => {
     const { id } = await addArticle(shop);
     const { free: _, product: __, customer: ___, pictureId: ____, ...fields } = await warehouse().call(readArticleEndpoint, { id });
     const breaks = [{ fromQuantity: 1, eachEur: 1.5 }];
@@ -127,8 +127,8 @@ describe('the history of an article', () => {
   });
 });
 
-describe('stock', () => {
-  it('is received, counted and scrapped in a journal with what was there afterwards', async () => {
+describe('stock movements', () => {
+  it('receive, correct and scrap stock, with the balance after each', async () => {
     const { id } = await addArticle(shop, { stock: 100, minStock: 95 });
     const [lot] = (await stockOf(id)).lots;
     await warehouse().call(correctStockEndpoint, { lotId: lot!.id, counted: 97, reason: 'Telling' });
@@ -153,7 +153,7 @@ describe('stock', () => {
       count: 1,
     });
   });
-  it('is below the minimum of its article as soon as that is raised, and no longer when it is lowered', async () => {
+  it('update the below-minimum flag when the minimum is raised or lowered', async () => {
     const { id } = await addArticle(shop, { stock: 90, minStock: 0 });
     const isBelow = async () =>
       (await warehouse().call(listStockEndpoint, { state: 'below' })).rows.some(({ articleId }) => articleId === id);
@@ -165,7 +165,7 @@ describe('stock', () => {
     await setMinimum(90);
     expect(await isBelow()).toBe(false);
   });
-  it('is valued at an average cost that moves with what is received, and leaves at it', async () => {
+  it('weigh the average cost with receipts and issue at that average', async () => {
     const { id } = await addArticle(shop, { stock: 0 });
     const receive = (quantity: number, unitCostEur?: number) =>
       warehouse().call(receiveStockEndpoint, { articleId: id, type: 10, quantity, location: 'A-02', ...(unitCostEur && { unitCostEur }) });
@@ -183,7 +183,7 @@ describe('stock', () => {
     const owned = await addArticle(shop, { customerId: customer.id, stock: 10 });
     expect(await stockOf(owned.id)).toMatchObject({ averageCostEur: null, valueAtCost: null });
   });
-  it('made here is received at what an order for it cost, with what others did for it at their price', async () => {
+  it('receive production at the cost of its order, with outside work at its real price', async () => {
     const { id } = await addArticle(shop, { stock: 0 });
     const [ordered, quoted] = [await addBasket(shop, customer), await addBasket(shop, customer)];
     await shop.kernel.act(async ({ tx, now }) => {
@@ -196,13 +196,13 @@ describe('stock', () => {
     await warehouse().call(receiveStockEndpoint, { articleId: id, type: mutationTypes.productionReceipt, quantity: 150, location: 'A-02' });
     expect((await stockOf(id)).averageCostEur).toBe(3);
   });
-  it('that was counted as the books say is left alone', async () => {
+  it('add nothing when the count equals the recorded quantity', async () => {
     const { id } = await addArticle(shop, { stock: 5 });
     const [lot] = (await stockOf(id)).lots;
     await warehouse().call(correctStockEndpoint, { lotId: lot!.id, counted: 5, reason: 'Telling' });
     expect((await stockOf(id)).journal).toHaveLength(1);
   });
-  it('is not scrapped beyond its lot, not received tomorrow, and of nobody not found', async () => {
+  it('refuse to scrap beyond the lot and to receive tomorrow, and return 404 for unknown ids', async () => {
     const { id } = await addArticle(shop, { stock: 5 });
     const [lot] = (await stockOf(id)).lots;
     expect(await warehouse().refused(scrapStockEndpoint, { lotId: lot!.id, quantity: 6, reason: 'x' })).toMatchObject({
@@ -215,14 +215,14 @@ describe('stock', () => {
     });
     expect(await warehouse().refused(scrapStockEndpoint, { lotId: 999_999, quantity: 1, reason: 'x' })).toMatchObject({ status: 404 });
   });
-  it('has a journal that nobody edits', async () => {
+  it('cannot be edited in the database', async () => {
     const edit = shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_mutations SET quantity = 1`));
     await expect(edit).rejects.toThrow(/permission denied|Failed query/);
   });
 });
 
-describe('article lines', () => {
-  it('are priced at the rate of their quantity and delivered where the call says', async () => {
+describe('add article lines', () => {
+  it('prices them at the rate of their quantity and sets the requested delivery', async () => {
     const pen = await addArticle(shop);
     const { id } = await articleBasket(shop, customer, [
       { articleId: pen.id, quantity: 10 },
@@ -236,7 +236,7 @@ describe('article lines', () => {
     expect(basket).toMatchObject({ deliveryDate: '2026-12-02', totals: { net: 2_125_000 } });
     expect((await manager().call(basketHistoryEndpoint, { id })).entries[0]).toMatchObject({ text: '2 artikelen toegevoegd' });
   });
-  it('are not added of an unknown or foreign article, nor to a foreign address or basket', async () => {
+  it('refuses an unknown article, and an article, address or basket of another customer', async () => {
     const other = await addCustomer(shop);
     const theirs = await addArticle(shop, { customerId: other.id });
     const ours = await addArticle(shop);
@@ -254,7 +254,7 @@ describe('article lines', () => {
   });
 });
 
-describe('confirming an order from stock', () => {
+describe('confirm an order from stock', () => {
   it('reserves its lines, calls them from the warehouse, and asks for no files', async () => {
     const pen = await addArticle(shop, { stock: 100 });
     const basket = await articleBasket(shop, customer, [
@@ -287,7 +287,7 @@ describe('confirming an order from stock', () => {
       'basket.created',
     ]);
   });
-  it('is refused beyond what is free, naming the line, and changes nothing', async () => {
+  it('refuses more than the free stock, names the line, and changes nothing', async () => {
     const [pen, cup] = [await addArticle(shop, { stock: 5 }), await addArticle(shop, { stock: 100 })];
     const basket = await articleBasket(shop, customer, [
       { articleId: cup.id, quantity: 10 },
@@ -298,17 +298,17 @@ describe('confirming an order from stock', () => {
     expect(refused.message).toContain(`Notitieboek ${pen.code}: 5 vrij, 6 gevraagd`);
     expect([await stockOf(pen.id), await stockOf(cup.id)]).toMatchObject([{ reserved: 0 }, { reserved: 0 }]);
   });
-  it('goes beyond it where back orders are allowed', async () => {
+  it('accepts more where back orders are allowed', async () => {
     const pen = await addArticle(shop, { stock: 5, backOrder: true });
     await confirm(await articleBasket(shop, customer, [{ articleId: pen.id, quantity: 8 }]));
     expect(await stockOf(pen.id)).toMatchObject({ physical: 5, reserved: 8, economic: -3 });
     expect((await warehouse().call(listStockEndpoint, { state: 'short' })).rows).toMatchObject([{ articleId: pen.id }]);
   });
-  it('by eight at once never promises more than is there', async () => {
+  it('never promises more than the stock in eight concurrent confirmations', async () => {
     const articles = [await addArticle(shop, { stock: 10 }), await addArticle(shop, { stock: 10 })];
     const baskets = [];
     for (let turn = 0; turn < 8; turn += 1) {
-      // Half of them name the articles the other way round: levels are locked in one order all the same.
+      // Half of them list the articles in reverse: levels are locked in one order all the same.
       const lines = articles.map(({ id }) => ({ articleId: id, quantity: 3 }));
       baskets.push(await articleBasket(shop, customer, turn % 2 ? lines.toReversed() : lines));
     }
@@ -317,7 +317,7 @@ describe('confirming an order from stock', () => {
     for (const answer of answers) if (answer.status === 'rejected') expect(String(answer.reason)).toContain('STOCK_SHORT');
     for (const { id } of articles) expect(await stockOf(id)).toMatchObject({ physical: 10, reserved: 9 });
   });
-  it('that is canceled gives its reservation back', async () => {
+  it('releases the reservation when the order is canceled', async () => {
     const pen = await addArticle(shop, { stock: 10 });
     const basket = await articleBasket(shop, customer, [{ articleId: pen.id, quantity: 10 }]);
     await confirm(basket);
@@ -325,7 +325,7 @@ describe('confirming an order from stock', () => {
     await manager().call(cancelBasketEndpoint, { id: basket.id, version, reason: 'customer_request' });
     expect(await stockOf(pen.id)).toMatchObject({ physical: 10, reserved: 0, reservations: [] });
   });
-  it('typesets its confirmation once, after the commit, as it was confirmed', async () => {
+  it('typesets the confirmation once, after the commit, with the data as confirmed', async () => {
     const pen = await addArticle(shop, { stock: 10 });
     const basket = await articleBasket(shop, customer, [{ articleId: pen.id, quantity: 2 }]);
     await confirm(basket);
@@ -344,8 +344,8 @@ describe('confirming an order from stock', () => {
   });
 });
 
-describe('whatever was done above', () => {
-  it('left levels, lots, journal and reservations telling the same', async () => {
+describe('consistency after the tests above', () => {
+  it('has levels, lots, journal and reservations that agree', async () => {
     const wrong = await shop.kernel.act(({ tx }) =>
       tx.rows(sql`
         SELECT article_id FROM stock_levels s WHERE physical <> (SELECT coalesce(sum(quantity), 0) FROM stock_mutations m WHERE m.article_id = s.article_id)
@@ -354,13 +354,13 @@ describe('whatever was done above', () => {
     );
     expect(wrong).toEqual([]);
   });
-  it('left every level knowing whether it is below the minimum of its article, as the rule says it', async () => {
-    const kept = await shop.kernel.act(({ tx }) =>
+  it('has a below-minimum flag on every level that follows the rule', async () => {
+    const levels = await shop.kernel.act(({ tx }) =>
       tx.rows<{ physical: number; reserved: number; minStock: number; below: boolean }>(sql`
         SELECT coalesce(s.physical, 0) AS physical, coalesce(s.reserved, 0) AS reserved, a.min_stock AS "minStock",
           coalesce(s.below_minimum, false) AS below FROM articles a LEFT JOIN stock_levels s ON s.article_id = a.id`),
     );
-    expect(new Set(kept.map(({ below }) => below))).toEqual(new Set([true, false]));
-    for (const { minStock, below, ...level } of kept) expect(below).toBe(isBelowMinimum(level, minStock));
+    expect(new Set(levels.map(({ below }) => below))).toEqual(new Set([true, false]));
+    for (const { minStock, below, ...level } of levels) expect(below).toBe(isBelowMinimum(level, minStock));
   });
 });

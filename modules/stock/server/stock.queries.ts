@@ -16,10 +16,10 @@ type Detail = Found & {
   budgetGroup: string;
   pictureId: number | null;
 };
-const countedUpTo = 1000;
+const maxCount = 1000;
 
 export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) => {
-  const where = sql.join(conditions(input), sql` AND `);
+  const where = sql.join(conditionsOf(input), sql` AND `);
   const after = input.cursor !== undefined && isKeepable(input.cursor) ? sql`AND a.code > ${input.cursor}` : sql``;
   const [found, counted] = await Promise.all([
     tx.rows<Found>(
@@ -32,8 +32,8 @@ export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) =
   return {
     rows: rows.map(withFigures),
     nextCursor: found.length > input.limit ? rows.at(-1)!.code : null,
-    count: Math.min(counted, countedUpTo),
-    countIsExact: counted <= countedUpTo,
+    count: Math.min(counted, maxCount),
+    countIsExact: counted <= maxCount,
   };
 });
 
@@ -41,10 +41,10 @@ async function countStock(tx: ReadTx, filters: Filters): Promise<number> {
   return (await tx.row<{ count: number }>(countedStock(filters), plannedFor(filters)))!.count;
 }
 
-/** A select of how many articles the list shows for these filters, as far as it counts. */
+/** SQL that counts the articles of the list for these filters, up to a maximum. */
 export function countedStock(filters: Filters): SQL {
-  const where = sql.join(conditions(filters), sql` AND `);
-  return sql`SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${countedUpTo + 1}) counted`;
+  const where = sql.join(conditionsOf(filters), sql` AND `);
+  return sql`SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${maxCount + 1}) counted`;
 }
 
 const plannedFor = ({ search }: Filters): Planned => (search ? 'afresh' : 'once');
@@ -100,20 +100,20 @@ function columns(language: 'nl' | 'en'): SQL {
 }
 
 type Filters = { search?: string | undefined; state?: 'below' | 'short' | 'none' | undefined; owner?: 'own' | 'customer' | undefined };
-/** What is promised beyond what is there is below every minimum. */
-const stateMet = {
+/** SQL conditions by state; `short` repeats `below_minimum`, which it implies, to use its index. */
+const stateConditions = {
   below: sql`s.below_minimum`,
   short: sql`s.below_minimum AND ${economic} < 0`,
   none: sql`coalesce(s.physical, 0) = 0`,
 };
 
-/** Articles that are sold, and those that are not any more while some of them lie there. */
-function conditions({ search, state, owner }: Filters): SQL[] {
-  const met = [sql`(a.active OR coalesce(s.physical, 0) > 0)`];
-  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) met.push(sql`a.search_text LIKE ${anywhere(word)}`);
-  if (state) met.push(stateMet[state]);
-  if (owner) met.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
-  return met;
+/** SQL conditions of the list: active articles, and inactive ones while in stock. */
+function conditionsOf({ search, state, owner }: Filters): SQL[] {
+  const conditions = [sql`(a.active OR coalesce(s.physical, 0) > 0)`];
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) conditions.push(sql`a.search_text LIKE ${anywhere(word)}`);
+  if (state) conditions.push(stateConditions[state]);
+  if (owner) conditions.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
+  return conditions;
 }
 
 function withFigures<Row extends Found>({ reorderQuantity, ...row }: Row) {

@@ -7,7 +7,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import type { Lot } from './stock-side.tsx';
 
-/** What was counted of a lot; the books follow. */
+/** Corrects a lot to the counted quantity. */
 export function CountDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const t = useTranslations('stock.count');
   const tActions = useTranslations('platform.actions');

@@ -10,7 +10,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import type { StockDetail } from './stock-side.tsx';
 
-/** What came in, as a new lot. */
+/** Receives stock as a new lot. */
 export function ReceiveDialog({ stock, onClose }: { stock: StockDetail; onClose: () => void }) {
   const t = useTranslations('stock.receive');
   const tTypes = useTranslations('stock.types');

@@ -7,7 +7,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import type { Lot } from './stock-side.tsx';
 
-/** Pieces of a lot that are thrown away, and why. */
+/** Scraps pieces of a lot, with the reason. */
 export function ScrapDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const t = useTranslations('stock.scrap');
   const tActions = useTranslations('platform.actions');

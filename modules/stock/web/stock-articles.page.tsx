@@ -21,7 +21,7 @@ const StockSide = lazyPart(() => import('./stock-side.tsx'), 'StockSide');
 
 const owners = ['own', 'customer'] as const;
 
-/** What lies on the shelves: what is there, what is promised, what is left; the chosen article beside it with all that happened to it. */
+/** List of articles with physical, reserved and economic stock; the selected article is shown beside it with its journal. */
 export default function StockArticlesPage() {
   const t = useTranslations('stock.list');
   const tPages = useTranslations('platform.pages');
@@ -133,7 +133,7 @@ export default function StockArticlesPage() {
   );
 }
 
-/** Red with its word when more is promised than is there; a warning under the minimum. */
+/** The economic stock, marked red when more is promised than in stock, and as a warning below the minimum. */
 function Economic({ row }: { row: StockArticle }) {
   const t = useTranslations('stock.list');
   const format = useFormat();

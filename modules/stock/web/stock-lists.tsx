@@ -12,7 +12,7 @@ import type { StockAct, StockDetail } from './stock-side.tsx';
 
 type Props = { stock: StockDetail; onAct: ((act: StockAct) => void) | undefined };
 
-/** Where it lies, for whom it is kept, and the journal, newest first. */
+/** The lots, the reservations and the journal (newest first) of an article. */
 export function StockLists({ stock, onAct }: Props) {
   const t = useTranslations('stock.side');
   return (

@@ -24,7 +24,7 @@ export type StockDetail = OutputOf<typeof readStockEndpoint>;
 export type Lot = StockDetail['lots'][number];
 export type StockAct = { name: 'receive' } | { name: 'count' | 'scrap'; lot: Lot };
 
-/** One article beside the list: its figures, where it lies, for whom it is kept, and everything that was booked. */
+/** Side panel of an article: its figures, lots, reservations and journal. */
 export function StockSide({ articleId, onClose }: { articleId: number; onClose: () => void }) {
   const t = useTranslations('stock.side');
   const tList = useTranslations('stock.list');

@@ -25,7 +25,7 @@ const order: PurchaseOrderDocument = {
   remarks: 'Eerst een proefexemplaar.',
 };
 
-test('a purchase order tells a supplier what, how many, for how much, when and where', async () => {
+test('shows work, quantity, price, day and address on a purchase order', async () => {
   const { pages } = await readPdf(await renderPurchaseOrder(order));
   expect(pages).toHaveLength(1);
   for (const words of ['Inkooporder', '26-1142-1-7', 'KAT-201', '27 november 2026', 'Ronde rug', '250', '1,65', '412,50', 'Domplein 29'])
@@ -33,7 +33,7 @@ test('a purchase order tells a supplier what, how many, for how much, when and w
   for (const words of ['50 stuks', 'Kielerbocht 31', 'Binnen 30 dagen', 'Eerst een proefexemplaar.']) expect(pages[0]).toContain(words);
 });
 
-test('a supplier of another language reads it in English', async () => {
+test('is in English for a supplier of another language', async () => {
   const { pages } = await readPdf(await renderPurchaseOrder({ ...order, language: 'de' }));
   for (const words of ['Purchase order', '27 November 2026', '412.50', '200 pieces']) expect(pages[0]).toContain(words);
 });

@@ -6,7 +6,7 @@ import { documentText } from '#platform/server/document-text.ts';
 import { addressInLine, type DocumentBrand, letterOf, type PostalAddress } from '#platform/server/house-style.ts';
 import { typesetPdf } from '#platform/server/typst.ts';
 
-/** What a supplier is ordered to make. Dates are `YYYY-MM-DD`; the price excludes VAT. */
+/** The data of a purchase order. Dates are `YYYY-MM-DD`; the price excludes VAT. */
 export type PurchaseOrderDocument = {
   brand: DocumentBrand;
   language: string;
@@ -14,7 +14,7 @@ export type PurchaseOrderDocument = {
   jobNumber: string;
   issuedOn: string;
   recipient: PostalAddress;
-  /** Under which number the shop is known there. */
+  /** The shop's customer number at the supplier. */
   ourNumber?: string;
   paymentDays: number;
   description: string;
