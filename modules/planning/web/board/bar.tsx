@@ -7,7 +7,7 @@ import { type BoardOperation, isoOfMinute } from './board-model.ts';
 import { useOperationName } from './use-operation-name.ts';
 
 type Props = {
-  operation: BoardOperation;
+  planEvent: BoardOperation;
   left: number;
   width: number;
   lane: number;
@@ -23,16 +23,16 @@ type Props = {
 };
 
 /** A bar shows job number and customer, the status as color and icon, and a thin edge when it is late or tight. */
-export function Bar({ operation, left, width, lane, selected, inChain, dimmed, onPick, onHover, onOpen, onKeyDown, onPointerDown }: Props) {
+export function Bar({ planEvent, left, width, lane, selected, inChain, dimmed, onPick, onHover, onOpen, onKeyDown, onPointerDown }: Props) {
   const t = useTranslations('planning.board');
   const tStatus = useTranslations('planning.statuses');
   const nameOf = useOperationName();
   const format = useFormat();
-  const { status, lateness, fixed, jobNumber, customer, start, end } = operation;
+  const { status, lateness, fixed, jobNumber, customer, start, end } = planEvent;
   const label = t('barLabel', {
     job: jobNumber,
     customer,
-    operation: nameOf(operation),
+    operation: nameOf(planEvent),
     from: format.moment(isoOfMinute(start!)),
     to: format.moment(isoOfMinute(end!)),
     status: tStatus(status),
@@ -44,7 +44,7 @@ export function Bar({ operation, left, width, lane, selected, inChain, dimmed, o
       type="button"
       className={styles.bar}
       style={{ '--left': `${left}px`, '--width': `${width}px`, '--lane': lane } as CSSProperties}
-      data-event={operation.id}
+      data-event={planEvent.id}
       data-status={status}
       data-lateness={lateness}
       data-selected={selected || undefined}

@@ -47,8 +47,8 @@ function FootSentence({ move: { ghost, decision, line }, shown, model }: Props) 
   if (ghost) {
     const place = model.places.find(({ id }) => id === ghost.placeId)?.code ?? '';
     const what = {
-      job: ghost.operation.jobNumber,
-      operation: nameOf(ghost.operation),
+      job: ghost.planEvent.jobNumber,
+      operation: nameOf(ghost.planEvent),
       place,
       from: format.moment(isoOfMinute(ghost.start)),
     };
@@ -58,7 +58,7 @@ function FootSentence({ move: { ghost, decision, line }, shown, model }: Props) 
       : `${t('mayNotGo', what)} ${refusalText(decision, line)}`;
   }
   if (!shown) return t('help');
-  const find = (id: number) => lineShown?.find((one) => one.id === id) ?? model.operations.get(id);
+  const find = (id: number) => lineShown?.find((one) => one.id === id) ?? model.events.get(id);
   const reason = lineShown?.find(({ id }) => id === shown.id)?.reasons[0];
   return `${shown.jobNumber} ${nameOf(shown)}. ${reason ? reasonText(reason, find) : ''}`;
 }

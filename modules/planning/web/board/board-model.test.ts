@@ -13,7 +13,7 @@ import {
   stepStart,
 } from './board-model.ts';
 
-function operation(id: number, placeId: number, from: string, to: string, more: Partial<PlannedOperation> = {}): PlannedOperation {
+function planEvent(id: number, placeId: number, from: string, to: string, more: Partial<PlannedOperation> = {}): PlannedOperation {
   return {
     ...{ id, lineId: 1, basketId: 1, jobNumber: '26-1001-1', customer: 'A', description: '', activity: 'print', component: null, placeId },
     ...{
@@ -38,7 +38,7 @@ function operation(id: number, placeId: number, from: string, to: string, more: 
   };
 }
 const place = (id: number, kind: string) => ({ id, code: `P${id}`, name: '', kind, slots: 1, windows: [...calendar] });
-const print = operation(1, 1, 'tue 08:00', 'tue 09:00');
+const print = planEvent(1, 1, 'tue 08:00', 'tue 09:00');
 const board: BoardAnswer = {
   now: at('mon 08:00'),
   days: [],
@@ -66,16 +66,16 @@ describe('board model', () => {
   it('assigns lanes independently of the input order, even for bars that begin together', () => {
     const bars = { ...board.bars, start: [at('tue 08:00'), at('tue 08:00'), at('tue 12:00')] };
     const reversed = Object.fromEntries(Object.entries(bars).map(([name, values]) => [name, values.toReversed()])) as typeof bars;
-    const lanes = [bars, reversed].map((one) => boardModel({ ...board, bars: one }, jobs).places[0]!.bars.map((bar) => bar.operation.id));
+    const lanes = [bars, reversed].map((one) => boardModel({ ...board, bars: one }, jobs).places[0]!.bars.map((bar) => bar.planEvent.id));
     expect(lanes).toEqual([
       [1, 2],
       [1, 2],
     ]);
   });
   it('joins each bar with its job, lateness, fixed flag and duration', () => {
-    expect(model.operations.get(1)).toMatchObject({ jobNumber: '26-1001-1', customer: 'A', basketId: 10, lateness: 'late', fixed: false });
-    expect(model.operations.get(2)).toMatchObject({ jobNumber: '26-1002-1', lateness: 'tight', fixed: true, minutes: 90 });
-    expect(model.operations.get(3)).toMatchObject({ jobNumber: '', customer: '', minutes: 60 });
+    expect(model.events.get(1)).toMatchObject({ jobNumber: '26-1001-1', customer: 'A', basketId: 10, lateness: 'late', fixed: false });
+    expect(model.events.get(2)).toMatchObject({ jobNumber: '26-1002-1', lateness: 'tight', fixed: true, minutes: 90 });
+    expect(model.events.get(3)).toMatchObject({ jobNumber: '', customer: '', minutes: 60 });
   });
   it('counts late and tight lines that still have open work', () => {
     expect(countLate(board)).toEqual({ late: 1, tight: 1 });

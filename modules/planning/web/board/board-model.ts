@@ -20,9 +20,9 @@ export type BoardOperation = Omit<BoardAnswer['pool'][number], 'description' | '
   end: Minute | null;
 };
 export type BoardPlace = { id: number; code: string; name: string; kind: string; slots: number; calendar: Calendar; bars: BoardBar[] };
-export type BoardBar = { operation: BoardOperation; start: Minute; end: Minute; lane: number };
+export type BoardBar = { planEvent: BoardOperation; start: Minute; end: Minute; lane: number };
 export type PoolCard = BoardAnswer['pool'][number] & BoardOperation;
-export type BoardModel = { places: BoardPlace[]; pool: PoolCard[]; operations: ReadonlyMap<number, BoardOperation>; now: Minute };
+export type BoardModel = { places: BoardPlace[]; pool: PoolCard[]; events: ReadonlyMap<number, BoardOperation>; now: Minute };
 
 /** Converts between ISO instants and minutes since 1970 without Temporal, which not every browser has. */
 export const minuteOfIso = (instant: string): Minute => Math.ceil(Date.parse(instant) / 60_000);
@@ -32,12 +32,12 @@ export const isoOfMinute = (minute: Minute): string => new Date(minute * 60_000)
 export function boardModel(board: BoardAnswer, jobs: BoardJobs): BoardModel {
   const calendars = new Map(board.places.map(({ id, windows }) => [id, windows]));
   const bars = barsOf(board, jobs, calendars);
-  const byPlace = Map.groupBy(bars, ({ operation }) => operation.placeId);
+  const byPlace = Map.groupBy(bars, ({ planEvent }) => planEvent.placeId);
   return {
     now: board.now,
     places: board.places.map(({ windows, ...place }) => ({ ...place, calendar: windows, bars: lanesOf(byPlace.get(place.id) ?? []) })),
     pool: board.pool.map((card) => ({ ...card, status: 'to_plan', fixed: false, start: null, end: null })),
-    operations: new Map(bars.map(({ operation }) => [operation.id, operation])),
+    events: new Map(bars.map(({ planEvent }) => [planEvent.id, planEvent])),
   };
 }
 
@@ -50,7 +50,7 @@ function barsOf({ bars, fixed, late, tight }: BoardAnswer, jobs: BoardJobs, cale
     const lineId = bars.lineId[index]!;
     const job = jobOf.get(lineId) ?? -1;
     const [start, end, placeId] = [bars.start[index]!, bars.end[index]!, bars.placeId[index]!];
-    const operation: BoardOperation = {
+    const planEvent: BoardOperation = {
       id,
       lineId,
       basketId: jobs.basketId[job] ?? 0,
@@ -66,7 +66,7 @@ function barsOf({ bars, fixed, late, tight }: BoardAnswer, jobs: BoardJobs, cale
       start,
       end,
     };
-    return { operation, start, end };
+    return { planEvent, start, end };
   });
 }
 
@@ -74,7 +74,7 @@ function barsOf({ bars, fixed, late, tight }: BoardAnswer, jobs: BoardJobs, cale
 function lanesOf(bars: readonly Bar[]): BoardBar[] {
   const lanes: Minute[] = [];
   return bars
-    .toSorted((a, b) => a.start - b.start || a.operation.id - b.operation.id)
+    .toSorted((a, b) => a.start - b.start || a.planEvent.id - b.planEvent.id)
     .map((bar) => {
       const free = lanes.findIndex((until) => until <= bar.start);
       const lane = free === -1 ? lanes.length : free;
@@ -99,22 +99,22 @@ function planEventOf({ id, placeId, minutes, predecessors, status, fixed, starts
 export function decideOnBoard(
   model: Pick<BoardModel, 'places' | 'now'>,
   line: readonly PlannedOperation[],
-  operation: PlannedOperation,
+  planEvent: PlannedOperation,
   ask: { placeId: number; start: Minute },
 ) {
   const chain = line.map(planEventOf);
-  const event = planEventOf(operation);
+  const event = planEventOf(planEvent);
   const leavingOut = new Set([event.id, ...followersOf(event, chain)]);
   const times = model.places.map(({ id, calendar, slots, bars }): [number, PlaceTime] => {
-    const bookings = bars.map((bar) => ({ eventId: bar.operation.id, start: bar.start, end: bar.end }));
+    const bookings = bars.map((bar) => ({ eventId: bar.planEvent.id, start: bar.start, end: bar.end }));
     return [id, { calendar, slots, bookings: bookings.filter(({ eventId }) => !leavingOut.has(eventId)) }];
   });
   return decideMove(event, ask, {
     chain,
-    allowedPlaces: allowedPlaces(model, operation),
+    allowedPlaces: allowedPlaces(model, planEvent),
     places: new Map(times),
     now: model.now,
-    dispatchAt: operation.dispatchAt === null ? null : minuteOfIso(operation.dispatchAt),
+    dispatchAt: planEvent.dispatchAt === null ? null : minuteOfIso(planEvent.dispatchAt),
     withChain: true,
   });
 }

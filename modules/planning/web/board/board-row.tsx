@@ -8,11 +8,11 @@ import type { BoardScale } from './board-scale.ts';
 import { Ghost, type GhostView } from './ghost.tsx';
 
 export type BarHands = {
-  pick(operation: BoardOperation): void;
-  hover(operation: BoardOperation | null): void;
-  open(operation: BoardOperation): void;
-  keyDown(event: React.KeyboardEvent, operation: BoardOperation): void;
-  pointerDown(event: React.PointerEvent, operation: BoardOperation): void;
+  pick(planEvent: BoardOperation): void;
+  hover(planEvent: BoardOperation | null): void;
+  open(planEvent: BoardOperation): void;
+  keyDown(event: React.KeyboardEvent, planEvent: BoardOperation): void;
+  pointerDown(event: React.PointerEvent, planEvent: BoardOperation): void;
 };
 
 type Props = {
@@ -56,23 +56,23 @@ export const BoardRow = memo(function BoardRow({ place, scale, top, height, sele
               style={{ left: scale.xOf(window.start), width: scale.xOf(window.end) - scale.xOf(window.start) }}
             />
           ))}
-        {place.bars.map(({ operation, start, end, lane }) => {
+        {place.bars.map(({ planEvent, start, end, lane }) => {
           const left = scale.xOf(start);
           return (
             <Bar
-              key={operation.id}
-              operation={operation}
+              key={planEvent.id}
+              planEvent={planEvent}
               left={left}
               width={scale.xOf(end) - left}
               lane={lane}
-              selected={operation.id === selected}
-              inChain={chain.has(operation.id) && operation.id !== selected}
-              dimmed={ghost?.operation.id === operation.id || target === 'refused'}
-              onPick={() => hands.pick(operation)}
-              onHover={(over) => hands.hover(over ? operation : null)}
-              onOpen={() => hands.open(operation)}
-              onKeyDown={(event) => hands.keyDown(event, operation)}
-              onPointerDown={(event) => hands.pointerDown(event, operation)}
+              selected={planEvent.id === selected}
+              inChain={chain.has(planEvent.id) && planEvent.id !== selected}
+              dimmed={ghost?.planEvent.id === planEvent.id || target === 'refused'}
+              onPick={() => hands.pick(planEvent)}
+              onHover={(over) => hands.hover(over ? planEvent : null)}
+              onOpen={() => hands.open(planEvent)}
+              onKeyDown={(event) => hands.keyDown(event, planEvent)}
+              onPointerDown={(event) => hands.pointerDown(event, planEvent)}
             />
           );
         })}

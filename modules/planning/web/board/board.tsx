@@ -48,7 +48,7 @@ export function Board({ board, jobs, minHourPx }: Props) {
   const [selectedId, select] = useState<number | null>(null);
   const [hovered, hover] = useState<BoardOperation | null>(null);
   const refocus = useRef<number | null>(null);
-  const selected = selectedId === null ? undefined : model.operations.get(selectedId);
+  const selected = selectedId === null ? undefined : model.events.get(selectedId);
   const move = useBoardMove(model, selected);
   const { ghost, decision } = move;
 
@@ -62,7 +62,7 @@ export function Board({ board, jobs, minHourPx }: Props) {
 
   // A bar that moved to another row is a new element, so it is focused again.
   useEffect(() => {
-    const id = model.operations.size > 0 ? refocus.current : null;
+    const id = model.events.size > 0 ? refocus.current : null;
     if (id === null) return;
     refocus.current = null;
     scroller.current?.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
@@ -70,44 +70,44 @@ export function Board({ board, jobs, minHourPx }: Props) {
 
   function drop() {
     if (ghost && decision?.accepted) {
-      refocus.current = ghost.operation.id;
+      refocus.current = ghost.planEvent.id;
       void move.putDown();
     } else {
       if (decision && !decision.accepted) notify({ kind: 'warning', title: t('refused'), content: refusalText(decision, move.line) });
       move.takeBack();
     }
   }
-  const canMove = (operation: BoardOperation) => may('planning.plan') && !operation.fixed && !begunStatuses.includes(operation.status);
+  const canMove = (planEvent: BoardOperation) => may('planning.plan') && !planEvent.fixed && !begunStatuses.includes(planEvent.status);
   // Jobs load after the bars: until then a bar has no basket to open.
   const open = ({ basketId }: BoardOperation) => void (basketId > 0 && navigate({ to: addressOf(basketPage.path, { id: basketId }) }));
 
-  function keyDown(event: KeyboardEvent, operation: BoardOperation) {
+  function keyDown(event: KeyboardEvent, planEvent: BoardOperation) {
     const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const step = steps[event.key];
-    if (step && canMove(operation) && !('waitsFor' in operation && operation.waitsFor !== null)) {
-      if (operation.start !== null) select(operation.id);
-      move.step(operation, step[0] * (event.shiftKey ? bigStep : 1), step[1]);
+    if (step && canMove(planEvent) && !('waitsFor' in planEvent && planEvent.waitsFor !== null)) {
+      if (planEvent.start !== null) select(planEvent.id);
+      move.step(planEvent, step[0] * (event.shiftKey ? bigStep : 1), step[1]);
     } else if (event.key === 'Enter' && ghost) drop();
-    else if (event.key === 'Enter') open(operation);
+    else if (event.key === 'Enter') open(planEvent);
     else if (event.key === 'Escape' && ghost) move.takeBack();
     else if (event.key === 'Escape') select(null);
     else return;
     event.preventDefault();
   }
   const hands: BarHands = {
-    pick: (operation) => select(operation.id),
+    pick: (planEvent) => select(planEvent.id),
     hover,
     open,
     keyDown,
-    pointerDown: (event, operation) => canMove(operation) && drag(event, operation),
+    pointerDown: (event, planEvent) => canMove(planEvent) && drag(event, planEvent),
   };
 
-  const allowed = ghost ? allowedPlaces(model, ghost.operation) : null;
+  const allowed = ghost ? allowedPlaces(model, ghost.planEvent) : null;
   const chain = new Set((selected && move.line?.map(({ id }) => id)) ?? []);
   return (
     <>
       <div className={styles.board}>
-        <Pool cards={model.pool} inHand={ghost?.operation ?? null} hands={hands} />
+        <Pool cards={model.pool} inHand={ghost?.planEvent ?? null} hands={hands} />
         <div ref={scroller} className={styles.scroller}>
           <BoardHead places={model.places} scale={scale} now={model.now} />
           <div className={styles.rows} style={{ height: virtual.getTotalSize() }}>
@@ -136,9 +136,9 @@ export function Board({ board, jobs, minHourPx }: Props) {
         </div>
         {selected && !ghost && (
           <WhyCard
-            operation={selected}
+            planEvent={selected}
             line={move.line ?? []}
-            others={model.operations}
+            others={model.events}
             onOpen={() => open(selected)}
             onClose={() => select(null)}
           />
@@ -149,11 +149,11 @@ export function Board({ board, jobs, minHourPx }: Props) {
   );
 
   function ghostView(): GhostView {
-    const { operation, placeId, start } = ghost!;
+    const { planEvent, placeId, start } = ghost!;
     const calendar = model.places.find(({ id }) => id === placeId)!.calendar;
     const end = decision?.accepted
       ? decision.value.end
-      : (addWorkingMinutes(calendar, start, operation.minutes) ?? start + operation.minutes);
-    return { operation, start, end, verdict: decision ? (decision.accepted ? 'allowed' : 'refused') : 'unknown' };
+      : (addWorkingMinutes(calendar, start, planEvent.minutes) ?? start + planEvent.minutes);
+    return { planEvent, start, end, verdict: decision ? (decision.accepted ? 'allowed' : 'refused') : 'unknown' };
   }
 }

@@ -7,26 +7,26 @@ import { stepMinutes } from './board-scale.ts';
 import { useLine } from './use-line.ts';
 
 /** The drop preview: where the dragged event would go. */
-export type Ghost = { operation: BoardOperation; placeId: number; start: Minute };
+export type Ghost = { planEvent: BoardOperation; placeId: number; start: Minute };
 
 /** State of a drag on the board: lifted by pointer or arrow keys, checked at every step, then dropped or taken back. */
 export function useBoardMove(model: BoardModel, selected: BoardOperation | undefined) {
   const [ghost, setGhost] = useState<Ghost | null>(null);
-  const subject = ghost?.operation ?? selected;
+  const subject = ghost?.planEvent ?? selected;
   const line = useLine(subject);
-  const lifted = ghost ? line?.find(({ id }) => id === ghost.operation.id) : undefined;
+  const lifted = ghost ? line?.find(({ id }) => id === ghost.planEvent.id) : undefined;
   const move = useAct(moveEventEndpoint, { invalidates: ['planning'] });
   const decision = ghost && line && lifted ? decideOnBoard(model, line, lifted, ghost) : undefined;
 
   /** Moves by arrow keys: in time over closed hours, in place from one allowed row to the next. */
-  function step(operation: BoardOperation, inTime: number, inPlace: number) {
+  function step(planEvent: BoardOperation, inTime: number, inPlace: number) {
     const from =
-      ghost?.operation.id === operation.id ? ghost : { operation, placeId: operation.placeId, start: firstStart(model, operation) };
-    const allowed = allowedPlaces(model, operation);
+      ghost?.planEvent.id === planEvent.id ? ghost : { planEvent, placeId: planEvent.placeId, start: firstStart(model, planEvent) };
+    const allowed = allowedPlaces(model, planEvent);
     const rows = model.places.filter((place) => allowed.has(place.id));
     const row = rows.findIndex((place) => place.id === from.placeId);
     const place = rows[Math.min(rows.length - 1, Math.max(0, row + inPlace))];
-    if (place) setGhost({ operation, placeId: place.id, start: inTime === 0 ? from.start : stepStart(place.calendar, from.start, inTime) });
+    if (place) setGhost({ planEvent, placeId: place.id, start: inTime === 0 ? from.start : stepStart(place.calendar, from.start, inTime) });
   }
 
   /** Drops the event at the preview when the rules allow it; the server decides again. */
@@ -53,9 +53,9 @@ export function useBoardMove(model: BoardModel, selected: BoardOperation | undef
 export type BoardMove = ReturnType<typeof useBoardMove>;
 
 /** The current start, or the first open moment from now when there is none or it has passed. */
-function firstStart({ places, now }: BoardModel, operation: BoardOperation): Minute {
-  const planned = operation.start ?? now;
+function firstStart({ places, now }: BoardModel, planEvent: BoardOperation): Minute {
+  const planned = planEvent.start ?? now;
   if (planned > now) return planned;
-  const place = places.find(({ id }) => id === operation.placeId);
+  const place = places.find(({ id }) => id === planEvent.placeId);
   return place ? stepStart(place.calendar, Math.floor(now / stepMinutes) * stepMinutes, 1) : now;
 }

@@ -3,7 +3,7 @@ import type { BoardOperation } from './board-model.ts';
 import type { BoardScale } from './board-scale.ts';
 import type { Ghost } from './use-board-move.ts';
 
-type Dragged = { operation: BoardOperation; fromX: number; fromY: number; grabPx: number; lifted: boolean };
+type Dragged = { planEvent: BoardOperation; fromX: number; fromY: number; grabPx: number; lifted: boolean };
 type Hands = { lift(ghost: Ghost): void; drop(): void; takeBack(): void };
 
 const dragThresholdPx = 5;
@@ -22,7 +22,7 @@ export function useDrag(scale: BoardScale, hands: Hands) {
       const lane = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-place]');
       if (!lane) return;
       const x = event.clientX - lane.getBoundingClientRect().left - one.grabPx;
-      latest.current.hands.lift({ operation: one.operation, placeId: Number(lane.dataset.place), start: latest.current.scale.minuteAt(x) });
+      latest.current.hands.lift({ planEvent: one.planEvent, placeId: Number(lane.dataset.place), start: latest.current.scale.minuteAt(x) });
     }
     function onUp() {
       const lifted = dragged.current?.lifted ?? false;
@@ -43,10 +43,10 @@ export function useDrag(scale: BoardScale, hands: Hands) {
     };
   }, []);
 
-  return (event: ReactPointerEvent, operation: BoardOperation) => {
+  return (event: ReactPointerEvent, planEvent: BoardOperation) => {
     if (event.button !== 0) return;
-    const onBar = operation.start !== null;
+    const onBar = planEvent.start !== null;
     const grabPx = onBar ? event.clientX - event.currentTarget.getBoundingClientRect().left : 0;
-    dragged.current = { operation, fromX: event.clientX, fromY: event.clientY, grabPx, lifted: false };
+    dragged.current = { planEvent, fromX: event.clientX, fromY: event.clientY, grabPx, lifted: false };
   };
 }

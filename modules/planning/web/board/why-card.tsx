@@ -15,7 +15,7 @@ import styles from './why-card.module.css';
 const icons = { released: IconClock, predecessor: IconArrowLeft, place_busy: IconStack2, closed: IconHourglass, by_hand: IconHandMove };
 
 type Props = {
-  operation: BoardOperation;
+  planEvent: BoardOperation;
   /** The events of its line; empty until loaded. */
   line: readonly PlannedOperation[];
   /** All events on the board. */
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Card of the selected event: why it is placed where it is, and the available actions. */
-export function WhyCard({ operation, line, others, onOpen, onClose }: Props) {
+export function WhyCard({ planEvent, line, others, onOpen, onClose }: Props) {
   const t = useTranslations('planning.board');
   const may = useMay();
   const format = useFormat();
@@ -33,12 +33,12 @@ export function WhyCard({ operation, line, others, onOpen, onClose }: Props) {
   const reasonText = useReasonText();
   const fix = useAct(fixEventEndpoint, { invalidates: ['planning'] });
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
-  const { id, fixed, status, lateness, start, end, minutes } = operation;
+  const { id, fixed, status, lateness, start, end, minutes } = planEvent;
   const known = line.find((one) => one.id === id);
   const find = (other: number) => line.find((one) => one.id === other) ?? others.get(other);
   const canPlan = may('planning.plan') && status === 'planned';
   const toggleFixed = () => void (canPlan && known && fix.run({ id, version: known.version, fixed: !fixed }));
-  const planAgain = () => void (may('planning.plan') && plan.run({ id: operation.lineId }));
+  const planAgain = () => void (may('planning.plan') && plan.run({ id: planEvent.lineId }));
   useKeys([
     { keys: 'v', label: fixed ? t('unfix') : t('fix'), run: toggleFixed, action: true },
     { keys: 'o', label: t('openOrder'), run: onOpen, action: true },
@@ -47,11 +47,11 @@ export function WhyCard({ operation, line, others, onOpen, onClose }: Props) {
   return (
     <section className={styles.card} aria-label={t('whyHere')}>
       <header>
-        <strong>{operation.jobNumber}</strong>
-        <span>{nameOf(operation)}</span>
+        <strong>{planEvent.jobNumber}</strong>
+        <span>{nameOf(planEvent)}</span>
         <CloseButton size="sm" aria-label={t('close')} onClick={onClose} />
       </header>
-      <p className={styles.quiet}>{[operation.customer, known?.description].filter(Boolean).join(' · ')}</p>
+      <p className={styles.quiet}>{[planEvent.customer, known?.description].filter(Boolean).join(' · ')}</p>
       <p className="num">
         {format.moment(isoOfMinute(start!))} – {format.time(isoOfMinute(end!))} · {format.minutes(known?.minutes ?? minutes)}
       </p>
@@ -105,7 +105,7 @@ export function WhyCard({ operation, line, others, onOpen, onClose }: Props) {
             {t('planAgain')}
           </Button>
         )}
-        <Button size="xs" variant="default" component="a" href={`/api/lines/${operation.lineId}/job-ticket`} target="_blank" rel="noopener">
+        <Button size="xs" variant="default" component="a" href={`/api/lines/${planEvent.lineId}/job-ticket`} target="_blank" rel="noopener">
           {t('jobTicket')}
         </Button>
       </Group>
