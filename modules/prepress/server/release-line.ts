@@ -8,14 +8,14 @@ import type { CommandContext } from '#platform/server/served.ts';
  * Releases a line whose files and proofs are done, when the order check allows it. A line that may not be released automatically is
  * blocked: recorded once in the history, and listed on the page of checked orders.
  */
-export async function releaseLine(context: CommandContext, line: LineRow, ask: ReleaseAsk): Promise<Decision<'released' | 'held'>> {
+export async function releaseLine(context: CommandContext, line: LineRow, ask: ReleaseAsk): Promise<Decision<'released' | 'blocked'>> {
   const checks = (await checkOrders(context, [line.basketId])).get(line.basketId) ?? [];
   const colours = checks.map(({ colour }) => colour);
   const decided = decideRelease(colours, ask);
   if (!decided.accepted) {
     if (ask.by === 'person') return decided;
     await block(context, line, checks);
-    return accept('held');
+    return accept('blocked');
   }
   const { tx, now } = context;
   const note = ask.by === 'person' ? ask.note : '';

@@ -22,8 +22,8 @@ export type PreflightLimits = {
   smallestBleedMm: number;
   coverToleranceMm: number;
   spineToleranceMm: number;
-  imagePpi: { good: number; least: number };
-  lineArtPpi: { good: number; least: number };
+  imagePpi: { good: number; min: number };
+  lineArtPpi: { good: number; min: number };
 };
 
 /** The limits of the preflight table (GWG 2015, sheet-fed CMYK, loosened for theses). */
@@ -33,6 +33,6 @@ export const defaultLimits: PreflightLimits = {
   smallestBleedMm: 2,
   coverToleranceMm: 1,
   spineToleranceMm: 2,
-  imagePpi: { good: 225, least: 150 },
-  lineArtPpi: { good: 800, least: 550 },
+  imagePpi: { good: 225, min: 150 },
+  lineArtPpi: { good: 800, min: 550 },
 };

@@ -27,10 +27,10 @@ export function judgeImages(inspection: Inspection, limits: PreflightLimits): Fi
   const isPhoto = (image: ImageUse) => !isLineArt(image);
   const { imagePpi, lineArtPpi } = limits;
   return [
-    ...imageFinding('IMAGE_RESOLUTION_TOO_LOW', 'error', inspection, isPhoto, 0, imagePpi.least, imagePpi.good),
-    ...imageFinding('IMAGE_RESOLUTION_LOW', 'warning', inspection, isPhoto, imagePpi.least, imagePpi.good, imagePpi.good),
-    ...imageFinding('LINE_ART_RESOLUTION_TOO_LOW', 'error', inspection, isLineArt, 0, lineArtPpi.least, lineArtPpi.good),
-    ...imageFinding('LINE_ART_RESOLUTION_LOW', 'warning', inspection, isLineArt, lineArtPpi.least, lineArtPpi.good, lineArtPpi.good),
+    ...imageFinding('IMAGE_RESOLUTION_TOO_LOW', 'error', inspection, isPhoto, 0, imagePpi.min, imagePpi.good),
+    ...imageFinding('IMAGE_RESOLUTION_LOW', 'warning', inspection, isPhoto, imagePpi.min, imagePpi.good, imagePpi.good),
+    ...imageFinding('LINE_ART_RESOLUTION_TOO_LOW', 'error', inspection, isLineArt, 0, lineArtPpi.min, lineArtPpi.good),
+    ...imageFinding('LINE_ART_RESOLUTION_LOW', 'warning', inspection, isLineArt, lineArtPpi.min, lineArtPpi.good, lineArtPpi.good),
   ];
 }
 
