@@ -136,14 +136,14 @@ describe('order assignment', () => {
 });
 
 describe('ordered assignment', () => {
-  it('is received here, or closed once its supplier shipped it', () => {
+  it('allows receipt here, or closing once the supplier shipped the work', () => {
     const ordered = { status: 'order' as const, shipped: false };
     expect(decideReceive({ ...ordered, deliverAt: 'us' })).toMatchObject(accepted);
     expect(decideReceive({ ...ordered, deliverAt: 'customer' })).toMatchObject(refused('WDD_NOT_SHIPPED'));
     expect(decideReceive({ ...ordered, deliverAt: 'supplier', shipped: true })).toMatchObject(accepted);
     expect(decideReceive({ ...ordered, status: 'quote', deliverAt: 'us' })).toMatchObject(refused('WDD_NOT_OPEN'));
   });
-  it('is shipped once, and only after the order', () => {
+  it('allows shipping once, and only after the order', () => {
     expect(decideShipped({ status: 'order', shipped: false })).toMatchObject(accepted);
     expect(decideShipped({ status: 'order', shipped: true })).toMatchObject(refused('WDD_SHIPPED'));
     expect(decideShipped({ status: 'quote', shipped: false })).toMatchObject(refused('WDD_NOT_ORDERED'));

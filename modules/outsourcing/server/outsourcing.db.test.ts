@@ -216,7 +216,7 @@ describe('ask suppliers', () => {
     expect((await buyer().call(outsideSuppliersEndpoint, {})).rows.map(({ name }) => name)).toContain('Binderij De Vouw');
   });
 
-  it('is required before the order is confirmed, and names the line without a supplier', async () => {
+  it('asking a supplier is required before the order is confirmed; the refusal names the line without a supplier', async () => {
     const made = await outsourcedThesis(binding, []);
     const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id: made.id });
     const refused = await shop.as('order_manager').refused(confirmBasketEndpoint, { id: made.id, version });
@@ -349,7 +349,7 @@ describe('order assignment', () => {
     expect(narrow.rows.filter(({ column }) => column === 'closed')).toEqual(closed.slice(0, 1));
   });
 
-  it('is canceled with the customer’s order, and its supplier is notified', async () => {
+  it('cancels the assignment with the customer’s order and notifies the supplier', async () => {
     const made = await confirmed();
     const own = await assignmentOf(made.id, vouw);
     await buyer().call(orderAssignmentEndpoint, { ...targetOf(own), ...quote, deliverAt: 'us' });
@@ -375,7 +375,7 @@ describe('outside work in the plan', () => {
       await moveLine(context, lineId, 'into_production');
     });
 
-  it('is a block of the lead time that ends on the promised day and is ready on receipt', async () => {
+  it('plans outside work as a block of the lead time that ends on the promised day and is ready on receipt', async () => {
     const made = await confirmed();
     expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ minutes: 3 * 510, status: 'to_plan' });
     await release(made.lineId);
@@ -423,7 +423,7 @@ describe('outside work in the plan', () => {
     );
   });
 
-  it('is one block for a whole product, which is delivered when its supplier ships to the customer', async () => {
+  it('plans a whole product as one block, which is delivered when its supplier ships to the customer', async () => {
     const made = await confirmed({});
     await release(made.lineId);
     expect((await readEvents(shop, made.lineId)).map(({ activity }) => activity)).toEqual(['prepress', 'outside', 'dispatch']);
@@ -449,7 +449,7 @@ describe('outside work in the plan', () => {
     expect(trim.startsAt! >= bind.endsAt!).toBe(true);
   });
 
-  it('is replaced by the shop’s own operations when a whole product is taken back, repeatedly', async () => {
+  it('restores the shop’s own operations when a whole product is taken back, repeatedly', async () => {
     const live = async (lineId: number) =>
       (await readEvents(shop, lineId))
         .filter(({ status }) => status !== 'canceled')

@@ -19,7 +19,7 @@ describe('calendar of a place', () => {
     expect(workingMinutesBetween(calendar, at('mon 12:00'), at('mon 13:30'))).toBe(60);
     expect(workingMinutesBetween(calendar, at('fri 16:00'), at('sun 12:00'))).toBe(60);
   });
-  it('is closed on a holiday', () => {
+  it('closes a place on a holiday', () => {
     const withHoliday = calendarOf(shifts, new Set([monday.add({ days: 1 }).toString()]), monday, 7, zone);
     expect(addWorkingMinutes(withHoliday, at('mon 16:30'), 60)).toBe(at('wed 08:30'));
   });

@@ -25,5 +25,6 @@ describe('expected end of a running operation', () => {
     expect(readyAround(calendar, 60, 20, at('mon 10:00'))).toBe(at('mon 10:40'));
     expect(readyAround(calendar, 60, 20, at('mon 16:50'))).toBe(at('tue 08:30'));
   });
-  it('is undefined once the work takes longer than planned', () => expect(readyAround(calendar, 60, 61, at('mon 10:00'))).toBeUndefined());
+  it('returns no expected end once the work takes longer than planned', () =>
+    expect(readyAround(calendar, 60, 61, at('mon 10:00'))).toBeUndefined());
 });

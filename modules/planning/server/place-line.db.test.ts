@@ -49,7 +49,7 @@ describe('earliest dispatch day of a price', () => {
     expect(days[1]?.date ?? '9999').toSatisfy((date: string) => date > days[0]!.date);
     await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM plan_events WHERE line_id = ${line}`));
   });
-  it('is absent for a case that cannot be made', async () => {
+  it('returns no dispatch day for a case that cannot be made', async () => {
     const asked = { ...goldenCase('G1b'), product: 'origami' } as EstimateCaseInput;
     expect(await shop.as('estimator').call(earliestEndpoint, { case: asked })).toEqual({ days: [] });
   });

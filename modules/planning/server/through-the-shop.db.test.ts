@@ -24,7 +24,7 @@ async function produce(event: EventRow): Promise<void> {
 }
 
 describe('thesis through the shop', () => {
-  it('is produced operation by operation, including its curing time, until it is ready', async () => {
+  it('produces a line operation by operation, including its curing time, until it is ready', async () => {
     const line = await releaseOrder(shop, 1, 'G1b', '2026-12-01');
     const printMono = await readEvent(shop, line, 'printMono');
     await produce(printMono);

@@ -9,14 +9,15 @@ const faulty: CheckedUpload = { ...clean, verdict: 'ERRORS', findings: [{ ...war
 const slot = (upload: CheckedUpload | undefined, proof?: ProofStatus) => ({ upload, proof });
 
 describe('printable file', () => {
-  it('is printable without findings', () => expect(isPrintable(clean)).toBe(true));
-  it('is not printable while it is being checked', () => expect(isPrintable({ ...clean, status: 'running', verdict: null })).toBe(false));
-  it('is printable with a warning only when the warning is accepted', () => {
+  it('a file is printable without findings', () => expect(isPrintable(clean)).toBe(true));
+  it('a file is not printable while it is being checked', () =>
+    expect(isPrintable({ ...clean, status: 'running', verdict: null })).toBe(false));
+  it('a file is printable with a warning only when the warning is accepted', () => {
     expect(isPrintable(warned)).toBe(false);
     expect(isPrintable({ ...warned, accepted: ['RGB_COLOUR'] })).toBe(true);
   });
-  it('is never printable with an error', () => expect(isPrintable(faulty)).toBe(false));
-  it('is printable without a check only after somebody accepts that', () => {
+  it('a file is never printable with an error', () => expect(isPrintable(faulty)).toBe(false));
+  it('a file is printable without a check only after somebody accepts that', () => {
     const unknown: CheckedUpload = { ...clean, verdict: 'NONE', findings: [{ ...warning, code: 'NOT_CHECKED', severity: 'unknown' }] };
     expect(isPrintable(unknown)).toBe(false);
     expect(isPrintable({ ...unknown, accepted: ['NOT_CHECKED'] })).toBe(true);

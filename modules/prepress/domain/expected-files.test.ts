@@ -14,7 +14,7 @@ const thesis: EstimateCase = {
 };
 
 describe('expected file', () => {
-  it('has for inner work the pages and the colored pages of the calculation', () =>
+  it('expects for inner work the pages and the colored pages of the calculation', () =>
     expect(expectedFile('inner', thesis, { spineMm: 11 })).toEqual({
       slot: 'inner',
       pages: 184,
@@ -24,23 +24,23 @@ describe('expected file', () => {
       bleedMm: 3,
     }));
 
-  it('is one spread with the spine for a book cover: 351 × 240 mm', () => {
+  it('expects one spread with the spine for a book cover: 351 × 240 mm', () => {
     const cover = expectedFile('cover', thesis, { spineMm: 11 });
     expect(cover).toMatchObject({ pages: 1, spineMm: 11 });
     expect(orderedSize(cover)).toEqual({ widthMm: 351, heightMm: 240 });
   });
 
-  it('is the wrap with boards, hinge and turn-in for a hardcover, without bleed', () => {
+  it('expects the wrap with boards, hinge and turn-in for a hardcover, without bleed', () => {
     const made = { spineMm: 17, caseMaker: { boardNarrowerMm: 4, squareMm: 3, hingeMm: 8, turnInMm: 15 } };
     const cover = expectedFile('cover', { ...thesis, product: 'hardcover-book' }, made);
     expect(orderedSize(cover)).toEqual({ widthMm: 395, heightMm: 276 });
     expect(cover.bleedMm).toBe(0);
   });
 
-  it('has a page for each printed side of two sheets for a wire-o cover', () =>
+  it('expects a page for each printed side of two sheets for a wire-o cover', () =>
     expect(expectedFile('cover', { ...thesis, product: 'wire-o' }, {})).toMatchObject({ slot: 'other', pages: 2 }));
 
-  it('has a page for each printed side of a flat product, without color when ordered in black', () => {
+  it('expects a page for each printed side of a flat product, without color when ordered in black', () => {
     const flyer: EstimateCase = { ...thesis, product: 'flat', components: [{ role: 'sheet', paper: 'SIL135', colours: '1/1' }] };
     expect(expectedFile('other', flyer, {})).toMatchObject({ pages: 2, colourPages: 0 });
   });

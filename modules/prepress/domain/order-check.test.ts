@@ -13,20 +13,20 @@ const faulty = (code: FindingCode, accepted: string[] = []): CheckedUpload => ({
 const slots = (...uploads: (CheckedUpload | null)[]) => uploads.map((upload) => ({ line: 'Proefschrift', upload }));
 
 describe('file check', () => {
-  it('is green when every file is checked without findings', () => expect(checkFiles(slots(good, good)).colour).toBe('green'));
-  it('is amber while files are missing or being checked', () => {
+  it('reports green when every file is checked without findings', () => expect(checkFiles(slots(good, good)).colour).toBe('green'));
+  it('reports amber while files are missing or being checked', () => {
     expect(checkFiles(slots(good, null))).toMatchObject({ colour: 'amber', reason: 'fileMissing' });
     expect(checkFiles(slots({ ...good, status: 'running', verdict: null }))).toMatchObject({ colour: 'amber', reason: 'fileBeingChecked' });
     expect(checkFiles([])).toMatchObject({ colour: 'amber', reason: 'fileNotAsked' });
   });
-  it('is red until somebody accepts the findings', () => {
+  it('reports red until somebody accepts the findings', () => {
     expect(checkFiles(slots(good, faulty('RGB_COLOUR')))).toMatchObject({ colour: 'red', reason: 'fileFaulty' });
     expect(checkFiles(slots(good, faulty('RGB_COLOUR', ['RGB_COLOUR'])))).toMatchObject({ colour: 'amber', reason: 'fileAccepted' });
   });
 });
 
 describe('page check', () => {
-  it('is red when the number of pages differs, and amber once that is accepted', () => {
+  it('reports red when the number of pages differs, and amber once that is accepted', () => {
     expect(checkPages(slots(good)).colour).toBe('green');
     expect(checkPages(slots(faulty('RGB_COLOUR'))).colour).toBe('green');
     expect(checkPages(slots(faulty('PAGE_COUNT_DIFFERS')))).toMatchObject({ colour: 'red', reason: 'pagesDiffer' });
@@ -35,5 +35,6 @@ describe('page check', () => {
       reason: 'pagesAccepted',
     });
   });
-  it('is amber before the files arrive', () => expect(checkPages(slots(null))).toMatchObject({ colour: 'amber', reason: 'pagesUnknown' }));
+  it('reports amber before the files arrive', () =>
+    expect(checkPages(slots(null))).toMatchObject({ colour: 'amber', reason: 'pagesUnknown' }));
 });

@@ -7,12 +7,12 @@ const asked: Waiting = { askedOn: day('2026-11-18'), reminders: 0, remindedOn: n
 const due = (waiting: Partial<Waiting>, today: string, afterDays: readonly (number | null)[] = [3, 7], closed: string[] = []) =>
   reminderDue({ ...asked, ...waiting }, afterDays, day(today), new Set(closed));
 
-it('is due after the configured working days, not before', () => {
+it('a reminder is due after the configured working days, not before', () => {
   expect([due({}, '2026-11-20'), due({}, '2026-11-22'), due({}, '2026-11-23')]).toEqual([undefined, undefined, 0]);
   expect(due({}, '2026-11-23', [3, 7], ['2026-11-19'])).toBeUndefined();
 });
 
-it('is due for the next reminder after its own days, and never after the last one', () => {
+it('the next reminder is due after its own days, and none after the last one', () => {
   const once = { reminders: 1, remindedOn: day('2026-11-23') };
   expect([due(once, '2026-11-26'), due(once, '2026-11-27')]).toEqual([undefined, 1]);
   expect(due({ reminders: 2, remindedOn: day('2026-11-27') }, '2027-03-01')).toBeUndefined();

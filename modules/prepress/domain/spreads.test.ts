@@ -6,4 +6,4 @@ it('shows the first page alone, then pages in pairs, and may end on one', () => 
   expect(openingsOf(5, true)).toEqual([[0], [1, 2], [3, 4]]);
 });
 it('shows single pages one by one', () => expect(openingsOf(2, false)).toEqual([[0], [1]]));
-it('is empty without pages', () => expect(openingsOf(0, true)).toEqual([]));
+it('returns no spreads without pages', () => expect(openingsOf(0, true)).toEqual([]));

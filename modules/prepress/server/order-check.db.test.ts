@@ -65,7 +65,7 @@ describe('order check', () => {
     expect(await shop.lineStatus(order)).toBe('into_production');
     expect(await checked(order)).toMatchObject({ released: 2, untouched: 1 });
   });
-  it('is overridden once, by a user with the permission and a reason', async () => {
+  it('lets a user override a red check once, with the permission and a reason', async () => {
     const order = await shop.order({ proofRequired: false });
     const waiting = await shop.order();
     await setCreditLimit(order, 1);
@@ -89,7 +89,7 @@ describe('order check', () => {
     expect((await shop.as('operator').refused(releaseOrdersEndpoint, { ids, note })).status).toBe(403);
     expect(await manager().refused(releaseOrdersEndpoint, { ids: [987_654_321], note })).toMatchObject({ code: 'ORDER_NOT_READY' });
   });
-  it('is paginated, and a color filter scans on until the page has rows', async () => {
+  it('lists orders in pages; a color filter scans on until the page has rows', async () => {
     const { rows, count, countIsExact } = await manager().call(checkedOrdersEndpoint, {});
     expect({ count, countIsExact }).toEqual({ count: rows.length, countIsExact: true });
     const read = async (filters: { colour?: 'amber' }) => {

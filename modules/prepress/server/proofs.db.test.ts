@@ -35,7 +35,7 @@ async function orderWithProofs() {
 describe('account from the upload page', () => {
   const ask = (order: OrderedBooklet, given = password, repeated = given) => ({ token: order.token, password: given, repeated });
 
-  it('is created for the contact’s own address, with the customer role and only the own baskets', async () => {
+  it('creates an account for the contact’s own address, with the customer role and only the own baskets', async () => {
     const [order, other] = [await shop.order(), await shop.order()];
     expect(await shop.visitor.call(createAccountEndpoint, ask(order))).toEqual({ email: order.email });
     const customer = shop.signIn(order.email, password);
@@ -82,7 +82,7 @@ describe('account from the upload page', () => {
     expect(links).toEqual([{ tokens: 2 }]);
   });
 
-  it('is refused when it exists already', async () => {
+  it('refuses a second account', async () => {
     const order = await shop.order();
     await shop.visitor.call(createAccountEndpoint, ask(order));
     expect(await shop.visitor.refused(createAccountEndpoint, ask(order))).toMatchObject({ status: 409, code: 'ACCOUNT_EXISTS' });
@@ -100,7 +100,7 @@ describe('account from the upload page', () => {
     expect(await shop.visitor.call(readUploadPageEndpoint, { token: order.token })).toMatchObject({ account: 'none' });
   });
 
-  it('is refused without an email address', async () => {
+  it('refuses an account without an email address', async () => {
     const order = await shop.order();
     await shop.rows(sql`UPDATE contacts SET email = '' WHERE customer_id = ${order.customerId}`);
     expect(await shop.visitor.refused(createAccountEndpoint, ask(order))).toMatchObject({ code: 'CONTACT_NO_EMAIL' });

@@ -45,7 +45,7 @@ async function orderWithProofs(): Promise<OrderedBooklet & { uploadId: number }>
 const manager = () => shop.as('order_manager');
 
 describe('reminders of missing files', () => {
-  it('are sent twice, after three and after seven working days, with a working link', async () => {
+  it('sends two reminders of missing files, after three and after seven working days, with a working link', async () => {
     const order = await shop.order();
     await runNightly('2026-11-20');
     expect(await kinds(order)).toEqual([]);
@@ -71,7 +71,7 @@ describe('reminders of missing files', () => {
     expect(entries.filter(({ text }) => text === `Herinnerd aan de bestanden, gemaild aan ${order.email}`)).toHaveLength(2);
   });
 
-  it('stop once the files arrive, and name only the missing ones, counted from the last upload', async () => {
+  it('stops reminders once the files arrive, and names only the missing ones, counted from the last upload', async () => {
     const [whole, part] = [await shop.order(), await shop.order()];
     for (const order of [whole, part]) await shop.upload(order, 'inner', await goodInner());
     await shop.upload(whole, 'cover', await goodCover());
@@ -84,7 +84,7 @@ describe('reminders of missing files', () => {
     expect(await reminded(part)).toMatchObject([{ text: expect.stringContaining('missen we nog: Omslag.') }]);
   });
 
-  it('are not sent while the order is on hold, canceled or without an order manager, or when no link is valid', async () => {
+  it('sends no reminder while the order is on hold, canceled or without an order manager, or when no link is valid', async () => {
     const [held, canceled, unmanaged, closed] = [await shop.order(), await shop.order(), await shop.order(), await shop.order()];
     const seen = async ({ basketId: id }: OrderedBooklet) => ({ id, version: (await manager().call(readBasketEndpoint, { id })).version });
     await manager().call(holdBasketEndpoint, { ...(await seen(held)), reason: 'payment' });
@@ -100,7 +100,7 @@ describe('reminders of missing files', () => {
     expect(await kinds(held)).toEqual(['upload_reminder']);
   });
 
-  it('are sent once when the job is killed, repeated or run concurrently', async () => {
+  it('sends one reminder when the job is killed, repeated or run concurrently', async () => {
     const order = await shop.order();
     shop.moveClock('2026-11-23T05:30:00Z');
     const remind = shop.kernel.jobs.find(({ name }) => name === 'prepress.remind')!;
@@ -114,7 +114,7 @@ describe('reminders of missing files', () => {
     expect(await kinds(order)).toEqual(['upload_reminder']);
   });
 
-  it('can be sent by hand, which counts, and are refused when nothing is missing', async () => {
+  it('sends a reminder by hand, which counts, and refuses one when nothing is missing', async () => {
     const order = await shop.order();
     const ask = { id: order.basketId, mailType: '10' };
     expect(await manager().call(mailDraftEndpoint, ask)).toMatchObject({
@@ -133,7 +133,7 @@ describe('reminders of missing files', () => {
 });
 
 describe('reminders of open proofs', () => {
-  it('are sent once, after three working days', async () => {
+  it('sends one reminder of a proof, after three working days', async () => {
     const order = await orderWithProofs();
     await runNightly('2026-11-20');
     expect(await kinds(order)).toEqual([]);
@@ -141,7 +141,7 @@ describe('reminders of open proofs', () => {
     expect(await reminded(order)).toMatchObject([{ kind: 'proof_reminder', text: expect.stringContaining('Binnenwerk, Omslag') }]);
   });
 
-  it('name only the proofs that are still open', async () => {
+  it('names only the proofs that are still open', async () => {
     const order = await orderWithProofs();
     const approval = { uploadId: order.uploadId, name: 'Ida Lezer', reason: 'Gebeld' };
     await shop.as('prepress').call(approveProofForCustomerEndpoint, approval);
@@ -156,7 +156,7 @@ describe('reminders after the upgrade that introduced them', () => {
   const upgrade = readFileSync(new URL('../../../migrations/0621_reminders_from.sql', import.meta.url), 'utf8');
   const from = () => shop.rows(sql`SELECT 1 FROM shop_state WHERE key = 'prepress.remindersFrom'`);
   afterEach(() => shop.rows(sql`DELETE FROM shop_state WHERE key = 'prepress.remindersFrom'`));
-  it('skip requests from before the upgrade and cover requests and partial uploads after it', async () => {
+  it('skips requests from before the upgrade and covers requests and partial uploads after it', async () => {
     const [old, part, again] = [await shop.order(), await shop.order(), await shop.order()];
     const proof = await orderWithProofs();
     await shop.rows(sql`DELETE FROM upload_reminders`);
@@ -172,7 +172,7 @@ describe('reminders after the upgrade that introduced them', () => {
     expect([await kinds(old), await kinds(proof)]).toEqual([[], []]);
     for (const order of [part, again, asked]) expect(await kinds(order)).toEqual(['upload_reminder']);
   });
-  it('continue unchanged for a shop that sent reminders already', async () => {
+  it('continues unchanged for a shop that sent reminders already', async () => {
     const order = await shop.order();
     await runNightly('2026-11-23');
     expect(await kinds(order)).toEqual(['upload_reminder']);
@@ -187,7 +187,7 @@ describe('mail schedule', () => {
   const shown = async (kind: string) =>
     (await admin().call(mailTemplatesEndpoint, {})).rows.find((row) => row.kind === kind && row.unitId === 1)!.schedule;
 
-  it('is set per brand: after how many working days, or never', async () => {
+  it('follows the schedule per brand: after how many working days, or never', async () => {
     expect([await shown('upload_reminder'), await shown('message')]).toEqual([{ isOn: true, afterDays: 3, version: 0 }, null]);
     await admin().call(saveMailScheduleEndpoint, { ...place, isOn: true, afterDays: 1, version: 0 });
     const soon = await shop.order();
@@ -201,7 +201,7 @@ describe('mail schedule', () => {
     expect(await kinds(never)).toEqual([]);
   });
 
-  it('is saved with the permission to edit mails, against the current version, and only for scheduled kinds', async () => {
+  it('saves a schedule with the permission to edit mails, against the current version, and only for scheduled kinds', async () => {
     const ask = { ...place, isOn: true, afterDays: 5, version: 0 };
     expect(await admin().refused(saveMailScheduleEndpoint, ask)).toMatchObject({ code: 'STALE_VERSION' });
     expect(await admin().refused(saveMailScheduleEndpoint, { ...ask, kind: 'message' })).toMatchObject({ status: 404 });

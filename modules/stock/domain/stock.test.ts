@@ -8,11 +8,11 @@ const line = (lineId: number, articleId: number, quantity: number) => ({ lineId,
 const level = (articleId: number, physical: number, reserved = 0, backOrder = false) => ({ articleId, physical, reserved, backOrder });
 
 describe('stock levels', () => {
-  it('subtract the reserved from the physical stock, and may become negative', () => {
+  it('subtracts the reserved from the physical stock, and may become negative', () => {
     expect([economicStock({ physical: 12_000, reserved: 9_500 }), economicStock({ physical: 2, reserved: 5 })]).toEqual([2_500, -3]);
     expect(freeStock({ physical: 2, reserved: 5 })).toBe(0);
   });
-  it('are below the minimum under it, not at it', () => {
+  it('reports below the minimum under it, not at it', () => {
     expect([isBelowMinimum({ physical: 10, reserved: 6 }, 5), isBelowMinimum({ physical: 10, reserved: 5 }, 5)]).toEqual([true, false]);
   });
   it.each([
@@ -20,7 +20,7 @@ describe('stock levels', () => {
     ['as many times the reorder quantity as bring it to the minimum', -170, 400, 250, 500],
     ['without one up to the maximum', 40, 400, 0, 360],
     ['without a maximum either, to the minimum', 40, 0, 0, 60],
-  ])('advise to reorder %s', (_rule, economic, maxStock, reorderQuantity, advice) => {
+  ])('advises to reorder %s', (_rule, economic, maxStock, reorderQuantity, advice) => {
     const there = { physical: 300, reserved: 300 - economic };
     expect(reorderAdvice(there, { minStock: 100, maxStock, reorderQuantity })).toBe(advice);
   });
@@ -76,10 +76,10 @@ describe('issue stock', () => {
 });
 
 describe('lot', () => {
-  it('is corrected by the difference between the count and the recorded quantity', () => {
+  it('corrects a lot by the difference between the count and the recorded quantity', () => {
     expect([countDifference({ id: 1, quantity: 40 }, 37), countDifference({ id: 1, quantity: 40 }, 40)]).toEqual([-3, 0]);
   });
-  it('refuses to scrap more than its quantity', () => {
+  it('refuses to scrap more than the quantity of the lot', () => {
     expect(decideScrap({ id: 1, quantity: 40 }, 40).accepted).toBe(true);
     expect(decideScrap({ id: 1, quantity: 40 }, 41)).toMatchObject({ code: 'LOT_SHORT', params: { available: 40, asked: 41 } });
   });

@@ -40,16 +40,16 @@ const confirm = (basket: { id: number; version: number }) =>
   manager().call(confirmBasketEndpoint, { id: basket.id, version: basket.version });
 
 describe('article', () => {
-  it('is found by any of its words in both languages, with its free stock', async () => {
+  it('finds an article by any of its words in both languages, with its free stock', async () => {
     const { id, code } = await addArticle(shop, { stock: 40, code: 'VINDBAAR' });
     const { rows } = await manager().call(listArticlesEndpoint, { search: 'notebook vindb' });
     expect(rows).toMatchObject([{ id, code, free: 40, customer: null }]);
   });
-  it('is not offered when it belongs to another customer', async () => {
+  it('does not offer an article of another customer', async () => {
     const { code } = await addArticle(shop, { customerId: (await addCustomer(shop)).id });
     expect((await manager().call(listArticlesEndpoint, { search: code, orderableBy: customer.id })).rows).toEqual([]);
   });
-  it('is edited against its current version, keeps its owner once ordered, and has a unique code', async () => {
+  it('edits an article against its current version, with a fixed owner once ordered and a unique code', async () => {
     const { id, code } = await addArticle(shop, { stock: 10 });
     const { free: _, product: __, customer: ___, ...fields } = await warehouse().call(readArticleEndpoint, { id });
     const change = { ...fields, vatPercent: 21 as const, nameNl: 'Schetsboek' };
@@ -67,7 +67,7 @@ describe('article picture', () => {
   const png = (more: string) => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Buffer.from(more)]);
   const sent = (bytes: Buffer) => ({ name: 'pen.png', content: bytes.toString('base64') });
   const address = (id: number, pictureId: number) => `/api/articles/${id}/pictures/${pictureId}`;
-  it('has the type of its bytes, shows in every list, and is replaced and removed with its file', async () => {
+  it('serves a picture with the type of its bytes, shows it in every list, and replaces and removes it with its file', async () => {
     const { id } = await addArticle(shop, { stock: 5, code: 'PEN-1' });
     const first = await warehouse().call(setArticlePictureEndpoint, { id, ...sent(png('one')) });
     const { rows } = await manager().call(listArticlesEndpoint, { search: 'pen-1' });
@@ -89,7 +89,7 @@ describe('article picture', () => {
       'article.created',
     ]);
   });
-  it('is refused for other types, a large file, an unknown article, and without the permission', async () => {
+  it('refuses a picture of another type, a large file, an unknown article, and a user without the permission', async () => {
     const { id } = await addArticle(shop);
     const refused = async (bytes: Buffer) => warehouse().refused(setArticlePictureEndpoint, { id, ...sent(bytes) });
     expect(await refused(Buffer.from('<svg onload="x">'))).toMatchObject({ status: 409, code: 'PICTURE_KIND' });
@@ -128,7 +128,7 @@ describe('article history', () => {
 });
 
 describe('stock movements', () => {
-  it('receive, correct and scrap stock, with the balance after each', async () => {
+  it('receives, corrects and scraps stock, with the balance after each', async () => {
     const { id } = await addArticle(shop, { stock: 100, minStock: 95 });
     const [lot] = (await stockOf(id)).lots;
     await warehouse().call(correctStockEndpoint, { lotId: lot!.id, counted: 97, reason: 'Telling' });
@@ -153,7 +153,7 @@ describe('stock movements', () => {
       count: 1,
     });
   });
-  it('update the below-minimum flag when the minimum is raised or lowered', async () => {
+  it('updates the below-minimum flag when the minimum is raised or lowered', async () => {
     const { id } = await addArticle(shop, { stock: 90, minStock: 0 });
     const isBelow = async () =>
       (await warehouse().call(listStockEndpoint, { state: 'below' })).rows.some(({ articleId }) => articleId === id);
@@ -165,7 +165,7 @@ describe('stock movements', () => {
     await setMinimum(90);
     expect(await isBelow()).toBe(false);
   });
-  it('weigh the average cost with receipts and issue at that average', async () => {
+  it('weighs the average cost with receipts and issues at that average', async () => {
     const { id } = await addArticle(shop, { stock: 0 });
     const receive = (quantity: number, unitCostEur?: number) =>
       warehouse().call(receiveStockEndpoint, { articleId: id, type: 10, quantity, location: 'A-02', ...(unitCostEur && { unitCostEur }) });
@@ -183,7 +183,7 @@ describe('stock movements', () => {
     const owned = await addArticle(shop, { customerId: customer.id, stock: 10 });
     expect(await stockOf(owned.id)).toMatchObject({ averageCostEur: null, valueAtCost: null });
   });
-  it('receive production at the cost of its order, with outside work at its real price', async () => {
+  it('receives production at the cost of its order, with outside work at its real price', async () => {
     const { id } = await addArticle(shop, { stock: 0 });
     const [ordered, quoted] = [await addBasket(shop, customer), await addBasket(shop, customer)];
     await shop.kernel.act(async ({ tx, now }) => {
@@ -196,13 +196,13 @@ describe('stock movements', () => {
     await warehouse().call(receiveStockEndpoint, { articleId: id, type: mutationTypes.productionReceipt, quantity: 150, location: 'A-02' });
     expect((await stockOf(id)).averageCostEur).toBe(3);
   });
-  it('add nothing when the count equals the recorded quantity', async () => {
+  it('adds no movement when the count equals the recorded quantity', async () => {
     const { id } = await addArticle(shop, { stock: 5 });
     const [lot] = (await stockOf(id)).lots;
     await warehouse().call(correctStockEndpoint, { lotId: lot!.id, counted: 5, reason: 'Telling' });
     expect((await stockOf(id)).journal).toHaveLength(1);
   });
-  it('refuse to scrap beyond the lot and to receive tomorrow, and return 404 for unknown ids', async () => {
+  it('refuses to scrap beyond the lot and to receive tomorrow, and returns 404 for unknown ids', async () => {
     const { id } = await addArticle(shop, { stock: 5 });
     const [lot] = (await stockOf(id)).lots;
     expect(await warehouse().refused(scrapStockEndpoint, { lotId: lot!.id, quantity: 6, reason: 'x' })).toMatchObject({
@@ -215,7 +215,7 @@ describe('stock movements', () => {
     });
     expect(await warehouse().refused(scrapStockEndpoint, { lotId: 999_999, quantity: 1, reason: 'x' })).toMatchObject({ status: 404 });
   });
-  it('cannot be edited in the database', async () => {
+  it('movements cannot be edited in the database', async () => {
     const edit = shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_mutations SET quantity = 1`));
     await expect(edit).rejects.toThrow(/permission denied|Failed query/);
   });
@@ -345,7 +345,7 @@ describe('confirm an order from stock', () => {
 });
 
 describe('consistency after the tests above', () => {
-  it('has levels, lots, journal and reservations that agree', async () => {
+  it('levels, lots, journal and reservations agree', async () => {
     const wrong = await shop.kernel.act(({ tx }) =>
       tx.rows(sql`
         SELECT article_id FROM stock_levels s WHERE physical <> (SELECT coalesce(sum(quantity), 0) FROM stock_mutations m WHERE m.article_id = s.article_id)
@@ -354,7 +354,7 @@ describe('consistency after the tests above', () => {
     );
     expect(wrong).toEqual([]);
   });
-  it('has a below-minimum flag on every level that follows the rule', async () => {
+  it('the below-minimum flag of every level follows the rule', async () => {
     const levels = await shop.kernel.act(({ tx }) =>
       tx.rows<{ physical: number; reserved: number; minStock: number; below: boolean }>(sql`
         SELECT coalesce(s.physical, 0) AS physical, coalesce(s.reserved, 0) AS reserved, a.min_stock AS "minStock",

@@ -33,7 +33,7 @@ test('shows work, quantity, price, day and address on a purchase order', async (
   for (const words of ['50 stuks', 'Kielerbocht 31', 'Binnen 30 dagen', 'Eerst een proefexemplaar.']) expect(pages[0]).toContain(words);
 });
 
-test('is in English for a supplier of another language', async () => {
+test('uses English for a supplier of another language', async () => {
   const { pages } = await readPdf(await renderPurchaseOrder({ ...order, language: 'de' }));
   for (const words of ['Purchase order', '27 November 2026', '412.50', '200 pieces']) expect(pages[0]).toContain(words);
 });

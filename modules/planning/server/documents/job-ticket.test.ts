@@ -12,7 +12,7 @@ test('shows number, specification, remarks and every operation with its barcode 
   for (const operation of sampleJobTicket.operations) expect(pages[0]).toContain(operation.code);
 });
 
-test('is in English for an English reader', async () => {
+test('uses English for an English reader', async () => {
   const { pages } = await readPdf(await renderJobTicket({ ...sampleJobTicket, language: 'en' }));
   for (const words of ['Job ticket', 'Dispatch on', '8 December 2026', 'Set-up', '5,232']) expect(pages[0]).toContain(words);
 });

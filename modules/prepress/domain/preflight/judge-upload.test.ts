@@ -10,12 +10,12 @@ const pagesOf = (count: number) => goodFile({ pages: Array.from({ length: count 
 const wholeFile = (page: (number: number) => Inspection['pages'][number]) => goodFile({ pages: [1, 2, 3, 4].map(page) });
 
 describe('verdict', () => {
-  test('is SUCCESS without findings for a file as ordered', () => {
+  test('gives SUCCESS without findings for a file as ordered', () => {
     expect(judgeUpload(goodFile(), orderedInner)).toEqual({ verdict: 'SUCCESS', findings: [] });
     expect(judgeUpload(coverOf(351), orderedCover)).toEqual({ verdict: 'SUCCESS', findings: [] });
   });
 
-  test('follows the worst finding, with errors first', () => {
+  test('takes the verdict of the worst finding, with errors first', () => {
     const file = { ...fileWith({ 2: { hasColour: true } }), hasLayers: true, pdfVersion: '1.2' };
     const judged = judgeUpload(file, orderedInner);
     expect(judged.verdict).toBe('ERRORS');
@@ -52,11 +52,11 @@ describe('page count', () => {
     });
   });
 
-  test('must be a multiple of four for a stapled book', () => {
+  test('requires a multiple of four pages for a stapled book', () => {
     expect(codesOf(pagesOf(6), { ...orderedInner, pagesMultiple: 4 })).toEqual([['PAGE_COUNT_NOT_MULTIPLE', 'error']]);
   });
 
-  test('may be any number for a loose sheet, with a warning', () => {
+  test('accepts any number of pages for a loose sheet, with a warning', () => {
     expect(codesOf(pagesOf(3), { ...orderedInner, slot: 'other' })).toEqual([['PAGE_COUNT_DIFFERS', 'warning']]);
   });
 });
@@ -70,7 +70,7 @@ describe('page size', () => {
     expect(codesOf(wider(0.7))).toEqual([['PAGE_SIZE_SCALABLE', 'warning']]);
   });
 
-  test('is scalable when all pages have one other size of nearly the same ratio', () => {
+  test('reports a scalable size when all pages have one other size of nearly the same ratio', () => {
     const [finding] = judgeUpload(
       wholeFile((number) => plainPage(number, 148, 210)),
       orderedInner,
@@ -82,7 +82,7 @@ describe('page size', () => {
     });
   });
 
-  test('is wrong when all pages have one other size of another ratio', () => {
+  test('reports a wrong size when all pages have one other size of another ratio', () => {
     expect(codesOf(wholeFile((number) => plainPage(number, 210, 210)))).toEqual([['PAGE_SIZE_WRONG', 'error']]);
   });
 
@@ -128,7 +128,7 @@ describe('boxes and bleed', () => {
 });
 
 describe('cover', () => {
-  test('is two pages plus the spine, within a millimeter', () => {
+  test('accepts a cover of two pages plus the spine, within a millimeter', () => {
     expect(codesOf(coverOf(352), orderedCover)).toEqual([]);
     expect(codesOf(coverOf(350), orderedCover)).toEqual([]);
   });
@@ -199,11 +199,11 @@ describe('color', () => {
   const inColour = fileWith({ 1: { hasColour: true, usesRgb: true }, 4: { hasColour: true } });
   const codesFor = (colourPages?: number) => codesOf(inColour, { ...orderedInner, colourPages });
 
-  test('is an error on pages ordered in black, reported once', () => {
+  test('reports color on pages ordered in black as one error', () => {
     expect(codesFor(0)).toEqual([['COLOUR_ON_BLACK', 'error', 1, 4]]);
   });
 
-  test('is a warning on fewer pages than ordered and an error on more', () => {
+  test('warns about fewer colored pages than ordered and reports more as an error', () => {
     expect(codesFor(3)).toEqual([
       ['COLOUR_PAGES_FEWER', 'warning', 1, 4],
       ['RGB_COLOUR', 'warning', 1],

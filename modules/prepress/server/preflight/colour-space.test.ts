@@ -11,11 +11,11 @@ describe('color space', () => {
     [1, 'gray'],
     [3, 'rgb'],
     [4, 'cmyk'],
-  ])('has for a profile of %i components the kind %s', (components, kind) => {
+  ])('resolves a profile of %i components to %s', (components, kind) => {
     expect(spaceOf(context.obj(['ICCBased', icc(components)]))).toEqual({ kind });
   });
 
-  test('is unknown when it refers to itself', () => {
+  test('returns unknown for a color space that refers to itself', () => {
     const resources = context.obj({ ColorSpace: { A: 'A' } });
     expect(colourSpaceOf(context.obj('A'), resources)).toEqual({ kind: 'unknown' });
   });
@@ -41,11 +41,11 @@ describe('ink', () => {
     ['all plates', inks('All'), [1], true],
     ['a grey of a palette', palette('cmyk', 0, 0, 0, 90, 80, 0, 0, 0), [0], false],
     ['a colour of a palette', palette('cmyk', 0, 0, 0, 90, 80, 0, 0, 0), [1], true],
-  ])('is classified: %s', (_, space, components, colour) => {
+  ])('classifies %s', (_, space, components, colour) => {
     expect(inkOf(space, components).colour).toBe(colour);
   });
 
-  test('is color for an image with a CMYK palette when one of its entries is', () => {
+  test('classifies an image with a CMYK palette as color when one of its entries is', () => {
     expect(imageInk(palette('cmyk', 0, 0, 0, 90, 80, 0, 0, 0)).colour).toBe(true);
     expect(imageInk(palette('cmyk', 0, 0, 0, 90, 0, 0, 0, 255)).colour).toBe(false);
     expect(imageInk(palette('rgb', 255, 0, 0))).toEqual({ colour: false, rgb: true });

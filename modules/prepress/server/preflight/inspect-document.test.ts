@@ -14,24 +14,24 @@ async function firstPageOf(bytes: Uint8Array | Promise<Uint8Array>): Promise<Pag
 describe('page boxes', () => {
   const shown = (entries: string) => firstPageOf(makeRawPage('0 g 0 0 40 40 re f', '', entries));
 
-  test('are measured as the reader sees a rotated page', async () => {
+  test('measures boxes as the reader sees a rotated page', async () => {
     const page = await shown('/Rotate 90 /TrimBox [10 20 472 660]');
     expect(page.media).toMatchObject({ widthMm: 239.889, heightMm: 170.039 });
     expect(page.trim).toMatchObject({ leftMm: 7.056, bottomMm: 3.528, widthMm: 225.778, heightMm: 162.983 });
   });
 
-  test('are scaled by UserUnit', async () => {
+  test('scales boxes by UserUnit', async () => {
     expect((await shown('/UserUnit 2')).media).toMatchObject({ widthMm: 340.078, heightMm: 479.778 });
   });
 
-  test('are absent when the file does not state them', async () => {
+  test('leaves out boxes that the file does not state', async () => {
     const page = await shown('');
     expect(page.trim).toBeUndefined();
     expect(page.bleed).toBeUndefined();
     expect(page.crop).toEqual(page.media);
   });
 
-  test('detect content in the outer millimeter', async () => {
+  test('detects content in the outer millimeter', async () => {
     expect((await shown('')).inkAtEdge).toBe(true);
     expect((await firstPageOf(makeRawPage('0 g 40 40 40 40 re f'))).inkAtEdge).toBe(false);
   });
@@ -43,23 +43,23 @@ describe('color', () => {
     return { hasColour, usesRgb };
   };
 
-  test('is detected in RGB, and marked as RGB', async () => {
+  test('detects color in RGB, and marks it as RGB', async () => {
     expect(await colourOf(makeRgbPdf())).toEqual({ hasColour: true, usesRgb: true });
   });
 
-  test('is detected in rich black, which looks gray', async () => {
+  test('detects color in rich black, which looks gray', async () => {
     expect(await colourOf(makeRichBlackPdf())).toEqual({ hasColour: true, usesRgb: false });
   });
 
-  test.each(['0.4 g', '0 0 0 0.8 k', '0.3 0.3 0.3 rg', '/DeviceCMYK cs 0 0 0 1 sc'])('is not detected in %s', async (ink) => {
+  test.each(['0.4 g', '0 0 0 0.8 k', '0.3 0.3 0.3 rg', '/DeviceCMYK cs 0 0 0 1 sc'])('detects no color in %s', async (ink) => {
     expect(await colourOf(makeInkPdf(ink))).toEqual({ hasColour: false, usesRgb: false });
   });
 
-  test('is not detected when it is set but not used', async () => {
+  test('detects no color that is set but not used', async () => {
     expect(await colourOf(makeInkPdf('0.5 0.4 0.4 0.2 k 0 g'))).toEqual({ hasColour: false, usesRgb: false });
   });
 
-  test('is detected in a spot color, but not in the spot Black', async () => {
+  test('detects color in a spot color, but not in the spot Black', async () => {
     const spot = (name: string) =>
       makeRawPage(
         '/S cs 1 scn 40 40 40 40 re f',
@@ -69,12 +69,12 @@ describe('color', () => {
     expect((await colourOf(spot('Black'))).hasColour).toBe(false);
   });
 
-  test('is detected in rich black inside a form', async () => {
+  test('detects color in rich black inside a form', async () => {
     const form = '<< /Type /XObject /Subtype /Form /BBox [0 0 90 90] /Length 33 >>\nstream\n0.6 0.5 0.5 0.9 k 9 9 30 30 re f \nendstream';
     expect((await colourOf(makeRawPage('/F Do', '/XObject << /F 5 0 R >>', '', [form]))).hasColour).toBe(true);
   });
 
-  test('is detected in a gradient to rich black, but not in one to black', async () => {
+  test('detects color in a gradient to rich black, but not in one to black', async () => {
     const gradient = (end: string) =>
       makeRawPage(
         '/G sh',
@@ -84,7 +84,7 @@ describe('color', () => {
     expect((await colourOf(gradient('0.5 0.4 0.4 1'))).hasColour).toBe(true);
   });
 
-  test('is detected in a CMYK image, but not in a gray RGB image', async () => {
+  test('detects color in a CMYK image, but not in a gray RGB image', async () => {
     const picture = { widthPx: 80, heightPx: 80, widthMm: 20, bits: 8 } as const;
     expect(await colourOf(makeImagePdf({ ...picture, colourSpace: 'DeviceCMYK' }))).toEqual({ hasColour: true, usesRgb: false });
     expect(await colourOf(makeImagePdf({ ...picture, colourSpace: 'DeviceRGB' }))).toEqual({ hasColour: false, usesRgb: false });

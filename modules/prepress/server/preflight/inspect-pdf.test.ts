@@ -36,11 +36,11 @@ async function outcomeOf(bytes: Uint8Array | Promise<Uint8Array>, childLimits = 
 }
 
 describe('inspect and judge a correct file', { timeout: 60_000 }, () => {
-  test('is SUCCESS for inner work with color on the ordered pages', async () => {
+  test('gives SUCCESS for inner work with color on the ordered pages', async () => {
     expect(judgeUpload(await outcomeOf(makeInnerPdf(thesis)), ordered)).toEqual({ verdict: 'SUCCESS', findings: [] });
   });
 
-  test('is SUCCESS for a cover with its spine', async () => {
+  test('gives SUCCESS for a cover with its spine', async () => {
     const outcome = await outcomeOf(makeCoverPdf({ ...book, spineMm: 11 }));
     expect(judgeUpload(outcome, { ...ordered, slot: 'cover', pages: 1, colourPages: 1, spineMm: 11 })).toEqual({
       verdict: 'SUCCESS',
