@@ -20,7 +20,7 @@ import type { AskProps } from './basket-actions.tsx';
 
 type Values = { lines: TypedArticle[]; addressId: string | null; date: string | null; method: DeliveryMethod };
 
-/** Articles from stock, several at once, and where they go. */
+/** Adds several stock articles to a basket, with the address they are delivered to. */
 export default function AddArticleLinesDialog({ basket, onClose, articleId }: AskProps & { articleId?: number | undefined }) {
   const t = useTranslations('baskets.addArticles');
   const tMethods = useTranslations('baskets.methods');

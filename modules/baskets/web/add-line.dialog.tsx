@@ -10,7 +10,7 @@ type Kind = 'cost' | 'text';
 type Rate = '0' | '9' | '21';
 const rates = { '0': 0, '9': 9, '21': 21 } as const;
 
-/** A line that no calculator makes: a cost at an agreed price, or words. */
+/** Adds a line without a calculation: a cost at an agreed price, or text. */
 export default function AddLineDialog({ basket, onClose }: AskProps) {
   const t = useTranslations('baskets.addLine');
   return (

@@ -9,22 +9,22 @@ type Row = { name: string; yours: string; theirs: string };
 type Props = {
   yours: CalculatorState['case'];
   theirs: CalculatorState['case'];
-  /** What differs besides the answers. */
+  /** Differences outside the answers, such as the quantity. */
   besides: readonly Row[];
 };
 
-/** Two people answered the same questions: what differs, answer by answer. */
+/** Shows the answers that differ between two versions of the same calculation; renders nothing when none do. */
 export function AnswersApart({ yours, theirs, besides }: Props) {
   const t = useTranslations('platform');
   const placeName = usePlaceName();
-  const said = (value: string) => {
+  const answerText = (value: string) => {
     if (value === '') return '–';
     return value === 'true' || value === 'false' ? t(value === 'true' ? 'words.yes' : 'words.no') : value;
   };
-  const answers = allFieldChanges(told(theirs), told(yours)).map(({ path, before, after }) => ({
+  const answers = allFieldChanges(answersOf(theirs), answersOf(yours)).map(({ path, before, after }) => ({
     name: placeName(path),
-    yours: said(after),
-    theirs: said(before),
+    yours: answerText(after),
+    theirs: answerText(before),
   }));
   const rows = [...besides, ...answers].filter((row) => row.yours !== row.theirs);
   if (rows.length === 0) return null;
@@ -50,8 +50,8 @@ export function AnswersApart({ yours, theirs, besides }: Props) {
   );
 }
 
-/** Which quantities stand beside each other is no answer about what is made. */
-function told(asked: CalculatorState['case']) {
-  const { quantities: _beside, ...fields } = toldTemplate(asked as Parameters<typeof toldTemplate>[0]);
+/** The answers without the compared quantities, which say nothing about the product itself. */
+function answersOf(estimateCase: CalculatorState['case']) {
+  const { quantities: _quantities, ...fields } = toldTemplate(estimateCase as Parameters<typeof toldTemplate>[0]);
   return fields;
 }

@@ -8,7 +8,7 @@ import { ActDialog } from './act-dialog.tsx';
 import type { AskProps } from './basket-actions.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 
-/** The customer said yes at the desk or on the phone: who, how we know, and to what. */
+/** Approves a quote on behalf of a customer who agreed by phone or in person: records who, how, and which offers. */
 export default function ApproveQuoteDialog(props: AskProps) {
   const { data } = useCall(openOfferEndpoint, { id: props.basket.id });
   return data ? <Ask {...props} offer={data} /> : null;

@@ -38,7 +38,7 @@ export type KeptArticle = OutputOf<typeof articleCalculationEndpoint>;
 const drafts = draftStore(sessionStorage);
 const form = 'article calculation';
 
-/** How an article is made: its answers are kept, so that any number of it is priced again at once. */
+/** The saved calculation of an article. With it the article is priced in any quantity without filling in the answers again. */
 export default function ArticleCalculationPage() {
   const tPages = useTranslations('platform.pages');
   const named = useNamed();
@@ -84,7 +84,7 @@ type EditorProps = {
   title: string;
   crumbs: { title: string; to: string }[];
   onProduct: (id: number) => void;
-  /** Begin again from what is kept now. */
+  /** Discards the draft and starts from the saved calculation. */
   onReopen: () => void;
 };
 
@@ -94,8 +94,8 @@ function Editor(props: EditorProps) {
   const isKept = data.calculation?.subGroupId === product.id;
   const start = useProductStart({ id: product.id, ...(customerId !== undefined && { customerId }) }, !isKept);
   if (isKept) {
-    const { case: asked, quantity } = data.calculation!;
-    return <Opened {...props} opened={{ ...startState(product.product, asked), quantity }} />;
+    const { case: savedCase, quantity } = data.calculation!;
+    return <Opened {...props} opened={{ ...startState(product.product, savedCase), quantity }} />;
   }
   if (start.data) return <Opened {...props} opened={startState(product.product, start.data.template)} />;
   return (
@@ -114,26 +114,26 @@ function Opened({ data, product, all, title, crumbs, onProduct, onReopen, opened
   const { pathname } = useLocation();
   const { article, calculation, prices } = data;
   const latest = calculation?.version ?? 0;
-  const [begun] = useState(() => {
-    const kept = drafts.read(pathname, form) as ArticleDraft | null;
-    return kept?.productId === product.id ? kept : null;
+  const [storedDraft] = useState(() => {
+    const stored = drafts.read(pathname, form) as ArticleDraft | null;
+    return stored?.productId === product.id ? stored : null;
   });
-  const [restored, setRestored] = useState(begun !== null);
-  const [draft, setDraft] = useState<ArticleDraft>(() => begun ?? { productId: product.id, version: latest, state: opened });
+  const [restored, setRestored] = useState(storedDraft !== null);
+  const [draft, setDraft] = useState<ArticleDraft>(() => storedDraft ?? { productId: product.id, version: latest, state: opened });
   const newest = useRef(draft);
   const { state, version } = draft;
   const [stale, setStale] = useState(false);
   const act = useAct(saveArticleCalculationEndpoint, {
     invalidates: ['baskets.articleCalculation'],
-    onDone: ({ version: kept, changed }) => {
-      const { draft: after, typedOn } = afterKeeping(draft, newest.current, kept);
+    onDone: ({ version: savedVersion, changed }) => {
+      const { draft: after, editedMeanwhile } = afterKeeping(draft, newest.current, savedVersion);
       show(after);
       setRestored(false);
-      if (typedOn) drafts.write(pathname, form, after);
+      if (editedMeanwhile) drafts.write(pathname, form, after);
       else drafts.drop(pathname, form);
       notify({ kind: 'success', title: t('saved', { code: article.code }) });
       tellChanged(changed);
-      if (changed.length > 0 && !typedOn) onReopen();
+      if (changed.length > 0 && !editedMeanwhile) onReopen();
     },
     onRefused: ({ body }) => {
       if (body.code !== 'STALE_VERSION') return false;

@@ -1,14 +1,14 @@
 import type { CalculatorState } from '#modules/estimating/web/public.ts';
 
-/** What is filled in of how an article is made, and the calculation that it began from. */
+/** An unsaved calculation of an article, with the version of the saved calculation it is based on. */
 export type ArticleDraft = { productId: number; version: number; state: CalculatorState };
 
-/** What stands on the screen once `sent` is kept as `version`: what was typed meanwhile stays, and is to be kept still. */
-export function afterKeeping(sent: ArticleDraft, now: ArticleDraft, version: number): { draft: ArticleDraft; typedOn: boolean } {
-  return { draft: { ...now, version }, typedOn: now.state !== sent.state };
+/** The draft after `sent` was saved as `version`. Edits made during the save stay in the draft and are still unsaved. */
+export function afterKeeping(sent: ArticleDraft, now: ArticleDraft, version: number): { draft: ArticleDraft; editedMeanwhile: boolean } {
+  return { draft: { ...now, version }, editedMeanwhile: now.state !== sent.state };
 }
 
-/** The product to open on: the chosen one, as long as it is still sold, else how the article is kept. */
-export function productToOpen(chosen: number | null, sold: readonly { id: number }[], kept: number | undefined): number | undefined {
-  return sold.some(({ id }) => id === chosen) ? chosen! : (kept ?? sold[0]?.id);
+/** The product to open with: the chosen one while it is still sold, else the saved one, else the first. */
+export function productToOpen(chosen: number | null, sold: readonly { id: number }[], saved: number | undefined): number | undefined {
+  return sold.some(({ id }) => id === chosen) ? chosen! : (saved ?? sold[0]?.id);
 }

@@ -6,7 +6,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './article-calculation.module.css';
 import type { KeptArticle } from './article-calculation.page.tsx';
 
-/** The last prices that were given for an article. */
+/** The latest prices quoted for an article. */
 export function ArticlePrices({ prices }: Pick<KeptArticle, 'prices'>) {
   const t = useTranslations('baskets.articleCalculation');
   const format = useFormat();

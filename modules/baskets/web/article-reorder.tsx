@@ -15,7 +15,7 @@ import type { KeptArticle } from './article-calculation.page.tsx';
 
 type Props = { article: KeptArticle['article']; calculation: NonNullable<KeptArticle['calculation']> };
 
-/** What another number of pieces costs today, and the way to order it. */
+/** Prices the article in another quantity at today's rates, with a link to order it. */
 export function ArticleReorder({ article, calculation }: Props) {
   const t = useTranslations('baskets.articleCalculation');
   const format = useFormat();

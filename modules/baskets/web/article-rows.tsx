@@ -16,26 +16,26 @@ import { pastedRows } from './pasted-rows.ts';
 
 export type TypedArticle = { article: ArticleRow | null; quantity: number | string };
 export const emptyRow: TypedArticle = { article: null, quantity: '' };
-const mostRows = 100;
+const maxRows = 100;
 
 type Change = (rows: TypedArticle[]) => TypedArticle[];
 type Props = {
   customerId: number;
   rows: readonly TypedArticle[];
-  /** What that many of an article cost this customer. */
+  /** The price of a row for this customer. */
   priceOf: (row: TypedArticle) => Money;
   onRows: (change: Change) => void;
 };
 
-/** Rows of article and quantity, typed one by one or pasted from a spreadsheet. */
+/** Rows of article and quantity, typed or pasted from a spreadsheet. */
 export function ArticleRows({ customerId, rows, priceOf, onRows }: Props) {
   const t = useTranslations('baskets.addArticles');
   const paste = async (at: number, event: ClipboardEvent) => {
-    const pasted = pastedRows(event.clipboardData.getData('text'))?.slice(0, mostRows);
+    const pasted = pastedRows(event.clipboardData.getData('text'))?.slice(0, maxRows);
     if (!pasted) return;
     event.preventDefault();
     const codes = pasted.map(({ code }) => code).join('\n');
-    const { rows: found } = await call(listArticlesEndpoint, { codes, orderableBy: customerId, limit: mostRows });
+    const { rows: found } = await call(listArticlesEndpoint, { codes, orderableBy: customerId, limit: maxRows });
     const byCode = new Map(found.map((article) => [article.code.toLowerCase(), article]));
     const known = pasted.flatMap(({ code, quantity }) => {
       const article = byCode.get(code.toLowerCase());
@@ -43,7 +43,7 @@ export function ArticleRows({ customerId, rows, priceOf, onRows }: Props) {
     });
     const missing = pasted.filter(({ code }) => !byCode.has(code.toLowerCase()));
     if (missing.length > 0) notify({ kind: 'warning', title: t('notFound', { codes: missing.map(({ code }) => code).join(', ') }) });
-    onRows((before) => [...before.slice(0, at), ...known, ...before.slice(at + 1)].slice(0, mostRows));
+    onRows((before) => [...before.slice(0, at), ...known, ...before.slice(at + 1)].slice(0, maxRows));
   };
   return (
     <div className={styles.rows} data-field="lines" tabIndex={-1}>
@@ -74,7 +74,7 @@ export function ArticleRows({ customerId, rows, priceOf, onRows }: Props) {
       ))}
       <Button
         variant="subtle"
-        disabled={rows.length >= mostRows}
+        disabled={rows.length >= maxRows}
         leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
         onClick={() => onRows((before) => [...before, emptyRow])}
       >
@@ -93,8 +93,8 @@ function ArticleField({ row, number, customerId, onChange }: FieldProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 200);
   const label = (article: ArticleRow) => `${article.code} ${dutch ? article.nameNl : article.nameEn}`;
-  const asked = row.article && search === label(row.article) ? '' : search;
-  const found = useCall(listArticlesEndpoint, { search: asked, orderableBy: customerId, limit: 20 }, { keepPrevious: true });
+  const query = row.article && search === label(row.article) ? '' : search;
+  const found = useCall(listArticlesEndpoint, { search: query, orderableBy: customerId, limit: 20 }, { keepPrevious: true });
   const offered = [...(row.article ? [row.article] : []), ...(found.data?.rows ?? []).filter(({ id }) => id !== row.article?.id)];
   return (
     <Select
@@ -124,7 +124,7 @@ function ArticleField({ row, number, customerId, onChange }: FieldProps) {
   );
 }
 
-/** What the row costs, and whether that many are free. */
+/** The price of a row, with a warning when the stock is short. */
 function RowPrice({ row: { article, quantity }, price }: { row: TypedArticle; price: Money }) {
   const t = useTranslations('baskets.addArticles');
   const format = useFormat();

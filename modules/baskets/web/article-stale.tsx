@@ -13,7 +13,7 @@ type Props = {
   onTakeTheirs: () => void;
 };
 
-/** Somebody else kept another calculation of this article first: what differs, and which of the two stays. */
+/** Resolves a save conflict on an article's calculation: shows what differs and asks which version to keep. */
 export function ArticleStale({ kept, mine, onKeepMine, onTakeTheirs }: Props) {
   const t = useTranslations('baskets.staleLine');
   const tMerge = useTranslations('platform.merge');

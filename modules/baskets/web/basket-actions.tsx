@@ -31,7 +31,7 @@ import { quoteGoesAtOf } from './status-look.tsx';
 
 export type AskProps = { basket: BasketDetail; onClose: () => void };
 
-/** An act on a basket as a value: what the button, the menu and the palette show, when it is offered, and what it asks. */
+/** An action on a basket, for the button, the menu and the command palette: when it is offered and which dialog or page it opens. */
 export type BasketAction = {
   /** Text key under `baskets.actions`. */
   name:
@@ -63,10 +63,10 @@ export type BasketAction = {
   ask?: ComponentType<AskProps>;
 };
 
-/** What is on hold only ends here: it goes on by resuming. */
+/** Whether the basket may move to a status. A held basket returns to its own status through *resume*, never through this action. */
 const leadsTo = (basket: BasketDetail, status: BasketStatus) =>
   decideBasketStep(basket, status).accepted && (basket.status !== 'on_hold' || status !== basket.resumeStatus);
-const quoteLies = (basket: BasketDetail) => basket.status === 'quotation_sent' && quoteGoesAtOf(basket) === undefined;
+const isQuoteOpen = (basket: BasketDetail) => basket.status === 'quotation_sent' && quoteGoesAtOf(basket) === undefined;
 const emailTo = (type: 1 | 2 | 4 | 5) => (basket: BasketDetail) => addressOf(basketEmailPage.path, { id: basket.id, email_type_id: type });
 
 const basketActions: readonly BasketAction[] = [
@@ -117,7 +117,7 @@ const basketActions: readonly BasketAction[] = [
     name: 'followUp',
     icon: IconPhoneCall,
     permission: 'quotes.send',
-    offered: quoteLies,
+    offered: isQuoteOpen,
     ask: lazy(() => import('./follow-up.dialog.tsx')),
   },
   {
@@ -138,7 +138,7 @@ const basketActions: readonly BasketAction[] = [
     name: 'remind',
     icon: IconMailForward,
     permission: 'quotes.send',
-    offered: quoteLies,
+    offered: isQuoteOpen,
     to: emailTo(4),
   },
   {
@@ -220,9 +220,9 @@ export function offeredActions(basket: BasketDetail, may: May): BasketAction[] {
   return basketActions.filter((action) => may(action.permission) && action.offered(basket));
 }
 
-/** The one filled button of a basket. */
+/** The primary action of a basket: its one filled button. */
 export function primaryAction(basket: BasketDetail, may: May): BasketAction | undefined {
-  // What is to be done with a quote that waits stands with when it goes.
+  // A planned quote has its own buttons, beside the time at which it is sent.
   if (quoteGoesAtOf(basket)) return undefined;
   const next = basket.creditHold?.bears === false ? 'letGo' : nextStep(basket.status);
   return offeredActions(basket, may).find((action) => action.name === next);

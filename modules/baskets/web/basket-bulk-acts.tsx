@@ -9,10 +9,10 @@ import { DateField } from '#platform/web/forms/date-field.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 import { useReasons } from './use-reasons.ts';
 
-type Asked = { rows: readonly BasketListRow[]; onClose: () => void; onDone: () => void };
+type Props = { rows: readonly BasketListRow[]; onClose: () => void; onDone: () => void };
 
-/** What is asked once for the ticked rows; fetched when it is asked. */
-export function BulkHandOver({ rows, ...rest }: Asked) {
+/** Hands the selected baskets to another order manager. The bulk dialogs of this file load when one is opened. */
+export function BulkHandOver({ rows, ...rest }: Props) {
   const t = useTranslations('baskets.list');
   const { data } = useCall(basketFiltersEndpoint, {});
   const [manager, setManager] = useState<string | null>(null);
@@ -40,8 +40,8 @@ export function BulkHandOver({ rows, ...rest }: Asked) {
   );
 }
 
-/** Several quotes and orders that wait for the same. */
-export function BulkHold({ rows, ...rest }: Asked) {
+/** Puts the selected quotes and orders on hold for one reason. */
+export function BulkHold({ rows, ...rest }: Props) {
   const t = useTranslations('baskets.list');
   const tHold = useTranslations('baskets.hold');
   const tActions = useTranslations('baskets.actions');
@@ -69,7 +69,7 @@ export function BulkHold({ rows, ...rest }: Asked) {
   );
 }
 
-export function BulkResume({ rows, ...rest }: Asked) {
+export function BulkResume({ rows, ...rest }: Props) {
   const t = useTranslations('baskets.list');
   const tActions = useTranslations('baskets.actions');
   return (

@@ -21,14 +21,14 @@ const Resume = lazyPart(() => import('./basket-bulk-acts.tsx'), 'BulkResume');
 
 const isOpen = (status: BasketStatus) => status !== 'on_hold' && [...quoteStatuses, ...owedStatuses].includes(status);
 
-/** What goes for several quotes and orders at once: another order manager, a follow-up of what was sent, and to let them wait or go on. */
+/** The bulk actions of the list: hand over to another order manager, follow up, hold and resume. */
 export function BasketBulk({ chosen, onClear }: Props) {
   const t = useTranslations('baskets.list');
   const tActions = useTranslations('baskets.actions');
   const tFollowUp = useTranslations('baskets.followUp');
   const may = useMay();
   const [asking, setAsking] = useState<{ act: 'handOver' | 'followUp' | 'hold' | 'resume'; rows: readonly BasketListRow[] } | null>(null);
-  const asked = asking && { rows: asking.rows, onClose: () => setAsking(null), onDone: onClear };
+  const dialogProps = asking && { rows: asking.rows, onClose: () => setAsking(null), onDone: onClear };
   return (
     <>
       {chosen.length > 0 && (
@@ -55,10 +55,10 @@ export function BasketBulk({ chosen, onClear }: Props) {
           )}
         </BulkBar>
       )}
-      {asked && asking.act === 'handOver' && <HandOver {...asked} />}
-      {asked && asking.act === 'followUp' && <FollowUpBulk about="followUp" {...asked} />}
-      {asked && asking.act === 'hold' && <Hold {...asked} />}
-      {asked && asking.act === 'resume' && <Resume {...asked} />}
+      {dialogProps && asking.act === 'handOver' && <HandOver {...dialogProps} />}
+      {dialogProps && asking.act === 'followUp' && <FollowUpBulk about="followUp" {...dialogProps} />}
+      {dialogProps && asking.act === 'hold' && <Hold {...dialogProps} />}
+      {dialogProps && asking.act === 'resume' && <Resume {...dialogProps} />}
     </>
   );
 }

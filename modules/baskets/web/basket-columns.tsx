@@ -9,9 +9,9 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { StatusOf, useQuoteGoes } from './status-look.tsx';
 
-type Word = 'unit' | 'orderManager' | 'customerReference' | 'poNumber';
+type TextColumn = 'unit' | 'orderManager' | 'customerReference' | 'poNumber';
 
-/** What a list of quotes and orders can show; `followUp` when it is about those to ask after. */
+/** The columns of the list of quotes and orders. `followUp` shows the follow-up columns by default. */
 export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
   const t = useTranslations('baskets.list');
   const tStatus = useTranslations('baskets.status');
@@ -19,7 +19,7 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
   const tPlan = useTranslations('baskets.planStatus');
   const tTypes = useTranslations('baskets.types');
   const format = useFormat();
-  const word = (key: Word, title: string): Column<BasketListRow> => ({
+  const textColumn = (key: TextColumn, title: string): Column<BasketListRow> => ({
     ...{ key, title, extra: true, quiet: true, wide: true, width: 'minmax(84px, 1fr)' },
     cell: (row) => row[key],
     text: (row) => row[key] ?? null,
@@ -47,8 +47,8 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
       wide: true,
       width: 'minmax(120px, 1.6fr)',
     },
-    word('customerReference', t('reference')),
-    word('poNumber', t('po')),
+    textColumn('customerReference', t('reference')),
+    textColumn('poNumber', t('po')),
     {
       key: 'quantity',
       title: t('quantity'),
@@ -96,8 +96,8 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
       cell: (row) => row.followUpBy,
       text: (row) => row.followUpBy,
     },
-    word('orderManager', t('manager')),
-    word('unit', t('unit')),
+    textColumn('orderManager', t('manager')),
+    textColumn('unit', t('unit')),
     {
       key: 'total',
       title: t('total'),

@@ -17,6 +17,7 @@ type Preview = OutputOf<typeof copyPreviewEndpoint>;
 type Party = { id: number; name: string };
 type Props = { id: number; preview: Preview; owner: Party; onCustomer: (customer: Party) => void };
 
+/** Copies a basket: which lines, for which customer and unit, at which prices, with deliveries and files or without. */
 export function BasketCopyForm({ id, preview, owner, onCustomer }: Props) {
   const t = useTranslations('baskets.copy');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { BasketCopyForm } from './basket-copy-form.tsx';
 
-/** What of an old quote or order goes into a new one, with what it cost then and costs now. */
+/** Copies an earlier quote or order into a new one, with the original and today's prices. */
 export default function BasketCopyPage() {
   const t = useTranslations('baskets.copy');
   const tPages = useTranslations('platform.pages');

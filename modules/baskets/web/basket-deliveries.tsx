@@ -15,14 +15,14 @@ import styles from './basket.module.css';
 import { DivideLineDrawer } from './divide-line.drawer.tsx';
 import { LeftToDivide } from './left-to-divide.tsx';
 
-/** Where the pieces of every line go, and when. */
+/** The deliveries of every line: address, quantity and date. */
 export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.deliveries');
   const tTransports = useTranslations('baskets.transports');
   const may = useMay();
   const [dividing, setDividing] = useState<number | null>(null);
   const goods = basket.lines.filter((line) => (line.kind === 'product' || line.kind === 'article') && !isCanceledLine(line.status));
-  // As it stands now, also when somebody else changes it meanwhile.
+  // Read from the basket again, so that the drawer shows changes made by others.
   const divided = goods.find(({ id }) => id === dividing);
   const editable = may('baskets.edit') && decideEditHeader(basket.status).accepted;
   if (goods.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
@@ -58,7 +58,7 @@ export default function BasketDeliveries({ basket }: { basket: BasketDetail }) {
   );
 }
 
-/** Said where something is divided, but not all of it, or too much. */
+/** Shows the undivided quantity of a line that is partly or excessively divided. */
 function Left({ basket, line }: { basket: BasketDetail; line: LineRow }) {
   const deliveries = basket.deliveries.filter((delivery) => delivery.lineId === line.id);
   const divided = deliveries.reduce((sum, delivery) => sum + delivery.quantity, 0);

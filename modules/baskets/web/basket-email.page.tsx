@@ -14,7 +14,7 @@ import { BasketLetter } from './basket-letter.tsx';
 
 const kinds = Object.keys(mailTypes) as BasketMailKind[];
 
-/** A mail about a quote or an order before it goes: which, to whom, in which words, with what attached, and when. */
+/** Composes a mail about a quote or an order: kind, recipient, text, attachments and time of sending. */
 export default function BasketEmailPage() {
   const t = useTranslations('baskets.email');
   const tPages = useTranslations('platform.pages');

@@ -10,7 +10,7 @@ import { Facts } from '#platform/web/parts/facts.tsx';
 import styles from './basket.module.css';
 import { useDifferenceText } from './difference-text.ts';
 
-/** What one wants to know of a basket before its lines. */
+/** The facts of a basket, above its lines. */
 export function BasketFacts({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.header');
   const tTypes = useTranslations('baskets.types');
@@ -37,7 +37,7 @@ export function BasketFacts({ basket }: { basket: BasketDetail }) {
           },
           { label: t('po'), value: basket.poNumber },
           { label: t('payment'), value: t('paymentDays', { days: basket.customer.paymentDays, status: basket.invoiceStatus }) },
-          // What waits for credit says above with which sums.
+          // A credit hold shows these amounts in its own notice.
           { label: t('credit'), value: basket.creditHold ? null : <CustomerCredit customerId={basket.customer.id} basketId={basket.id} /> },
           { label: t('invoiceAddress'), value: basket.invoiceAddress },
           { label: t('validUntil'), value: basket.validUntil && basket.type === 10 ? format.date(basket.validUntil, 'near') : null },

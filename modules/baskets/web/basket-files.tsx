@@ -9,7 +9,7 @@ import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket.module.css';
 import { QuoteRevisions } from './quote-revisions.tsx';
 
-/** The quotes as they were sent, and every file that belongs to a basket: what was sent, what came in. */
+/** The sent revisions of the quote and every file of the basket, sent or received. */
 export default function BasketFiles({ basket }: { basket: BasketDetail }) {
   return (
     <>

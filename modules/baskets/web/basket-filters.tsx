@@ -11,7 +11,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 
 type Props = { filter: Record<string, string>; onSet: (name: string, value: string | null) => void };
 
-/** The filters of the orders as chips, and the menu that adds one. */
+/** The active filters of the list as chips, and the menu that adds one. */
 export function BasketFilters({ filter, onSet }: Props) {
   const t = useTranslations('baskets.list');
   const tGroups = useTranslations('baskets.groups');
@@ -23,7 +23,7 @@ export function BasketFilters({ filter, onSet }: Props) {
   const nameOf = (rows: { id: number; name: string }[] | undefined, id: string) => rows?.find((row) => String(row.id) === id)?.name ?? '';
   const group = statusGroups.find((one) => one === filter.group);
   const managers = group === 'follow_up' ? data?.callers : data?.managers;
-  // Who was chosen under one group keeps their name under another.
+  // A manager chosen in one group keeps a name in the others.
   const anyManager = [...(data?.managers ?? []), ...(data?.callers ?? [])];
   const type = basketTypeCodes.find((one) => one === filter.type);
   const day = (date: string | undefined) => (date ? format.date(date, 'short') : '…');

@@ -21,7 +21,7 @@ const CreditHold = lazyPart(() => import('./credit-hold.tsx'), 'CreditHold');
 const FailedMails = lazyPart(() => import('./failed-mails.tsx'), 'FailedMails');
 const PlannedQuote = lazyPart(() => import('./planned-quote.tsx'), 'PlannedQuote');
 
-/** What it is, how it stands, the one thing to do next, and everything else that may be done with it. */
+/** The head of a basket: title, status, the primary action, a menu with the other actions, and notices. */
 export function BasketHead({ basket, without = [] }: { basket: BasketDetail; without?: readonly BasketAction['name'][] }) {
   const t = useTranslations('baskets.actions');
   const tPage = useTranslations('baskets.page');

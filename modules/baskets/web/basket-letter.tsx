@@ -49,10 +49,10 @@ const halfHours = Array.from(
 
 const textOf = (id: number | undefined) => (id === undefined ? null : String(id));
 
-/** The last day that somebody noted while the quote was made; of one that was sent it is counted anew. */
-const lastDayOf = ({ status, validUntil }: BasketDetail) => (status === 'quotation_sent' ? null : validUntil);
+/** The expiry date noted on a draft quote; a quote that was sent before gets a new one. */
+const expiryOf = ({ status, validUntil }: BasketDetail) => (status === 'quotation_sent' ? null : validUntil);
 
-/** What is typed and chosen for one mail, with the letter beside it as its reader will see it. */
+/** The form for one mail, beside a preview of it as the recipient will see it. */
 export function BasketLetter({ basket, draft, kind }: Props) {
   const t = useTranslations('baskets.email');
   const tErrors = useTranslations('platform.errors');
@@ -70,7 +70,7 @@ export function BasketLetter({ basket, draft, kind }: Props) {
         subject: draft.subject,
         message: draft.message,
         fileIds: [],
-        validUntil: lastDayOf(basket),
+        validUntil: expiryOf(basket),
         sendAt: null,
         sendTime: '09:00',
       },
@@ -93,7 +93,7 @@ export function BasketLetter({ basket, draft, kind }: Props) {
     },
   });
   const { contactId, validUntil, sendAt, sendTime } = act.form.values;
-  // What holds by itself is not said: the words for it are read already, and a mail goes as soon as its page stands.
+  // Defaults are left out, so that the loaded draft answers this query and the mail can be sent as soon as the page is rendered.
   const terms = {
     ...(contactId && contactId !== textOf(basket.contact?.id) && { contactId }),
     ...(kind === 'quote' && validUntil && { validUntil }),
@@ -109,7 +109,7 @@ export function BasketLetter({ basket, draft, kind }: Props) {
     { id: basket.id, mailType, message, ...(contactId && { contactId }) },
     { keepPrevious: true },
   );
-  const wrong = act.form.values.extra.filter((_, index) => act.at(`extra.${index}`).error);
+  const invalid = act.form.values.extra.filter((_, index) => act.at(`extra.${index}`).error);
   const labels = {
     contactId: t('to'),
     extra: t('extra'),
@@ -154,7 +154,7 @@ export function BasketLetter({ basket, draft, kind }: Props) {
         type="email"
         splitChars={[',', ';', ' ']}
         {...act.field('extra')}
-        {...(wrong.length > 0 && { error: t('extraWrong', { addresses: wrong.join(', ') }) })}
+        {...(invalid.length > 0 && { error: t('extraWrong', { addresses: invalid.join(', ') }) })}
       />
       <TextInput label={labels.subject} maxLength={200} {...act.field('subject')} />
       <Textarea label={labels.message} autosize minRows={8} maxLength={4000} {...act.field('message')} />

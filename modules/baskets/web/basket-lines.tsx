@@ -22,7 +22,7 @@ import { SetRow } from './set-row.tsx';
 const AddLineDialog = lazy(() => import('./add-line.dialog.tsx'));
 const AddArticleLinesDialog = lazy(() => import('./add-article-lines.dialog.tsx'));
 
-/** What is made and charged, and what it comes to; without pictures where it is `dense`. */
+/** The lines of a basket with their totals; `dense` hides the pictures. */
 export function BasketLines({ basket, dense = false }: { basket: BasketDetail; dense?: boolean }) {
   const tTabs = useTranslations('baskets.tabs');
   const tList = useTranslations('platform.list');
@@ -43,8 +43,8 @@ export function BasketLines({ basket, dense = false }: { basket: BasketDetail; d
   const unpriced = basket.lines.flatMap((line) => (line.priceOnRequest && !isCanceledLine(line.status) ? [line.description] : []));
   const table = useRef<HTMLTableElement>(null);
   useKeys([
-    { keys: 'j', label: tList('nextRow'), run: () => walk(table.current, 1) },
-    { keys: 'k', label: tList('previousRow'), run: () => walk(table.current, -1) },
+    { keys: 'j', label: tList('nextRow'), run: () => moveFocus(table.current, 1) },
+    { keys: 'k', label: tList('previousRow'), run: () => moveFocus(table.current, -1) },
     ...(editable
       ? [
           { keys: 'r', label: t('add'), run: add, action: true },
@@ -124,8 +124,8 @@ export function BasketLines({ basket, dense = false }: { basket: BasketDetail; d
   );
 }
 
-/** From line to line: what may be done with it has the keys. */
-function walk(table: HTMLElement | null, steps: 1 | -1): void {
+/** Moves the focus to the actions of the next or previous line. */
+function moveFocus(table: HTMLElement | null, steps: 1 | -1): void {
   const lines = [...(table?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
   const at = lines.indexOf(document.activeElement as HTMLElement);
   lines[Math.min(Math.max(at + steps, 0), lines.length - 1)]?.focus();

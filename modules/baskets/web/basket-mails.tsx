@@ -15,21 +15,21 @@ import { MailDrawer } from './mail.drawer.tsx';
 import mailStyles from './mail.module.css';
 import { stateOf } from './mail-state.ts';
 
-/** What was mailed about a basket, to whom, whether it arrived, and what still waits for its moment. */
+/** The mails about a basket: recipients, delivery status, and the ones that are planned. */
 export default function BasketMails({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.mails');
   const tTabs = useTranslations('baskets.tabs');
   const format = useFormat();
   const may = useMay();
-  const writes = (['message', 'invoice'] as const).find((kind) => may(mailPermission(kind)));
+  const writableKind = (['message', 'invoice'] as const).find((kind) => may(mailPermission(kind)));
   const [opened, setOpened] = useState<number | null>(null);
   const { data, error, refetch } = useCall(basketMailsEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   return (
     <>
-      {writes && (
+      {writableKind && (
         <p className={mailStyles.write}>
-          <PageLink page={basketEmailPage} params={{ id: basket.id, email_type_id: mailTypes[writes] }}>
+          <PageLink page={basketEmailPage} params={{ id: basket.id, email_type_id: mailTypes[writableKind] }}>
             {t('write')}
           </PageLink>
         </p>

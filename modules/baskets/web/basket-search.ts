@@ -4,7 +4,7 @@ import { call } from '#platform/web/call/call.ts';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import type { SearchSource } from '#platform/web/shell/search-sources.ts';
 
-/** Quotes and orders by number, customer or description, the newest first. */
+/** Searches quotes and orders by number, customer or description, newest first. */
 export const basketSearch: SearchSource = {
   name: 'baskets',
   title: 'platform.palette.baskets',

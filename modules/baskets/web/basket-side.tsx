@@ -17,7 +17,7 @@ import { quoteGoesAtOf, StatusOf } from './status-look.tsx';
 
 type Props = { id: number; onOpen: () => void; onClose: () => void };
 
-/** A basket beside the list: what to do next, why it is late, its lines and what happened, without leaving the list. */
+/** The side panel of the list: next step, lateness, facts, lines and history of one basket. */
 export function BasketSide({ id, onOpen, onClose }: Props) {
   const t = useTranslations('baskets.side');
   const { data: basket, error, refetch } = useCall(readBasketEndpoint, { id }, { keepPrevious: true, live: [`basket:${id}`] });

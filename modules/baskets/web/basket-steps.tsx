@@ -8,13 +8,13 @@ import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket.module.css';
 import { plannedGoesAt } from './status-look.tsx';
 
-/** On a narrow screen the step that counts is the one to see. */
+/** Centers the current step, for screens too narrow to show all steps. */
 const intoView = (step: HTMLLIElement | null) => {
   const box = step?.closest('section');
   if (step && box) box.scrollLeft = step.offsetLeft - (box.clientWidth - step.clientWidth) / 2;
 };
 
-/** The life of a basket as a line: what was reached and when, where it is, what is promised. */
+/** The life cycle of a basket as a row of steps: dates of the reached ones, the current one, and the promised delivery. */
 export function BasketSteps({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.status');
   const tPage = useTranslations('baskets.page');

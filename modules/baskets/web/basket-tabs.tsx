@@ -4,8 +4,8 @@ import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { basketTabs } from './slots.ts';
 
-/** The key of a tab by its place: 1 to 9, and 0 for the tenth. */
-export const tabKey = (place: number): string => (place < 10 ? String((place + 1) % 10) : '');
+/** The keyboard shortcut of a tab by its index: 1 to 9, and 0 for the tenth. */
+export const tabKey = (index: number): string => (index < 10 ? String((index + 1) % 10) : '');
 
 type ShownTab = {
   name: string;
@@ -20,7 +20,7 @@ const Deliveries = lazy(() => import('./basket-deliveries.tsx'));
 const Files = lazy(() => import('./basket-files.tsx'));
 const Mails = lazy(() => import('./basket-mails.tsx'));
 
-/** The tabs of a basket in their order: its own, with those of higher modules before the mail. */
+/** The tabs of a basket in display order: its own, with those of higher modules before the mail tab. */
 export function tabsOf(basket: BasketDetail): ShownTab[] {
   const lines = basket.lines.filter((line) => !isCanceledLine(line.status)).length;
   return [

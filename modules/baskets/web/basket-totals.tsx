@@ -3,7 +3,7 @@ import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './basket.module.css';
 
-/** What a basket comes to: transport, VAT per rate, total; and the lines whose price is still to come. */
+/** The totals of a basket: transport, net, VAT per rate and gross, with the lines that have no price yet. */
 export function BasketTotals({ totals, unpriced }: { totals: BasketDetail['totals']; unpriced: readonly string[] }) {
   const t = useTranslations('baskets.totals');
   const format = useFormat();

@@ -7,10 +7,10 @@ import { call } from '#platform/web/call/call.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import styles from './basket.module.css';
 
-/** A beat that comes twice does no harm, so that nobody needs to remember it. */
-const unremembered = { idempotencyKey: '' };
+/** A heartbeat is idempotent, so the server need not store a response for it. */
+const withoutIdempotencyKey = { idempotencyKey: '' };
 
-/** Who else has this basket open, so that two do not work at cross purposes. Says so of this tab while it is in sight. */
+/** Shows which colleagues have this basket open. Sends a heartbeat for this tab while it is visible. */
 export function BasketVisitors({ id }: { id: number }) {
   const t = useTranslations('baskets.page');
   const [tab] = useState(() => crypto.randomUUID());
@@ -18,11 +18,11 @@ export function BasketVisitors({ id }: { id: number }) {
   useLive([`visitors:${id}`], queryKey);
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(visitBasketEndpoint, { id, tab }, { signal, ...unremembered }),
+    queryFn: ({ signal }) => call(visitBasketEndpoint, { id, tab }, { signal, ...withoutIdempotencyKey }),
     refetchInterval: beatSeconds * 1000,
     gcTime: 0,
   });
-  useEffect(() => () => void call(visitBasketEndpoint, { id, tab, left: true }, unremembered).catch(() => undefined), [id, tab]);
+  useEffect(() => () => void call(visitBasketEndpoint, { id, tab, left: true }, withoutIdempotencyKey).catch(() => undefined), [id, tab]);
   const names = data?.others.map(({ name }) => name) ?? [];
   return (
     <p className={styles.visitors} aria-live="polite">

@@ -18,7 +18,7 @@ import { BasketHistory } from './basket-history.tsx';
 import { BasketSteps } from './basket-steps.tsx';
 import { tabKey, tabsOf } from './basket-tabs.tsx';
 
-/** A quote or an order: what it is, what is next, and everything that hangs on it. */
+/** The page of one quote or order: head, life cycle, facts and tabs, with the history beside them. */
 export default function BasketPage() {
   const tPages = useTranslations('platform.pages');
   const { id } = useParams({ strict: false }) as { id: string };
@@ -26,13 +26,19 @@ export default function BasketPage() {
   const { data: basket } = read;
   const crumbs = [{ title: tPages('search_dashboard'), to: addressOf(searchDashboardPage.path) }];
   return (
-    <Page title={basket?.number ?? tPages('basket')} crumbs={crumbs} sideWidth={316} side={basket && <Course basket={basket} />} flush>
+    <Page
+      title={basket?.number ?? tPages('basket')}
+      crumbs={crumbs}
+      sideWidth={316}
+      side={basket && <HistoryPanel basket={basket} />}
+      flush
+    >
       <Kept of={read}>{(shown) => <Basket basket={shown} />}</Kept>
     </Page>
   );
 }
 
-function Course({ basket }: { basket: BasketDetail }) {
+function HistoryPanel({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.side');
   return (
     <section aria-label={t('history')}>
@@ -55,7 +61,7 @@ function Basket({ basket }: { basket: BasketDetail }) {
 
 const TAB_ROW_PADDING = 12;
 
-/** The row of tabs may be wider than the page: the one that is shown stands in it. */
+/** Scrolls the selected tab into view, for a row of tabs that is wider than the page. */
 function intoView(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (row) row.scrollLeft = tab.offsetLeft + tab.offsetWidth + TAB_ROW_PADDING - row.clientWidth;

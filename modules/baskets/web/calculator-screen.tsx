@@ -35,24 +35,24 @@ export type CalculatorScreenProps = {
   customer: CustomerView | null;
   line: OpenedLine | null;
   returnToBasket: boolean;
-  /** The name under which what is typed is kept, when it does not start from the product alone. */
+  /** The key of the stored draft, when the calculation does not start from the product alone. */
   draft?: string;
-  /** The article that is made again. */
+  /** The article to reorder. */
   article?: { id: number; name: string };
-  /** The lines that go along on the sheets of the one that is opened. */
+  /** The lines ganged on the sheets of the opened line. */
   sold?: readonly SoldLine[];
-  /** The sheets that the opened line goes along on. */
+  /** The host sheets on which the opened line is ganged. */
   along?: AlongLine | undefined;
 };
 
-/** What is filled in, and the version of the line that it was begun on; `settled`: it is saved, and the line not read again yet. */
-type Typed = { state: CalculatorState; version?: number | undefined; settled?: true };
+/** An unsaved edit with the line version it is based on; `settled`: saved, but the line is not reloaded yet. */
+type Draft = { state: CalculatorState; version?: number | undefined; settled?: true };
 
 fetchCalculator();
 const drafts = draftStore(sessionStorage);
 const form = 'calculator';
 
-/** The calculator with where its answer is saved. What is filled in outlives a reload. */
+/** The calculator with its save actions. The draft survives a page reload. */
 export function CalculatorScreen(props: CalculatorScreenProps) {
   const { product, start, basket, customer, line, draft = form, article, sold, along } = props;
   const t = useTranslations('baskets.calculator');
@@ -60,13 +60,13 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   const { pathname: route, search } = useLocation();
   const nameOf = useProductName();
   const { unread, isReadable } = useReadable();
-  const [typed, setTyped] = useState<Typed | null>(() => {
-    const kept = drafts.read(route, draft) as Typed | null;
-    return kept?.state?.case?.product === product.product ? kept : null;
+  const [typed, setTyped] = useState<Draft | null>(() => {
+    const stored = drafts.read(route, draft) as Draft | null;
+    return stored?.state?.case?.product === product.product ? stored : null;
   });
   if (typed?.settled && typed.version !== line?.version) setTyped(null);
   const state = typed?.state ?? start;
-  // What somebody else saved since is compared with what was typed: it stays on the version it was typed on.
+  // A draft stays on the version it is based on, so that saving over a newer version is refused as a conflict.
   const version = typed && !typed.settled ? typed.version : line?.version;
   const { data } = useCall(readProductsEndpoint, customer ? { unitId: customer.businessUnitId } : {});
   const group = data?.groups.find(({ id }) => id === product.mainGroupId);
@@ -76,11 +76,11 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
     : [];
 
   function change(next: CalculatorState) {
-    const kept: Typed = { state: next, version };
-    setTyped(kept);
-    drafts.write(route, draft, kept);
+    const changed: Draft = { state: next, version };
+    setTyped(changed);
+    drafts.write(route, draft, changed);
   }
-  /** What goes along became lines of its own: saving again makes them no second time. It stands until the line is read again. */
+  /** Drops the ganged products, which are lines of their own now, so that saving again does not add them twice. */
   function saved() {
     drafts.drop(route, draft);
     const { alongside: _lines, ...rest } = state;
@@ -90,7 +90,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
     drafts.drop(route, draft);
     setTyped(null);
   }
-  /** Another binding is another product: the answers go along to its own address. */
+  /** Opens another binding, which is another product with its own address, and carries the answers over. */
   function changeProduct(id: number) {
     const to = bindings.find((one) => one.id === id);
     if (!to || to.id === product.id) return;
@@ -153,7 +153,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   );
 }
 
-/** Whether the answers of a product may be made as this one as well. */
+/** Whether a product may also be made with the binding of `other`. */
 function isAllowedBinding({ id, allowedBindings }: ProductView, other: ProductView): boolean {
   return other.id === id || allowedBindings.length === 0 || allowedBindings.includes(other.product);
 }

@@ -4,7 +4,7 @@ import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoin
 import { useCall } from '#platform/web/call/use-call.ts';
 
 type Props = {
-  /** Who calls until now, also when they are no manager any more. */
+  /** The current caller, listed even when no longer a manager. */
   named?: { id: number; name: string } | null;
   value?: string | null;
   onChange: (value: string | null) => void;
@@ -12,17 +12,17 @@ type Props = {
   placeholder?: string;
 };
 
-/** Who calls a customer: the order manager of each, unless another is named. */
+/** Selects who calls the customer; empty means the order manager of each quote. */
 export function CallerSelect({ named, ...props }: Props) {
   const t = useTranslations('baskets.followUp');
   const { data } = useCall(basketFiltersEndpoint, {});
   const callers = data?.callers ?? [];
-  const shown = named && !callers.some(({ id }) => id === named.id) ? [named, ...callers] : callers;
+  const options = named && !callers.some(({ id }) => id === named.id) ? [named, ...callers] : callers;
   return (
     <Select
       label={t('by')}
       placeholder={t('byManager')}
-      data={shown.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
       clearable
       {...props}
     />

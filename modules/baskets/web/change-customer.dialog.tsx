@@ -7,7 +7,7 @@ import type { AskProps } from './basket-actions.tsx';
 import { DroppedDeliveries } from './dropped-deliveries.tsx';
 import { useTellChanged } from './use-tell-changed.ts';
 
-/** Another customer for a quote; what is dropped with the old one is listed before it goes. */
+/** Gives a quote another customer, after listing the deliveries that are dropped with the old one. */
 export default function ChangeCustomerDialog({ basket, onClose }: AskProps) {
   const t = useTranslations('baskets.changeCustomer');
   const tellChanged = useTellChanged();

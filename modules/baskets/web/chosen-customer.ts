@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 
-/** The customer that was picked before the product, carried in the address: `?customer=12&contact=3`. */
+/** Reads the customer chosen before the product from the URL: `?customer=12&contact=3`. */
 export function useChosenCustomer(): { id: number; contactId: number | undefined } | undefined {
   const { customer, contact } = useSearch({ strict: false }) as { customer?: string; contact?: string };
   const id = Number(customer ?? 0);

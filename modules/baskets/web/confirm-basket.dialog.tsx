@@ -15,31 +15,31 @@ import styles from './confirm-basket.module.css';
 
 const EditBasketDrawer = lazy(() => import('./edit-basket.drawer.tsx'));
 
-/** The button that was pressed lost the focus while it was waiting. */
+/** Restores the focus, which the pressed button lost while it was loading. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** A line whose delivery is asked for by name says as well that none has one. */
-function saidOnce(refusals: readonly ConfirmRefusalText[]): readonly ConfirmRefusalText[] {
+/** Drops NO_DELIVERABLE_LINE when a line is already named for its missing delivery address. */
+function withoutRedundant(refusals: readonly ConfirmRefusalText[]): readonly ConfirmRefusalText[] {
   const named = refusals.some(({ code }) => code === 'DELIVERY_ADDRESS_REQUIRED');
   return named ? refusals.filter(({ code }) => code !== 'NO_DELIVERABLE_LINE') : refusals;
 }
 
-const ofHeader: readonly string[] = ['customerReference', 'poNumber', 'orderManagerId', 'contactId'];
+const headerFields: readonly string[] = ['customerReference', 'poNumber', 'orderManagerId', 'contactId'];
 
-type Way = { to: 'edit' } | { to: 'tab'; name: string; title: string };
+type Remedy = { to: 'edit' } | { to: 'tab'; name: string; title: string };
 
-/** Where the first of these that can be mended in this basket is mended: in its header, or in the tab that its field is named after. */
-function wayOut(basket: BasketDetail, refusals: readonly ConfirmRefusalText[]): Way | undefined {
+/** Where the first fixable refusal is fixed: in the header drawer, or in the tab that the field is named after. */
+function remedyOf(basket: BasketDetail, refusals: readonly ConfirmRefusalText[]): Remedy | undefined {
   const tabs = tabsOf(basket);
   for (const { field } of refusals) {
-    if (field !== null && ofHeader.includes(field)) return { to: 'edit' };
+    if (field !== null && headerFields.includes(field)) return { to: 'edit' };
     const tab = tabs.find(({ name }) => name === (field === 'quantity' ? 'lines' : field));
     if (tab) return { to: 'tab', name: tab.name, title: tab.title };
   }
   return undefined;
 }
 
-/** Quote → order. What is in the way is listed at once, so that it is mended in one round. */
+/** Confirms a quote as an order. Lists all refusals at once, so that they are fixed in one round. */
 export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
   const t = useTranslations('baskets.confirm');
   const tMerge = useTranslations('platform.merge');
@@ -58,20 +58,20 @@ export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
         void act.refresh();
         return true;
       }
-      const said = error.body.context.refusals as ConfirmRefusalText[] | undefined;
-      if (said) setRefusals(saidOnce(said));
-      return said !== undefined;
+      const listed = error.body.context.refusals as ConfirmRefusalText[] | undefined;
+      if (listed) setRefusals(withoutRedundant(listed));
+      return listed !== undefined;
     },
   });
   const { seen, changed, see } = useSeen(basket, act.pending);
   const [editing, setEditing] = useState(false);
-  const way = wayOut(basket, refusals);
-  const goWay = () => {
-    if (way?.to !== 'tab') return setEditing(true);
+  const remedy = remedyOf(basket, refusals);
+  const goToRemedy = () => {
+    if (remedy?.to !== 'tab') return setEditing(true);
     onClose();
-    const part = document.getElementById(`part-${way.name}`);
+    const part = document.getElementById(`part-${remedy.name}`);
     if (part) return part.focus();
-    void navigate({ to: '.', search: { tab: way.name } as never, replace: true });
+    void navigate({ to: '.', search: { tab: remedy.name } as never, replace: true });
   };
   if (editing) return <EditBasketDrawer basket={basket} onClose={onClose} />;
   return (
@@ -96,13 +96,13 @@ export default function ConfirmBasketDialog({ basket, onClose }: AskProps) {
         <Button variant="default" onClick={onClose}>
           {tActions('back')}
         </Button>
-        {way && (
-          <Button ref={takeFocus} onClick={goWay}>
-            {way.to === 'edit' ? t('edit') : t('toTab', { tab: tAll(way.title).toLowerCase() })}
+        {remedy && (
+          <Button ref={takeFocus} onClick={goToRemedy}>
+            {remedy.to === 'edit' ? t('edit') : t('toTab', { tab: tAll(remedy.title).toLowerCase() })}
           </Button>
         )}
         <Button
-          variant={way ? 'default' : 'filled'}
+          variant={remedy ? 'default' : 'filled'}
           loading={act.pending}
           onClick={() => (changed ? see() : void act.run({ id: seen.id, version: seen.version }))}
           data-autofocus

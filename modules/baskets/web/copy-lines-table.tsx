@@ -13,12 +13,12 @@ import styles from './basket-copy.module.css';
 type Line = OutputOf<typeof copyPreviewEndpoint>['lines'][number];
 type Props = { lines: readonly Line[]; taken: readonly number[]; onTake: (lineIds: number[]) => void; kept: boolean; error: ReactNode };
 
-/** The lines that can go along, at the price of then and of now. */
+/** The lines that can be copied, with their original and today's price. */
 export function CopyLines({ lines, taken, onTake, kept, error }: Props) {
   const t = useTranslations('baskets.copy');
   const tLines = useTranslations('baskets.lines');
   const format = useFormat();
-  // Those of one name are told apart by what they are made of.
+  // Alternatives share a name, so they show their specification.
   const competing = new Set(lines.filter(({ alternativeOf }) => alternativeOf !== null).map(groupOf));
   const chosen = countedInCopy(lines.filter(({ id }) => taken.includes(id)));
   const then = addMoney(...chosen.map(({ price }) => price));

@@ -5,7 +5,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-note.module.css';
 
-/** Why a basket waits that Katern held for credit, and what can be done about it; nothing of any other. */
+/** Explains an automatic credit hold with its amounts and what to do about it; renders nothing for other baskets. */
 export function CreditHold({ basket: { creditHold } }: { basket: Pick<BasketDetail, 'creditHold'> }) {
   const t = useTranslations('baskets.creditHold');
   const format = useFormat();

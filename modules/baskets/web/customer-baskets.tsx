@@ -17,13 +17,13 @@ import { StatusOf } from './status-look.tsx';
 
 const groups = ['all', 'quotes', 'running', 'done'] as const satisfies readonly (StatusGroup | 'all')[];
 
-/** Quotes and orders of one customer, the newest first. */
+/** The quotes and orders of one customer, newest first. */
 export default function CustomerBaskets({ customerId }: { customerId: number }) {
   const t = useTranslations('baskets.relation');
   const tList = useTranslations('baskets.list');
   const [group, setGroup] = useState<(typeof groups)[number]>('all');
-  const asked = { customerId, limit: 50, sort: 'number' as const, descending: true, ...(group !== 'all' && { group }) };
-  const page = usePages(listBasketsEndpoint, asked, { live: ['basket'] });
+  const query = { customerId, limit: 50, sort: 'number' as const, descending: true, ...(group !== 'all' && { group }) };
+  const page = usePages(listBasketsEndpoint, query, { live: ['basket'] });
   if (page.error) return <Problem error={page.error} retry={page.retry} />;
   return (
     <>

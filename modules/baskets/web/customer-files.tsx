@@ -10,7 +10,7 @@ import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './basket.module.css';
 
-/** The files of a customer's quotes and orders, the latest order first. */
+/** The files of a customer's quotes and orders, latest order first. */
 export default function CustomerFiles({ customerId }: { customerId: number }) {
   const t = useTranslations('baskets.relation');
   const tFiles = useTranslations('baskets.files');

@@ -3,7 +3,7 @@ import type { priceDifference } from '#modules/baskets/domain/lost-quote.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 
-/** What we were dearer or cheaper by, in words. */
+/** Formats how much dearer or cheaper we were than a competitor. */
 export function useDifferenceText(): (difference: ReturnType<typeof priceDifference>) => string | null {
   const t = useTranslations('baskets.loss');
   const format = useFormat();
@@ -11,7 +11,7 @@ export function useDifferenceText(): (difference: ReturnType<typeof priceDiffere
     if (!difference) return null;
     const { amount, share } = difference;
     if (amount === 0) return t('same');
-    const said = { amount: format.money(Math.abs(amount) as Money, { sign: true }), share: format.percent(Math.abs(share ?? 0)) };
-    return t(amount > 0 ? 'dearer' : 'cheaper', said);
+    const params = { amount: format.money(Math.abs(amount) as Money, { sign: true }), share: format.percent(Math.abs(share ?? 0)) };
+    return t(amount > 0 ? 'dearer' : 'cheaper', params);
   };
 }

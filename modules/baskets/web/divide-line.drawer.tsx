@@ -20,7 +20,7 @@ import { LeftToDivide } from './left-to-divide.tsx';
 type Props = { basket: BasketDetail; line: LineRow; onClose: () => void };
 type Typed = { addressId: string | null; quantity: number | string; date: string | null; method: DeliveryMethod };
 
-/** The pieces of one line over addresses and dates; what is left to divide stays in sight. */
+/** Divides the pieces of a line over addresses and dates; the undivided quantity stays visible. */
 export function DivideLineDrawer(props: Props) {
   const { basket, line, onClose } = props;
   const t = useTranslations('baskets.deliveries');
@@ -97,7 +97,7 @@ function Fields({ basket, line, onClose, addresses }: Props & { addresses: Addre
         </p>
       )}
       {deliveries.map((delivery, index) => {
-        // Why stands above them: it may be about several.
+        // The message is shown above the rows, because it may concern several of them.
         const mark = (field: 'quantity' | 'addressId' | 'date') => {
           const { error: why, ...at } = act.at(`deliveries.${index}.${field}`);
           return { ...at, error: why !== undefined };

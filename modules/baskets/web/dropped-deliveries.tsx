@@ -4,7 +4,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './dropped-deliveries.module.css';
 
-/** Every delivery that goes with the customer of a basket, to be seen before anybody says that it may go. */
+/** Lists the deliveries that are deleted when the basket gets another customer, for confirmation. */
 export function DroppedDeliveries({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.changeCustomer');
   const format = useFormat();

@@ -16,12 +16,12 @@ type Props = { basket: BasketDetail; choices: OutputOf<typeof basketChoicesEndpo
 const textOf = (id: number | null | undefined) => (id ? String(id) : null);
 const numberOf = (text: string | null) => (text ? Number(text) : null);
 
-/** Everything of the header that can be set, as many beside each other as there is room for. */
+/** The editable fields of a basket's header, in as many columns as fit. */
 export function EditBasketForm({ basket, choices, onDone, wide = false }: Props) {
   const t = useTranslations('baskets.edit');
   const tBaskets = useTranslations('baskets');
-  // Of what was sent the letter says it.
-  const asksLastDay = ['entered', 'in_calculation'].includes(reachedStatus(basket));
+  // Once the quote is sent, its expiry date is set with the mail.
+  const editsExpiry = ['entered', 'in_calculation'].includes(reachedStatus(basket));
   const act = useActForm(editBasketEndpoint, {
     initial: {
       description: basket.description,
@@ -83,7 +83,7 @@ export function EditBasketForm({ basket, choices, onDone, wide = false }: Props)
         {selects.map(([name, rows]) => (
           <Select key={name} label={labels[name]} data={optionsOf(rows)} searchable clearable={name !== 'contactId'} {...act.field(name)} />
         ))}
-        {asksLastDay && <DateField label={labels.validUntil} clearable {...act.field('validUntil')} />}
+        {editsExpiry && <DateField label={labels.validUntil} clearable {...act.field('validUntil')} />}
       </div>
     </ActFormFrame>
   );

@@ -6,7 +6,7 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import type { AskProps } from './basket-actions.tsx';
 import { EditBasketForm } from './edit-basket-form.tsx';
 
-/** The header of a basket, beside the page it belongs to. */
+/** Edits the header of a basket in a drawer beside its page. */
 export default function EditBasketDrawer({ basket, onClose }: AskProps) {
   const t = useTranslations('baskets.edit');
   const tActions = useTranslations('platform.actions');

@@ -5,7 +5,7 @@ import styles from './basket-note.module.css';
 import { MailDrawer } from './mail.drawer.tsx';
 import mailStyles from './mail.module.css';
 
-/** That a mail about a basket did not arrive, wherever one stands in it: what it brings is not with its reader. */
+/** Warns on every tab that a mail about the basket was not delivered to all its recipients. */
 export function FailedMails({ basket }: { basket: Pick<BasketDetail, 'id' | 'status' | 'failedMails'> }) {
   return basket.failedMails.length > 0 && <Failed basket={basket} />;
 }

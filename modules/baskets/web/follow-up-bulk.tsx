@@ -8,15 +8,15 @@ import { CallerSelect } from './caller-select.tsx';
 
 type Props = {
   rows: readonly { id: number; version: number; number: string }[];
-  /** Whether these lie with their customers, or came to nothing and are called about. */
+  /** `followUp`: open quotes; `call`: lost quotes whose customers are called. */
   about: 'followUp' | 'call';
-  /** Other endpoints whose answers this makes old. */
+  /** Other endpoint prefixes to invalidate. */
   also?: readonly string[];
   onClose: () => void;
   onDone: () => void;
 };
 
-/** One note with several quotes: what was heard of them, or that somebody calls about them. */
+/** Records one follow-up note for several quotes, or plans the calls about them. */
 export function FollowUpBulk({ rows, about, also = [], onClose, onDone }: Props) {
   const t = useTranslations(`baskets.${about}`);
   const tCall = useTranslations('baskets.call');

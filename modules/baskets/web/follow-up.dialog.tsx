@@ -11,12 +11,12 @@ import { CallerSelect } from './caller-select.tsx';
 
 type Props = {
   basket: Pick<BasketDetail, 'id' | 'number' | 'version' | 'status' | 'followUpOn' | 'followUpBy'>;
-  /** Other endpoints whose answers this makes old. */
+  /** Other endpoint prefixes to invalidate. */
   also?: readonly string[];
   onClose: () => void;
 };
 
-/** What the customer said of a quote, and when somebody asks again; or when somebody calls about what came to nothing, and what was said. */
+/** Records what the customer said about an open quote and plans the next follow-up; for a lost quote it plans the call. */
 export default function FollowUpDialog({ basket, also, onClose }: Props) {
   const calls = isCalledAbout(basket.status);
   const t = useTranslations(calls ? 'baskets.call' : 'baskets.followUp');

@@ -1,17 +1,17 @@
 /**
- * What was typed in words that were offered `before`, as it reads now that others are offered `after`: only lines as they were offered follow,
- * also where somebody wrote on after them. Null when it holds lines that are no longer offered and cannot be told which takes their place: it
- * stays for whom it was.
+ * Rebases edited mail text from the offered text `before` onto the offered text `after`. Replaces the lines that were offered, also where
+ * more was typed after them. Returns null when the text contains lines that are no longer offered and have no known replacement; the text
+ * then still addresses the former recipient.
  */
 export function followWords(typed: string, before: string, after: string): string | null {
   if (before === after || before === '') return typed;
   if (typed.includes(before)) return typed.replace(before, () => after);
-  const [was, is] = [before.split('\n'), after.split('\n')];
-  const gone = was.filter((line) => line !== '' && !is.includes(line));
-  const follow = (line: string) => {
-    const old = gone.find((one) => line === one) ?? gone.find((one) => line.includes(one));
-    return old === undefined ? line : line.replace(old, () => is[was.indexOf(old)]!);
+  const [oldLines, newLines] = [before.split('\n'), after.split('\n')];
+  const removed = oldLines.filter((line) => line !== '' && !newLines.includes(line));
+  const rebase = (line: string) => {
+    const old = removed.find((one) => line === one) ?? removed.find((one) => line.includes(one));
+    return old === undefined ? line : line.replace(old, () => newLines[oldLines.indexOf(old)]!);
   };
-  if (was.length === is.length) return typed.split('\n').map(follow).join('\n');
-  return gone.some((line) => typed.includes(line)) ? null : typed;
+  if (oldLines.length === newLines.length) return typed.split('\n').map(rebase).join('\n');
+  return removed.some((line) => typed.includes(line)) ? null : typed;
 }

@@ -6,7 +6,7 @@ import { relationsNewPage } from '#modules/relations/contract/relations.pages.ts
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { useMay } from '#platform/web/session.tsx';
 
-/** A price needs no customer, a quote does: who it is for is chosen here, and what was filled in stays. */
+/** Asks for the customer before a calculation is saved as a quote. The draft is kept. */
 export function ForWhomDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('baskets.calculator');
   const tErrors = useTranslations('platform.errors');

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './divide-line.module.css';
 
-/** How many pieces of a line still go nowhere, or how many too many were divided, which is wrong. */
+/** Shows how many pieces of a line are not divided yet, or how many too many are. */
 export function LeftToDivide({ quantity, deliveries }: { quantity: number; deliveries: readonly { quantity: number }[] }) {
   const t = useTranslations('baskets.deliveries');
   const format = useFormat();

@@ -2,6 +2,6 @@ import { letGoBeyondCreditEndpoint } from '#modules/baskets/contract/hold-basket
 import type { AskProps } from './basket-actions.tsx';
 import { NotedActDialog } from './noted-act.dialog.tsx';
 
-export default function LetGoDialog(props: AskProps) {
-  return <NotedActDialog {...props} endpoint={letGoBeyondCreditEndpoint} words="letGo" />;
+export default function ReleaseCreditHoldDialog(props: AskProps) {
+  return <NotedActDialog {...props} endpoint={letGoBeyondCreditEndpoint} text="letGo" />;
 }

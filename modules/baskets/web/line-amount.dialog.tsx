@@ -6,8 +6,8 @@ import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ActDialog } from './act-dialog.tsx';
 
-/** How many of an article, whose price follows; or how many of a cost, at which price. */
-export default function LineAmountDialog({ line, onClose }: { line: LineRow; onClose: () => void }) {
+/** Edits the quantity of an article line, which is repriced, or quantity and price of a cost line. */
+export default function EditLineAmountDialog({ line, onClose }: { line: LineRow; onClose: () => void }) {
   const t = useTranslations('baskets.amount');
   const format = useFormat();
   const cost = line.kind === 'cost';
@@ -55,7 +55,7 @@ export default function LineAmountDialog({ line, onClose }: { line: LineRow; onC
 
 type Typed = { quantity: number | string; price: number | string };
 
-/** What one comes to, where there are several. */
+/** The price of one piece, when there are several. */
 function each({ quantity, price }: Typed, say: (each: Money) => string): string | undefined {
   const count = Number(quantity);
   return count > 1 && Number(price) > 0 ? say(moneyFromEuros(Number(price) / count)) : undefined;

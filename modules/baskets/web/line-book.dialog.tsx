@@ -4,8 +4,8 @@ import type { LineRow } from '#modules/baskets/contract/basket.shapes.ts';
 import { editLineBookEndpoint } from '#modules/baskets/contract/line-book.endpoint.ts';
 import { ActDialog } from './act-dialog.tsx';
 
-/** Author of what a line prints, and the numbers of the book trade that its product may have, or that are still kept. */
-export default function LineBookDialog({ line, onClose }: { line: LineRow; onClose: () => void }) {
+/** Edits the author, ISBN and NUR of a line. A number shows when the product allows it or when one is still stored. */
+export default function EditLineBookDialog({ line, onClose }: { line: LineRow; onClose: () => void }) {
   const t = useTranslations('baskets.book');
   return (
     <ActDialog

@@ -5,8 +5,8 @@ import { editLineDetailsEndpoint } from '#modules/baskets/contract/line-details.
 import { ActDialog } from './act-dialog.tsx';
 import { lineRemarks } from './line-remarks.ts';
 
-/** What a line is called, its customer's reference, and the remarks for who makes, buys, checks and sells it. */
-export default function LineDetailsDialog({ line, onClose }: { line: LineRow; onClose: () => void }) {
+/** Edits the description, the customer's reference and the remarks of a line. */
+export default function EditLineDetailsDialog({ line, onClose }: { line: LineRow; onClose: () => void }) {
   const t = useTranslations('baskets.details');
   const { description, customerReference, remarksInternal, remarksExternal, remarksPrepress, remarksSales } = line;
   return (

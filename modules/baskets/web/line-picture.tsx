@@ -8,7 +8,7 @@ import styles from './line-picture.module.css';
 
 type Props = { basketId: number; lineId: number };
 
-/** What a line looks like: the first page of its file, its article, or its product drawn to scale. */
+/** The picture of a line: the first page of its file, else its article, else its product drawn to scale. */
 export function LinePicture({ basketId, lineId }: Props) {
   const t = useTranslations('baskets.lines');
   const { data } = useCall(linePicturesEndpoint, { id: basketId }, { live: [`basket:${basketId}`] });

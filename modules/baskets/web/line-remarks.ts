@@ -1,2 +1,2 @@
-/** Whom each remark of a line is for, in the order in which they are shown. */
+/** The remark fields of a line, in display order. */
 export const lineRemarks = ['remarksInternal', 'remarksExternal', 'remarksPrepress', 'remarksSales'] as const;

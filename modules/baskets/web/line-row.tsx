@@ -31,16 +31,16 @@ import { lineRemarks } from './line-remarks.ts';
 import { StatusOf } from './status-look.tsx';
 import { useTellAlong } from './use-tell-along.ts';
 
-const LineDetailsDialog = lazy(() => import('./line-details.dialog.tsx'));
-const LineAmountDialog = lazy(() => import('./line-amount.dialog.tsx'));
-const LineBookDialog = lazy(() => import('./line-book.dialog.tsx'));
-const LineTermsDialog = lazy(() => import('./line-terms.dialog.tsx'));
+const EditLineDetailsDialog = lazy(() => import('./line-details.dialog.tsx'));
+const EditLineAmountDialog = lazy(() => import('./line-amount.dialog.tsx'));
+const EditLineBookDialog = lazy(() => import('./line-book.dialog.tsx'));
+const EditLineTermsDialog = lazy(() => import('./line-terms.dialog.tsx'));
 
 const LinePicture = lazyPart(() => import('./line-picture.tsx'), 'LinePicture');
 
 type Props = { line: Line; basket: BasketDetail; editable: boolean };
 
-/** A line of a basket; one that went stays to be seen, struck through. */
+/** A line of a basket; a canceled one is struck through. */
 export function LineRow({ line, basket, editable, dense = false }: Props & { dense?: boolean }) {
   const t = useTranslations('baskets.lines');
   const tDetails = useTranslations('baskets.details');
@@ -180,10 +180,10 @@ function LineMenu({ line, basket, editable }: Props) {
         </Menu.Dropdown>
       </Menu>
       <Suspense fallback={null}>
-        {asking === 'amount' && <LineAmountDialog line={line} onClose={close} />}
-        {asking === 'details' && <LineDetailsDialog line={line} onClose={close} />}
-        {asking === 'terms' && <LineTermsDialog line={line} lowestMargin={basket.lowestMargin} onClose={close} />}
-        {asking === 'book' && <LineBookDialog line={line} onClose={close} />}
+        {asking === 'amount' && <EditLineAmountDialog line={line} onClose={close} />}
+        {asking === 'details' && <EditLineDetailsDialog line={line} onClose={close} />}
+        {asking === 'terms' && <EditLineTermsDialog line={line} lowestMargin={basket.lowestMargin} onClose={close} />}
+        {asking === 'book' && <EditLineBookDialog line={line} onClose={close} />}
       </Suspense>
     </>
   );

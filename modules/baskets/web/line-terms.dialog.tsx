@@ -9,8 +9,8 @@ import { ActDialog } from './act-dialog.tsx';
 
 type Props = { line: LineRow; lowestMargin: number; onClose: () => void };
 
-/** Costs of sales, why a low margin is accepted, and the FSC logo of a line. */
-export default function LineTermsDialog({ line, lowestMargin, onClose }: Props) {
+/** Edits the sales cost of a line, the reason for accepting a low margin, and the FSC logo. */
+export default function EditLineTermsDialog({ line, lowestMargin, onClose }: Props) {
   const t = useTranslations('baskets.terms');
   const format = useFormat();
   const mayAccept = useMay()('baskets.accept_low_margin');

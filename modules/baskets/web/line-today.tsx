@@ -10,7 +10,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './line-today.module.css';
 
-/** The price a line was kept at, today's price beside it, and what changed in between. */
+/** Compares the saved price of a line with today's price and lists what changed in between. */
 export function LineToday({ lineId }: { lineId: number }) {
   const t = useTranslations('baskets.today');
   const tRefusals = useTranslations('estimating.refusals');
@@ -27,7 +27,7 @@ export function LineToday({ lineId }: { lineId: number }) {
       <p>
         <span>{t('kept', { price: format.money(kept.given, { sign: true }), set: kept.parameterSet })}</span>
         <strong>
-          {refusal && `${t('cannot')} ${tRefusals(refusal.code, spoken(refusal.params))}`}
+          {refusal && `${t('cannot')} ${tRefusals(refusal.code, printable(refusal.params))}`}
           {today && difference === 0 && t('same')}
           {today &&
             difference !== 0 &&
@@ -64,7 +64,7 @@ function Changes({ terms, parameters, lines, kept, today }: Today) {
     const name = tLines.has(bare) ? tLines(bare) : code;
     return part ? `${t(`part.${part}`)}: ${name}` : name;
   };
-  const term = (path: string, said: string) => (path.endsWith('Rate') && said !== '' ? format.percent(Number(said)) : said);
+  const term = (path: string, text: string) => (path.endsWith('Rate') && text !== '' ? format.percent(Number(text)) : text);
   const rows: { what: string; before: string; after: string; difference?: string }[] = [
     ...(today && today.route !== kept.route ? [{ what: t('route'), before: kept.route, after: today.route }] : []),
     ...terms.map(({ path, before, after }) => ({ what: t('term', { name: path }), before: term(path, before), after: term(path, after) })),
@@ -102,6 +102,6 @@ function Changes({ terms, parameters, lines, kept, today }: Today) {
   );
 }
 
-function spoken(params: NonNullable<Today['refusal']>['params']): Record<string, string | number> {
+function printable(params: NonNullable<Today['refusal']>['params']): Record<string, string | number> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
 }

@@ -19,12 +19,12 @@ export function lossOf({ competitor, competitorPrice }: LossValues): Loss {
 
 type Props = {
   total: Money;
-  /** Whether these are what the dialog begins with. */
+  /** Whether these are the first fields of the dialog, which get the focus. */
   first?: boolean;
   act: Pick<ActForm<LossValues>, 'field'> & { form: { values: LossValues } };
 };
 
-/** To whom a quote was lost and at what price, with what it differs from ours. */
+/** The competitor a quote was lost to and their price, compared with ours. */
 export function LossFields({ total, first = false, act }: Props) {
   const t = useTranslations('baskets.loss');
   const { data } = useCall(competitorsEndpoint, {});

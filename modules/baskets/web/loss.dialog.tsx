@@ -7,12 +7,12 @@ import { LossFields, lossOf, lossValues } from './loss-fields.tsx';
 
 type Props = {
   quote: { id: number; number: string; version: number; total: Money; loss: Loss | null };
-  /** Other endpoints whose answers this makes old. */
+  /** Other endpoint prefixes to invalidate. */
   also?: readonly string[];
   onClose: () => void;
 };
 
-/** To whom a quote was lost, heard after it was. */
+/** Records afterwards to which competitor a quote was lost. */
 export default function LossDialog({ quote, also, onClose }: Props) {
   const t = useTranslations('baskets.loss');
   return (

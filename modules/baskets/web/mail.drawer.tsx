@@ -23,7 +23,7 @@ import { stateOf } from './mail-state.ts';
 
 type Props = { basket: Pick<BasketDetail, 'id' | 'status'>; mailId: number; onClose: () => void };
 
-/** One mail as it was written: what became of it, and what can be done about it. */
+/** One mail as it was written, with its delivery status and the actions on it. */
 export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mailId, onClose }: Props) {
   const t = useTranslations('baskets.mails');
   const tActions = useTranslations('platform.actions');

@@ -62,7 +62,7 @@ function PastMargins({ row }: { row: MarginFloorRow }) {
   return <History endpoint={marginFloorHistoryEndpoint} id={row.id} label={t('history')} />;
 }
 
-/** Below which margin somebody says why a price may be so low: of the shop, and of units that keep another. */
+/** Maintains the margin below which a price needs a reason: one for the shop, and overrides per business unit. */
 export default maintenance({
   page: marginFloorsPage,
   text: 'baskets.marginFloors',

@@ -8,7 +8,10 @@ import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { TransportsForm } from './transports-form.tsx';
 
-/** The pieces of one line over many addresses, with boxes, weight and cost of each; the address gives the weight of an unweighed piece. */
+/**
+ * Divides a line over many addresses, with boxes, weight and cost of each. The URL gives the weight of one piece in grams, used when the
+ * line has none.
+ */
 export default function MultipleTransportsPage() {
   const t = useTranslations('baskets.transports');
   const tPages = useTranslations('platform.pages');

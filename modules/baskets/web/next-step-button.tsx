@@ -6,7 +6,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { type BasketAction, primaryAction } from './basket-actions.tsx';
 import { useRunAction } from './use-run-action.ts';
 
-/** The one thing to do next with a basket, when there is one and this person may. */
+/** The button of a basket's primary action, when there is one that the user may run. */
 export function NextStepButton({ basket, ...rest }: { basket: BasketDetail } & ButtonProps) {
   const t = useTranslations('baskets.actions');
   const may = useMay();

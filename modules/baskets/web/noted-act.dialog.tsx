@@ -7,13 +7,13 @@ import type { AskProps } from './basket-actions.tsx';
 
 type Props = AskProps & {
   endpoint: typeof letGoBeyondCreditEndpoint | typeof reopenBasketEndpoint;
-  /** Where its words stand, which may say the number of the basket and the status it goes on with. */
-  words: 'letGo' | 'reopen';
+  /** Text group of the dialog; its texts may use the basket's number and the status it returns to. */
+  text: 'letGo' | 'reopen';
 };
 
-/** An act on a basket of which the history keeps why. */
-export function NotedActDialog({ basket, onClose, endpoint, words }: Props) {
-  const t = useTranslations(`baskets.${words}`);
+/** A dialog for a command that stores a reason in the history. */
+export function NotedActDialog({ basket, onClose, endpoint, text }: Props) {
+  const t = useTranslations(`baskets.${text}`);
   const tStatus = useTranslations('baskets.status');
   return (
     <ActDialog
@@ -26,7 +26,7 @@ export function NotedActDialog({ basket, onClose, endpoint, words }: Props) {
       submitLabel={t('submit')}
       done={() => t('done')}
       onClose={onClose}
-      draftKey={`${words}-${basket.id}`}
+      draftKey={`${text}-${basket.id}`}
     >
       {(act) => <Textarea label={t('note')} rows={2} required withAsterisk={false} data-autofocus {...act.field('note')} />}
     </ActDialog>

@@ -11,11 +11,11 @@ type Props = {
   lines: readonly OfferedLineShape[];
   choices: readonly Choice[];
   onChoose: (choice: Choice) => void;
-  /** What was answered cannot be chosen again. */
+  /** The quote is answered, so the choice is read-only. */
   fixed?: boolean;
 };
 
-/** What is offered: each product with its quantities and prices; alternatives under one heading, of which one is taken. */
+/** The offers of a quote: each product with its quantities and prices. Alternatives form one group, of which one is chosen. */
 export function OfferChoice({ lines, choices, onChoose, fixed = false }: Props) {
   const t = useTranslations('baskets.approval');
   const groups = [...new Set(lines.map((line) => line.group))].map((group) => lines.filter((line) => line.group === group));

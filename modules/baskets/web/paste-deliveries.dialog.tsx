@@ -6,7 +6,7 @@ import styles from './transports.module.css';
 
 type Props = { onPaste: (rows: PastedDelivery[]) => void; onClose: () => void };
 
-/** Rows from a spreadsheet: nothing is taken until every row can be read. */
+/** Pastes deliveries from a spreadsheet; accepts nothing until every row parses. */
 export function PasteDeliveriesDialog({ onPaste, onClose }: Props) {
   const t = useTranslations('baskets.transports');
   const tActions = useTranslations('platform.actions');

@@ -1,6 +1,6 @@
 export type PastedRow = { code: string; quantity: number };
 
-/** Rows of code and quantity as a spreadsheet puts them on the clipboard; nothing when it is plain text of one cell. */
+/** Parses rows of code and quantity from a spreadsheet clipboard; undefined for the plain text of a single cell. */
 export function pastedRows(text: string): PastedRow[] | undefined {
   if (!/[\t\n]/.test(text.trim())) return undefined;
   return text

@@ -10,27 +10,27 @@ import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-note.module.css';
 
-/** That a quote waits to be sent, until when, and what can still be done about it; nothing once it went. */
+/** Shows that a quote is planned to be sent, when, and the actions on it; renders nothing once it is sent. */
 export function PlannedQuote({ basket: { id, status, plannedQuote } }: { basket: Pick<BasketDetail, 'id' | 'status' | 'plannedQuote'> }) {
-  return plannedQuote && <Waiting basketId={id} onHold={status === 'on_hold'} planned={plannedQuote} />;
+  return plannedQuote && <PlannedNote basketId={id} onHold={status === 'on_hold'} planned={plannedQuote} />;
 }
 
 type Props = { basketId: number; onHold: boolean; planned: NonNullable<BasketDetail['plannedQuote']> };
 
-function Waiting({ basketId, onHold, planned }: Props) {
+function PlannedNote({ basketId, onHold, planned }: Props) {
   const t = useTranslations('baskets.plannedQuote');
   const format = useFormat();
   const may = useMay();
   const { mailId, revision, goesAt, to, anotherLies, held } = planned;
-  const said = onHold ? 'onHold' : held ? 'late' : anotherLies ? 'replaces' : 'goes';
+  const textKey = onHold ? 'onHold' : held ? 'late' : anotherLies ? 'replaces' : 'goes';
   const mail = { id: basketId, mailId };
-  const told = (text: string) => () => notify({ kind: 'success', title: text });
-  const sendNow = useAct(sendMailNowEndpoint, { invalidates: ['baskets'], onDone: told(t('sent')) });
-  const withdraw = useAct(withdrawMailEndpoint, { invalidates: ['baskets'], onDone: told(t('withdrawn')) });
+  const notifySuccess = (text: string) => () => notify({ kind: 'success', title: text });
+  const sendNow = useAct(sendMailNowEndpoint, { invalidates: ['baskets'], onDone: notifySuccess(t('sent')) });
+  const withdraw = useAct(withdrawMailEndpoint, { invalidates: ['baskets'], onDone: notifySuccess(t('withdrawn')) });
   return (
     <aside className={styles.note} aria-label={t('title')}>
       <strong>{t('title')}</strong>
-      <p>{t(said, { revision, to, when: format.moment(goesAt) })}</p>
+      <p>{t(textKey, { revision, to, when: format.moment(goesAt) })}</p>
       {!onHold && may(mailPermission('quote')) && (
         <Group gap="xs" mt="xs">
           <Button size="xs" variant="default" loading={sendNow.pending} onClick={() => void sendNow.run(mail)}>

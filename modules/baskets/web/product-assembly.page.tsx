@@ -11,7 +11,7 @@ import { Reading } from '#platform/web/parts/reading.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
 import { SetScreen } from './set-screen.tsx';
 
-/** A set of several parts: new for a customer or in a basket, or one that was saved (`?customer=12`, `?basket=7`, `?set=3`, `&product=4`). */
+/** Edits a set of several parts: new for a customer or in a basket, or saved (`?customer=12`, `?basket=7`, `?set=3`, `&product=4`). */
 export default function ProductAssemblyPage() {
   const tPages = useTranslations('platform.pages');
   const { basket, set, product } = useSearch({ strict: false }) as { basket?: string; set?: string; product?: string };

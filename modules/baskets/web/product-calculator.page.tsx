@@ -15,8 +15,8 @@ import { CalculatorScreen } from './calculator-screen.tsx';
 import { useChosenCustomer } from './chosen-customer.ts';
 
 /**
- * A new line: the product of the route, from its template, for the basket of the route or for the customer chosen before. `?repeat=7`
- * starts from what was asked for that line, `?paper=SIL300` with that paper.
+ * Calculates a new line: the product of the route, from its template, for the basket of the route or the customer chosen before.
+ * `?repeat=7` starts from the answers of that line, `?paper=SIL300` with that paper.
  */
 export default function ProductCalculatorPage() {
   const { prod_sg_id, basket_id, back_to_basket, article_id } = useParams({ strict: false }) as Record<string, string | undefined>;
@@ -70,7 +70,7 @@ export default function ProductCalculatorPage() {
   );
 }
 
-/** For which unit or price list type a product is tried without a customer, how many of an article are made again, and what it starts from. */
+/** Reads the start of a calculation from the URL: unit or price list type without a customer, quantity, line to repeat, and paper. */
 function useStartSearch() {
   const { unit, list, quantity, repeat, paper } = useSearch({ strict: false }) as Record<string, string | undefined>;
   const priceList = list && /^[A-Z][A-Z0-9]{0,5}$/.test(list) ? list : undefined;

@@ -19,14 +19,14 @@ import styles from './product-shelves.module.css';
 
 type Props = ChosenFor & { products: readonly ProductView[] };
 
-/** What this customer orders most, had made before, and has in stock. */
+/** Shows a customer's most ordered products, previous jobs and stock articles. */
 function CustomersShelf({ customerId, basketId, products }: Props) {
   const t = useTranslations('baskets.shelves');
   const basket = useCall(readBasketEndpoint, { id: basketId ?? 0 }, { enabled: basketId !== undefined });
-  const whose = basketId === undefined ? customerId : basket.data?.customer.id;
-  const { data } = useCall(previousJobsEndpoint, { id: whose ?? 0 }, { enabled: whose !== undefined });
-  if (!data || whose === undefined) return null;
-  const search = basketId === undefined ? { customer: String(whose) } : {};
+  const ownerId = basketId === undefined ? customerId : basket.data?.customer.id;
+  const { data } = useCall(previousJobsEndpoint, { id: ownerId ?? 0 }, { enabled: ownerId !== undefined });
+  if (!data || ownerId === undefined) return null;
+  const search = basketId === undefined ? { customer: String(ownerId) } : {};
   const address = (one: Pick<ProductView, 'id' | 'mainGroupId'>) =>
     addressOf(productCalculatorPage.path, { prod_hg_id: one.mainGroupId, prod_sg_id: one.id, basket_id: basketId });
   const used = data.products.flatMap(({ subGroupId, times }) => {
@@ -52,7 +52,7 @@ function CustomersShelf({ customerId, basketId, products }: Props) {
           </ul>
         </section>
       )}
-      <Articles articles={data.articles} customerId={whose} basketId={basketId} />
+      <Articles articles={data.articles} customerId={ownerId} basketId={basketId} />
     </>
   );
 }
@@ -102,7 +102,7 @@ type StockProps = {
   basketId: number | undefined;
 };
 
-/** Articles from stock: ordered in the basket that stands, or in a new quote. */
+/** Stock articles to order, in the open basket or in a new quote. */
 function Articles({ articles, customerId, basketId }: StockProps) {
   const t = useTranslations('baskets.shelves');
   const dutch = useLocale().startsWith('nl');

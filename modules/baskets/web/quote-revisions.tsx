@@ -7,9 +7,9 @@ import { Money } from '#platform/web/parts/money.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './basket.module.css';
 
-const fateOf = ({ status, sentAt, went }: BasketDetail['quotes'][number]) => revisionFate(status, Date.parse(sentAt) > Date.now(), went);
+const outcomeOf = ({ status, sentAt, went }: BasketDetail['quotes'][number]) => revisionFate(status, Date.parse(sentAt) > Date.now(), went);
 
-/** Every revision of a quote that was sent, as it was sent, and what became of it. */
+/** The sent revisions of a quote as PDF, with the outcome of each. */
 export function QuoteRevisions({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('baskets.revisions');
   const format = useFormat();
@@ -35,7 +35,7 @@ export function QuoteRevisions({ basket }: { basket: BasketDetail }) {
                 </Anchor>
               </td>
               <td>
-                {t(['missed', 'unsent'].includes(fateOf(quote)) ? 'notSentTo' : 'sentTo', {
+                {t(['missed', 'unsent'].includes(outcomeOf(quote)) ? 'notSentTo' : 'sentTo', {
                   when: format.moment(quote.sentAt),
                   to: quote.sentTo,
                 })}
@@ -46,7 +46,7 @@ export function QuoteRevisions({ basket }: { basket: BasketDetail }) {
               </td>
               <td>
                 {t('status', {
-                  status: fateOf(quote),
+                  status: outcomeOf(quote),
                   by: quote.answeredBy ?? '',
                   when: quote.answeredAt === null ? '' : format.moment(quote.answeredAt),
                 })}

@@ -55,7 +55,7 @@ function Fields({ act, row }: { act: ActForm<Values>; row: ReasonRow | null }) {
   );
 }
 
-/** Why quotes are lost, orders canceled and baskets wait, as the shop words it. */
+/** Maintains the shop's reasons for losing quotes, canceling orders and holding baskets. */
 export default maintenance({
   page: basketReasonsPage,
   text: 'baskets.reasonList',

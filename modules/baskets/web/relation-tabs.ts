@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { RelationTab } from '#modules/relations/web/public.ts';
 
-/** What of a customer's orders is shown with the customer. */
+/** The tabs of baskets on the customer page. */
 export const customerBasketsTab: RelationTab = {
   name: 'orders',
   title: 'baskets.relation.orders',

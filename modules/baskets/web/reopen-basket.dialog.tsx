@@ -3,5 +3,5 @@ import type { AskProps } from './basket-actions.tsx';
 import { NotedActDialog } from './noted-act.dialog.tsx';
 
 export default function ReopenBasketDialog(props: AskProps) {
-  return <NotedActDialog {...props} endpoint={reopenBasketEndpoint} words="reopen" />;
+  return <NotedActDialog {...props} endpoint={reopenBasketEndpoint} text="reopen" />;
 }

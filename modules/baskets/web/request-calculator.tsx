@@ -11,7 +11,7 @@ import { Page } from '#platform/web/parts/page.tsx';
 import { Reading } from '#platform/web/parts/reading.tsx';
 import { CalculatorScreen, type OpenedLine } from './calculator-screen.tsx';
 
-/** The calculator on a line: to change it, to copy it, or to offer something beside it. */
+/** Opens the calculator on a line to edit it, copy it, or offer an alternative. */
 export function RequestCalculator({ mode }: { mode: OpenedLine['mode'] }) {
   const { id, return_to_basket } = useParams({ strict: false }) as Record<string, string | undefined>;
   const tPages = useTranslations('platform.pages');
@@ -44,7 +44,7 @@ export function RequestCalculator({ mode }: { mode: OpenedLine['mode'] }) {
   );
 }
 
-/** On whose sheets the line lies and beside whom. What is changed or offered beside a line takes that line's room, a copy one of its own. */
+/** The host sheets of a ganged line and the other lines on them. An edit or alternative takes the line's own place, a copy a new one. */
 function alongOf({ id, alternativeOf, beside }: OutputOf<typeof lineCalculationEndpoint>, mode: OpenedLine['mode']): AlongLine | undefined {
   if (!beside) return undefined;
   const own = mode === 'copy' ? undefined : (alternativeOf ?? id);

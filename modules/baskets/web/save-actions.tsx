@@ -26,18 +26,18 @@ const StaleLineDialog = lazyPart(() => import('./stale-line.dialog.tsx'), 'Stale
 
 type Props = CalculatorScreenProps & {
   state: CalculatorState;
-  /** What the line is called already; a new one is named after its product, in the customer's language. */
+  /** The description of an existing line; a new one is named after its product, in the customer's language. */
   description: string | undefined;
-  /** Nothing is saved while text that is no value stands in a field. */
+  /** False while a field contains text that is not a value; nothing is saved then. */
   isReadable: () => boolean;
   onSaved: () => void;
-  /** What somebody else made of the line takes the place of what was filled in. */
+  /** Replaces the draft by the version that somebody else saved. */
   onTakeTheirs: () => void;
-  /** The quote was made and the line refused: go on there, so that saving again makes no second quote. */
+  /** The quote was created but the line refused: continue in that quote, so that saving again does not create a second one. */
   onBasketMade: (basketId: number) => void;
 };
 
-/** Save, and save beside the line that was opened. Without a basket a new quote is made first. */
+/** The buttons *save* and *save as alternative*. Without a basket a new quote is created first. */
 export function SaveActions({
   product,
   article,
@@ -75,7 +75,7 @@ export function SaveActions({
   const asAlternative = line?.mode === 'alternative';
   const label = t(basket ? (asAlternative ? 'saveAlternative' : 'saveInBasket') : 'saveInNewQuote', { number: basket?.number ?? '' });
 
-  /** What goes along on these sheets becomes lines of its own, priced by what the sheets are now, beside those that went along before. */
+  /** Saves the products ganged on these sheets as lines of their own, priced by the sheets as they are now. */
   async function saveAlongside(basketId: number, hostId: number, host: OutputOf<typeof saveLineEndpoint>['case']) {
     const chosenIds = state.alongside ?? [];
     if (!customer || chosenIds.length === 0) return;
@@ -100,7 +100,7 @@ export function SaveActions({
     if (gone > 0) notify({ kind: 'error', content: t('alongGone', { count: gone }) });
   }
 
-  async function run(beside: boolean, version = line?.version) {
+  async function run(asNew: boolean, version = line?.version) {
     if (!isReadable()) return;
     if (!customer) {
       setChoosing(true);
@@ -111,8 +111,8 @@ export function SaveActions({
     const target = basket ?? (await create.run({ customerId: customer.id, ...contact, description: named }));
     if (!target) return;
     const over: { lineId?: number; version?: number } =
-      line?.mode === 'edit' && !beside ? { lineId: line.id, ...(version !== undefined && { version }) } : {};
-    const besides = line && (beside || asAlternative) ? { alternativeOf: line.id } : {};
+      line?.mode === 'edit' && !asNew ? { lineId: line.id, ...(version !== undefined && { version }) } : {};
+    const besides = line && (asNew || asAlternative) ? { alternativeOf: line.id } : {};
     const saved = await save.run({
       basketId: target.id,
       ...over,
@@ -140,7 +140,7 @@ export function SaveActions({
   useKeys([{ keys: 'mod+s', label, run: () => void run(false), action: true }]);
   if (!may('baskets.edit')) return null;
   const pending = create.pending || save.pending || ask.pending || reread.pending;
-  const settle = (act: () => void) => () => {
+  const resolve = (act: () => void) => () => {
     setTheirs(null);
     act();
   };
@@ -156,9 +156,9 @@ export function SaveActions({
           theirs={theirs}
           yours={{ ...state, description: description ?? theirs.description }}
           onClose={() => setTheirs(null)}
-          onBoth={settle(() => void run(true))}
-          onKeepMine={settle(() => void run(false, theirs.version))}
-          onTakeTheirs={settle(() => {
+          onBoth={resolve(() => void run(true))}
+          onKeepMine={resolve(() => void run(false, theirs.version))}
+          onTakeTheirs={resolve(() => {
             onTakeTheirs();
             void client.invalidateQueries({ queryKey: [lineCalculationEndpoint.name] });
           })}

@@ -24,11 +24,11 @@ import { useBasketColumns } from './basket-columns.tsx';
 import { BasketFilters } from './basket-filters.tsx';
 import { BasketSide } from './basket-side.tsx';
 
-const within = <T extends string>(allowed: readonly T[], value: string | undefined) => allowed.find((one) => one === value);
+const oneOf = <T extends string>(allowed: readonly T[], value: string | undefined) => allowed.find((one) => one === value);
 
 const hasShortWord = (search = '') => search.split(/\s+/).some((word) => word.length === 1 || word.length === 2);
 
-/** Quotes and orders: found by anything one remembers of them, what is late first to be seen. */
+/** The list of quotes and orders, with search, filters and a count of the late ones. */
 export default function SearchDashboardPage() {
   const t = useTranslations('baskets.list');
   const tPages = useTranslations('platform.pages');
@@ -42,15 +42,15 @@ export default function SearchDashboardPage() {
     sort: 'delivery',
   });
   const { filter, sort } = list;
-  const stage = within(basketStages, filter.stage);
-  const type = within(basketTypeCodes, filter.type);
+  const stage = oneOf(basketStages, filter.stage);
+  const type = oneOf(basketTypeCodes, filter.type);
   const columns = useBasketColumns(filter.group === 'follow_up');
   const seesChosen = useSeesChosen('search_dashboard', columns);
-  const asked = {
+  const query = {
     ...(seesChosen && { chosen: true }),
-    sort: within(basketSorts, sort.by) ?? 'delivery',
+    sort: oneOf(basketSorts, sort.by) ?? 'delivery',
     descending: sort.descending,
-    group: (filter.q || stage) && !filter.group ? undefined : (within(statusGroups, filter.group) ?? 'open'),
+    group: (filter.q || stage) && !filter.group ? undefined : (oneOf(statusGroups, filter.group) ?? 'open'),
     ...(filter.q && { search: filter.q }),
     ...(type && { type }),
     ...(filter.manager && { managerId: filter.manager }),
@@ -72,7 +72,7 @@ export default function SearchDashboardPage() {
     </Button>
   );
   const title = tPages('search_dashboard');
-  const baskets = usePagedList(listBasketsEndpoint, asked, {
+  const baskets = usePagedList(listBasketsEndpoint, query, {
     ...{ name: 'search_dashboard', title, list, columns, live: ['basket'], mayPick: mayActTogether },
   });
   const { first, countIsExact } = baskets.page;

@@ -1,6 +1,6 @@
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 
-/** Where the sets of a customer can go, to choose from. */
+/** The delivery addresses of a customer as select options. */
 export const addressChoices = (customer: CustomerView | null) =>
   (customer?.addresses ?? []).map((one) => ({
     value: String(one.id),

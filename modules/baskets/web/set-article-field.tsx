@@ -10,7 +10,7 @@ import { type SetState, withArticle } from './set-state.ts';
 
 type Props = { set: SetState; customerId: number | undefined; disabled: boolean; onChange: (set: SetState) => void };
 
-/** An article from stock as a part: ours, or this customer's. */
+/** Adds a stock article as a part of the set: one of the shop's, or this customer's own. */
 export function SetArticleField({ set, customerId, disabled, onChange }: Props) {
   const t = useTranslations('baskets.set');
   const dutch = useLocale().startsWith('nl');

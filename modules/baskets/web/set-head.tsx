@@ -18,7 +18,7 @@ type Props = {
   onChange: (set: SetState) => void;
 };
 
-/** What the set is called, how many there are, for whom, and where all of it goes. */
+/** The head of a set: name, quantity, customer and delivery. */
 export function SetHead({ set, name, customer, basket, onChange }: Props) {
   const t = useTranslations('baskets.set');
   const tMethods = useTranslations('baskets.methods');

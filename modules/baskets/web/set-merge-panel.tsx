@@ -7,7 +7,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { addressChoices } from './set-addresses.ts';
 import type { SetValues } from './set-merge.ts';
 
-/** Somebody else saved this set first: what they made of it, beside what stands here. */
+/** Resolves a save conflict on a set: shows the other version beside the draft, field by field. */
 export function SetMergePanel({ merge, customer }: { merge: Merge; customer: CustomerView | null }) {
   const t = useTranslations('baskets.set');
   const tMethods = useTranslations('baskets.methods');

@@ -5,10 +5,10 @@ import { emptySet, type PartState, type SetState, withArticle, withoutPart, with
 const part = (key: number, name: string): PartState => ({ kind: 'article', key, name, articleId: key + 1, perSet: 1, lineId: key + 10 });
 const before: SetState = { ...emptySet, name: 'Kerstpakket', parts: [part(0, 'Kaart'), part(1, 'Envelop')] };
 
-it('shows what the other changed of a set, and nothing of which part lies open', () => {
+it('lists the fields the other changed, but not which part is open', () => {
   expect(setRows(before, { ...before, quantity: 250, open: 1 }, { ...before, open: 0 }).map(({ name }) => name)).toEqual(['quantity']);
 });
-it('loses neither: parts that each of two people added or changed go together', () => {
+it('merges parts that two people added or changed', () => {
   const theirs = withArticle({ ...before, quantity: 250 }, { id: 7, name: 'Lint' });
   const yours = withArticle(withPart(before, 0, { perSet: 2 }), { id: 8, name: 'Doos' });
   const both = mergedSet(before, theirs, yours, {});
@@ -21,7 +21,7 @@ it('loses neither: parts that each of two people added or changed go together', 
   ]);
   expect(new Set(both.parts.map(({ key }) => key)).size).toBe(4);
 });
-it('makes a part that you keep and the other took out a line of its own again', () => {
+it('keeps your changed part that the other removed, as a new line', () => {
   const yours = withPart(before, 1, { perSet: 3 });
   const kept = mergedSet(before, withoutPart(before, 1), yours, { parts: 'yours' });
   expect(kept.parts.map(({ name, lineId }) => [name, lineId])).toEqual([

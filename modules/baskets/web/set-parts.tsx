@@ -24,7 +24,7 @@ type Props = {
   onChange: (set: SetState) => void;
 };
 
-/** The parts of a set, one row each, and where the next one comes from: the catalogue or the shelf. */
+/** The parts of a set, one row each, with fields to add a product or a stock article. */
 export function SetParts({ set, priced, stale, groups, customerId, nameOf, onChange }: Props) {
   const t = useTranslations('baskets.set');
   const [typed, setTyped] = useState('');
@@ -165,12 +165,12 @@ type AlongProps = {
   onChange: Props['onChange'];
 };
 
-/** Printed in the free strip of another part's sheet: what it saves, on what paper, taken with one switch; or why it cannot be. */
+/** Offers to print a part in the free strip of another part's sheet, with paper and saving; or explains why that is impossible. */
 function Along({ set, part, offer, not, known, onChange }: AlongProps) {
   const t = useTranslations('baskets.set');
   const format = useFormat();
-  const sayWhy = useNoPlace();
-  const why = not && sayWhy(not, set.parts[not.host]?.name);
+  const noPlaceText = useNoPlace();
+  const why = not && noPlaceText(not, set.parts[not.host]?.name);
   if (!offer && !part.along) return why && <p className={styles.why}>{why}</p>;
   const take = (along: boolean) => onChange(withPart<ProductPartState>(set, part.key, { along }));
   if (!offer) {
@@ -184,17 +184,17 @@ function Along({ set, part, offer, not, known, onChange }: AlongProps) {
     ) : null;
   }
   const host = set.parts[offer.host]?.name ?? '';
-  const words = { host, role: offer.role, paper: offer.paper, saving: format.money(offer.saving as Money, { sign: true }) };
+  const params = { host, role: offer.role, paper: offer.paper, saving: format.money(offer.saving as Money, { sign: true }) };
   return (
     <div className={styles.along} data-taken={part.along || undefined}>
       <IconLayersIntersect size={18} stroke={1.5} aria-hidden />
       <Switch
         size="sm"
-        label={t(offer.kind === 'strip' ? 'along' : 'shared', words)}
+        label={t(offer.kind === 'strip' ? 'along' : 'shared', params)}
         checked={part.along}
         onChange={(event) => take(event.currentTarget.checked)}
       />
-      <b className="num">− {words.saving}</b>
+      <b className="num">− {params.saving}</b>
     </div>
   );
 }

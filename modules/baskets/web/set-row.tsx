@@ -5,7 +5,7 @@ import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './basket.module.css';
 
-/** Above the lines of a set: what they are together, and where they are changed together. */
+/** The heading above the lines of a set, with a link to edit the set. */
 export function SetRow({ set, editable }: { set: NonNullable<LineRow['set']>; editable: boolean }) {
   const t = useTranslations('baskets.lines');
   return (

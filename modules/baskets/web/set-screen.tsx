@@ -41,10 +41,10 @@ type Props = {
   firstProductId: number;
 };
 
-/** As the calculator: long enough for a held key. */
+/** Milliseconds without input before the set is priced, as in the calculator: longer than the repeat of a held key. */
 const settleMs = 40;
 
-/** A set put together: its parts with what each costs, what they can share, and where it is saved. What is filled in outlives a reload. */
+/** Edits a set: its parts with their prices, what they can share, and saving. The draft survives a page reload. */
 export function SetScreen({ saved, basket, customer, contactId, groups, firstProductId }: Props) {
   const t = useTranslations('baskets.set');
   const tMerge = useTranslations('platform.merge');
@@ -70,10 +70,10 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
     },
   });
 
-  const asked = { quantity: set.quantity, parts: partsOf(set), ...(customer && { customerId: customer.id }) };
-  const settled = useSettled(asked, settleMs);
+  const input = { quantity: set.quantity, parts: partsOf(set), ...(customer && { customerId: customer.id }) };
+  const settled = useSettled(input, settleMs);
   const priced = useCall(priceSetEndpoint, settled, { keepPrevious: true, enabled: settled.parts.length > 0 });
-  const stale = priced.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(asked);
+  const stale = priced.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(input);
   const named = (one: SetState) => nameOfSet(one, (first, others) => t('named', { first, others }));
   const name = named(set);
   const open = set.parts.find(({ key }) => key === set.open);

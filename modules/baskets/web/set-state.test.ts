@@ -11,28 +11,28 @@ const join = (first: string, others: string) => `${first} met ${others}`;
 const thesis = product(1, 'Proefschrift', [50, 150, 250]);
 const pair = withProduct(withProduct(emptySet, thesis, nameOf), product(2, 'Boekenlegger', [100]), nameOf);
 
-describe('a set that is put together', () => {
-  it('is as many as its first part starts with, and opens what is added', () => {
+describe('set state', () => {
+  it('takes its quantity from the first part and opens an added part', () => {
     expect(pair).toMatchObject({ quantity: 150, open: 1 });
     expect(pair.parts.map(({ perSet }) => perSet)).toEqual([1, 1]);
   });
-  it('is named after its parts until somebody names it', () => {
+  it('is named after its parts until a name is typed', () => {
     expect(nameOfSet(pair, join)).toBe('Proefschrift met boekenlegger');
     expect(nameOfSet(withProduct(emptySet, thesis, nameOf), join)).toBe('Proefschrift');
     expect(nameOfSet({ ...pair, name: 'Promotie Bakker' }, join)).toBe('Promotie Bakker');
   });
-  it('asks of every part as many as the sets need', () => {
+  it('multiplies the quantity of each part by the number of sets', () => {
     const two = withPart(pair, 1, { perSet: 2 });
     const part = two.parts[1]!;
     expect(part.kind === 'product' && stateOf(two, part)).toMatchObject({ quantity: 300, case: { quantities: [300] } });
     expect(partsOf(two).map(({ perSet }) => perSet)).toEqual([1, 2]);
   });
-  it('gives a part its own key for good, also after another went', () => {
+  it('keeps the key of a part when another is removed', () => {
     const again = withArticle(withoutPart(pair, 0), { id: 9, name: 'Envelop' });
     expect(again.parts.map(({ key }) => key)).toEqual([1, 2]);
     expect(withoutPart(pair, 1).open).toBeNull();
   });
-  it('opened again knows the lines it is saved over', () => {
+  it('restores the line ids of a saved set', () => {
     const [asked] = partsOf(pair);
     const part = {
       lineId: 31,

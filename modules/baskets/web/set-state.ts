@@ -9,7 +9,7 @@ export type ProductPartState = Common & { kind: 'product'; productId: number; st
 export type ArticlePartState = Common & { kind: 'article'; articleId: number };
 export type PartState = ProductPartState | ArticlePartState;
 
-/** A set as it is being put together. `name` is null until it is typed: the parts name it. */
+/** A set being edited. `name` is null until one is typed; until then it is named after its parts. */
 export type SetState = {
   name: string | null;
   quantity: number;
@@ -26,7 +26,7 @@ export const emptySet: SetState = { name: null, quantity: 100, parts: [], open: 
 
 type Named = (product: Pick<ProductView, 'nameNl' | 'nameEn'>) => string;
 
-/** Adds a product from its template; the first one says how many sets there are. Its questions open. */
+/** Adds a product from its template and opens its questions. The first product sets the number of sets. */
 export function withProduct(set: SetState, product: ProductView, nameOf: Named): SetState {
   const start = startState(product.product, product.template);
   const quantity = set.parts.length === 0 ? start.quantity : set.quantity;
@@ -48,12 +48,12 @@ export function withoutPart(set: SetState, key: number): SetState {
   return { ...set, parts: set.parts.filter((part) => part.key !== key), open: set.open === key ? null : set.open };
 }
 
-/** The calculator of a part, asking for as many as the sets need. */
+/** The calculator state of a part, in the quantity that the sets need. */
 export function stateOf(set: SetState, part: ProductPartState): CalculatorState {
   return withOneQuantity(part.state, set.quantity * part.perSet);
 }
 
-/** What the set is called: what was typed, else its first part with what goes with it. */
+/** The name of the set: the typed one, else its first part with the others. */
 export function nameOfSet({ name, parts }: SetState, join: (first: string, others: string) => string): string {
   if (name !== null) return name;
   const [first, ...others] = parts.map((part) => part.name);
@@ -61,7 +61,7 @@ export function nameOfSet({ name, parts }: SetState, join: (first: string, other
   return join(first, others.map((other) => other.toLocaleLowerCase()).join(', '));
 }
 
-/** The parts as they are priced and saved. */
+/** The parts as input for pricing and saving. */
 export function partsOf(set: SetState): SetPartInput[] {
   return set.parts.map((part): SetPartInput => {
     const common = { perSet: part.perSet, ...(part.lineId !== undefined && { lineId: part.lineId }) };
@@ -71,7 +71,7 @@ export function partsOf(set: SetState): SetPartInput[] {
   });
 }
 
-/** A saved set, to be changed. */
+/** The editable state of a saved set. */
 export function savedSet({ name, quantity, parts, delivery }: OutputOf<typeof readSetEndpoint>): SetState {
   return {
     name,
@@ -83,8 +83,8 @@ export function savedSet({ name, quantity, parts, delivery }: OutputOf<typeof re
     parts: parts.map((part, key): PartState => {
       const common = { key, name: part.description, perSet: part.perSet, lineId: part.lineId };
       if (part.case === null) return { ...common, kind: 'article', articleId: part.articleId! };
-      const asked = part.case as CalculatorState['case'];
-      const state = { case: asked, quantity: quantity * part.perSet, fixedPrice: null };
+      const savedCase = part.case as CalculatorState['case'];
+      const state = { case: savedCase, quantity: quantity * part.perSet, fixedPrice: null };
       return { ...common, kind: 'product', productId: part.subGroupId!, state, along: part.along };
     }),
   };

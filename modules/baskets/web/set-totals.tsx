@@ -4,10 +4,10 @@ import { moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './set.module.css';
 
-/** Less than a euro is rounding. */
-const worthSaying = moneyFromEuros(1);
+/** A smaller saving is rounding and is not shown. */
+const minimumSaving = moneyFromEuros(1);
 
-/** What the whole set comes to, with what bringing it together saves. */
+/** The totals of a set, with the transport that shipping it together saves. */
 export function SetTotals({ priced, quantity, stale }: { priced: PricedSet; quantity: number; stale: boolean }) {
   const t = useTranslations('baskets.set');
   const format = useFormat();
@@ -22,7 +22,7 @@ export function SetTotals({ priced, quantity, stale }: { priced: PricedSet; quan
           {
             label: t('transport', { mode: transport.mode, units: transport.units }),
             value: format.money(transport.price),
-            note: saved >= worthSaying ? t('together', { apart: format.money(transport.separately, { sign: true }) }) : undefined,
+            note: saved >= minimumSaving ? t('together', { apart: format.money(transport.separately, { sign: true }) }) : undefined,
           },
         ]
       : []),

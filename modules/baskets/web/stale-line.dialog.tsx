@@ -8,17 +8,17 @@ import { AnswersApart } from './answers-apart.tsx';
 import styles from './stale-line.module.css';
 
 type Props = {
-  /** The line as the other saved it. */
+  /** The line as somebody else saved it. */
   theirs: OutputOf<typeof lineCalculationEndpoint>;
   yours: Pick<CalculatorState, 'quantity' | 'fixedPrice' | 'case'> & { description: string };
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  /** Both stay: mine beside theirs. */
+  /** Keeps both, mine as an alternative. */
   onBoth: () => void;
   onClose: () => void;
 };
 
-/** Somebody else saved this calculation first: what differs, and what becomes of both. */
+/** Resolves a save conflict on a calculation: shows what differs and asks which version to keep, or both. */
 export function StaleLineDialog({ theirs, yours, onKeepMine, onTakeTheirs, onBoth, onClose }: Props) {
   const t = useTranslations('baskets.staleLine');
   const tMerge = useTranslations('platform.merge');

@@ -6,17 +6,17 @@ import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { type StatusProgress, StatusSign, type StatusTone } from '#platform/web/parts/status-sign.tsx';
 
-/** When the quote of a basket goes that nobody has yet; undefined where one lies with the customer. */
+/** When the planned quote of a basket is sent; undefined when the customer already has an earlier revision. */
 export function plannedGoesAt({ plannedQuote }: Pick<BasketDetail, 'plannedQuote'>): string | undefined {
   return plannedQuote && !plannedQuote.anotherLies ? plannedQuote.goesAt : undefined;
 }
 
-/** The same where that is how the basket stands; what is on hold is on hold. */
+/** When the planned quote is sent, unless the basket is on hold. */
 export function quoteGoesAtOf(basket: Pick<BasketDetail, 'plannedQuote' | 'status'>): string | undefined {
   return basket.status === 'on_hold' ? undefined : plannedGoesAt(basket);
 }
 
-/** Says that a quote waits, and until when, or since when it should have gone. */
+/** Formats that a quote is planned and when it is sent, or that it is overdue. */
 export function useQuoteGoes(): (goesAt: string) => string {
   const t = useTranslations('baskets.list');
   const format = useFormat();
@@ -24,7 +24,7 @@ export function useQuoteGoes(): (goesAt: string) => string {
     t(Date.parse(goesAt) < Date.now() ? 'quoteLate' : 'quoteGoes', { when: format.date(dateIn(shopTimeZone, new Date(goesAt)), 'near') });
 }
 
-const looks: Record<BasketStatus | LineStatus, [StatusTone, StatusProgress]> = {
+const appearances: Record<BasketStatus | LineStatus, [StatusTone, StatusProgress]> = {
   entered: ['grey', 'empty'],
   in_calculation: ['blue', 'empty'],
   quotation_sent: ['violet', 'third'],
@@ -46,11 +46,11 @@ const looks: Record<BasketStatus | LineStatus, [StatusTone, StatusProgress]> = {
   on_hold: ['rust', 'paused'],
 };
 
-/** The status of a basket or a line: the ring that fills, and its word. `quoteGoesAt`: its quote is not sent before that moment. */
+/** The status of a basket or a line: icon and text. `quoteGoesAt`: the time at which its planned quote is sent. */
 export function StatusOf({ status, quoteGoesAt }: { status: BasketStatus | LineStatus; quoteGoesAt?: string | null | undefined }) {
   const t = useTranslations('baskets.status');
   const quoteGoes = useQuoteGoes();
   if (quoteGoesAt) return <StatusSign status={quoteGoes(quoteGoesAt)} tone="violet" progress="paused" />;
-  const [tone, progress] = looks[status];
+  const [tone, progress] = appearances[status];
   return <StatusSign status={t(status)} tone={tone} progress={progress} />;
 }

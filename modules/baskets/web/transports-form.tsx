@@ -23,6 +23,7 @@ type Line = Omit<OutputOf<typeof readTransportsEndpoint>, 'pieceGrams'> & { piec
 
 const numberOf = (typed: number | string) => Number(typed) || 0;
 
+/** Edits the deliveries of a line in a table: split equally, add samples, or paste from a spreadsheet. */
 export function TransportsForm({ line }: { line: Line }) {
   const t = useTranslations('baskets.transports');
   const format = useFormat();

@@ -22,16 +22,16 @@ type Props = {
   rows: readonly TypedTransport[];
   transports: readonly DeliveryTransport[];
   addresses: readonly { id: number; name: string }[];
-  /** The row that was put below the others, which has the keys. */
+  /** The row that was just added, which gets the focus. */
   added: number | null;
-  /** Why the field of a row was refused, when it was. */
+  /** The error of a field, if any. */
   problemOf: (index: number, field: 'quantity' | 'addressId' | 'date') => string | undefined;
   onChange: (rows: TypedTransport[]) => void;
 };
 
 const newAddress = 'new';
 
-/** One row for each delivery, typed like a spreadsheet. */
+/** A table with one editable row per delivery. */
 export function TransportsTable({ rows, transports, addresses, added, problemOf, onChange }: Props) {
   const t = useTranslations('baskets.transports');
   const tMethods = useTranslations('baskets.methods');

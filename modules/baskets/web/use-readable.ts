@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { UnreadSet } from '#modules/estimating/web/public.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
-/** Fields of a form (for `UnreadFields`), and whether all of them were read, so that it may be saved; it is said when one was not. */
+/** Tracks the fields that failed to parse (for `UnreadFields`). `isReadable` notifies and returns false when there are any. */
 export function useReadable(): { unread: UnreadSet; isReadable: () => boolean } {
   const t = useTranslations('baskets.calculator');
   const [unread] = useState<UnreadSet>(() => new Set());

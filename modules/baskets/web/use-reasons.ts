@@ -2,7 +2,7 @@ import { basketReasonsEndpoint } from '#modules/baskets/contract/reasons.endpoin
 import type { ReasonKind } from '#modules/baskets/domain/reasons.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 
-/** The reasons that can be chosen now, for a select. */
+/** The active reasons of a kind as select options. */
 export function useReasons(kind: ReasonKind): { value: string; label: string }[] {
   const { data } = useCall(basketReasonsEndpoint, {});
   return (data?.rows ?? []).filter((row) => row.kind === kind && row.offered).map(({ code, name }) => ({ value: code, label: name }));

@@ -8,23 +8,23 @@ import { mergedSet, setRows } from './set-merge.ts';
 import { type SetState, savedSet } from './set-state.ts';
 
 type Saved = OutputOf<typeof readSetEndpoint>;
-/** What is filled in, and the saved set that it was begun on. */
-type Typed = { set: SetState; on: Saved | null };
+/** An unsaved set, with the saved set it is based on. */
+type Draft = { set: SetState; on: Saved | null };
 const drafts = draftStore(sessionStorage);
 const form = 'set';
 
 /**
- * A set as it is filled in; outlives a reload. What is saved by somebody else shows while nobody typed. Once somebody did, it stays on what
- * it was begun on, so that saving is refused, and what both made of it is asked about: `merge`, from `compare` on.
+ * Holds the draft of a set; it survives a page reload. Without edits it follows what others save. With edits it stays on the version it is
+ * based on, so that saving is refused as a conflict; after `compare`, `merge` lists both versions.
  */
 export function useSet(saved: Saved | null, start: () => SetState) {
   const { href } = useLocation();
   const [first] = useState(start);
-  const [typed, setTyped] = useState(() => drafts.read(href, form) as Typed | null);
+  const [typed, setTyped] = useState(() => drafts.read(href, form) as Draft | null);
   const [sides, setSides] = useState<Record<string, Side> | null>(null);
   const set = typed?.set ?? (saved ? savedSet(saved) : first);
   const on = typed ? typed.on : saved;
-  const keep = (next: Typed) => {
+  const store = (next: Draft) => {
     setTyped(next);
     drafts.write(href, form, next);
   };
@@ -32,9 +32,9 @@ export function useSet(saved: Saved | null, start: () => SetState) {
   return {
     set,
     on,
-    change: (next: SetState) => keep({ set: next, on }),
+    change: (next: SetState) => store({ set: next, on }),
     drop: () => drafts.drop(href, form),
-    /** The save was refused: somebody else's is in `saved`. */
+    /** Starts the merge after a refused save; `saved` is the other version. */
     compare: () => setSides({}),
     merge: isBehind
       ? {
@@ -43,11 +43,11 @@ export function useSet(saved: Saved | null, start: () => SetState) {
           choose: (name: string, side: Side) => setSides({ ...sides, [name]: side }),
         }
       : null,
-    /** What is to be saved: what was filled in, or both put together. */
-    together(): Typed {
+    /** What to save: the draft, or both versions merged. */
+    together(): Draft {
       if (!isBehind) return { set, on };
       const both = { set: mergedSet(savedSet(on), savedSet(saved), set, sides), on: saved };
-      keep(both);
+      store(both);
       setSides(null);
       return both;
     },

@@ -3,7 +3,7 @@ import type { AlongChange } from '#modules/baskets/contract/basket.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
-/** Says what became of the lines that went along on the sheets of one that changed. */
+/** Notifies how a changed line affected the lines ganged on its sheets. */
 export function useTellAlong(): (changes: readonly AlongChange[]) => void {
   const t = useTranslations('baskets.lines');
   const format = useFormat();

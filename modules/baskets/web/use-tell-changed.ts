@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/web/notices/notices.ts';
 
+/** Long enough to read several sentences. */
 const readMs = 20_000;
 
-/** Says what the shop changed of the answers when they were saved, and why; long enough to be read. */
+/** Notifies which answers the server adjusted on saving, and why. */
 export function useTellChanged(): (changed: readonly string[]) => void {
   const t = useTranslations('estimating.adjusted');
   return (changed) => {

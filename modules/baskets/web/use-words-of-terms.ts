@@ -6,14 +6,14 @@ type Words = { subject: string; message: string };
 const names = ['subject', 'message'] as const;
 
 /**
- * Subject and message follow what is offered for the reader, the last day and the moment of sending, but for what somebody wrote in them:
- * `behind` when that cannot follow, until `take` replaces it. Nothing follows while `latest` is not read.
+ * Updates subject and message when the recipient, expiry date or time of sending changes, and keeps what was typed in them. `behind` is
+ * true when the typed text cannot be rebased, until `take` replaces it. Nothing changes while `latest` is loading.
  */
 export function useWordsOfTerms<Values extends Words>(form: UseFormReturnType<Values>, draft: Words, latest: Words | undefined) {
   const [offered, setOffered] = useState<Words>({ subject: draft.subject, message: draft.message });
   const typed: Words = form.values;
-  const moved = latest ? names.filter((name) => offered[name] !== latest[name]) : [];
-  const following = moved.map((name) => ({ name, text: followWords(typed[name], offered[name], latest![name]) }));
+  const changedNames = latest ? names.filter((name) => offered[name] !== latest[name]) : [];
+  const following = changedNames.map((name) => ({ name, text: followWords(typed[name], offered[name], latest![name]) }));
   const write = (words: Partial<Words>) => form.setValues(words as Partial<Values>);
   useEffect(() => {
     for (const { name, text } of following) {
@@ -26,7 +26,7 @@ export function useWordsOfTerms<Values extends Words>(form: UseFormReturnType<Va
     behind: following.some(({ text }) => text === null),
     take: () => {
       if (!latest) return;
-      for (const name of moved) write({ [name]: latest[name] });
+      for (const name of changedNames) write({ [name]: latest[name] });
       setOffered({ subject: latest.subject, message: latest.message });
       form.getInputNode('message')?.focus();
     },

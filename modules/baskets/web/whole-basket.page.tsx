@@ -23,7 +23,7 @@ const BasketFacts = lazyPart(() => import('./basket-facts.tsx'), 'BasketFacts');
 const BasketHistory = lazyPart(() => import('./basket-history.tsx'), 'BasketHistory');
 const EditBasketForm = lazyPart(() => import('./edit-basket-form.tsx'), 'EditBasketForm', 'soon');
 
-/** The whole of a basket under each other, for who works by keyboard: no tabs, the header open to be typed in (e), digits go to a part. */
+/** The whole basket on one page, for keyboard users: no tabs, an open header form (`e`), and digits that jump to a section. */
 export default function WholeBasketPage() {
   const t = useTranslations('baskets.whole');
   const tPages = useTranslations('platform.pages');
@@ -96,7 +96,7 @@ function Header({ basket }: { basket: BasketDetail }) {
   return data ? <EditBasketForm key={basket.id} basket={basket} choices={data} wide /> : null;
 }
 
-/** Escape leaves a field for the part that it stands in, where the keys of the page work again; a list that hangs open is closed first. */
+/** Moves the focus on Escape from a field to its section, where the shortcuts work again; an open list is closed first. */
 function leaveField({ key, target }: KeyboardEvent): void {
   if (key !== 'Escape' || !(target instanceof HTMLInputElement) || target.ariaExpanded === 'true') return;
   target.closest<HTMLElement>('[id^="part-"]')?.focus();
