@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/shapes.ts';
 import { customerFields } from './customer.shapes.ts';
 
-/** Known customers that may be the one that is being typed in, the surest first, each with why. */
+/** Finds known customers that may be the one being entered, the strongest match first, each with its reasons. */
 export const alikeCustomersEndpoint = endpoint({
   name: 'relations.alikeCustomers',
   method: 'GET',

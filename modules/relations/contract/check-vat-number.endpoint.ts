@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-/** Has the register asked about the VAT number of a customer, now; the answer comes to the customer. */
+/** Enqueues a VIES check of a customer's VAT number; the result is stored on the customer. */
 export const checkVatNumberEndpoint = endpoint({
   name: 'relations.checkVatNumber',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { historyInput, historyOutput } from '#platform/contract/history.ts';
 import { id, requiredText, version } from '#platform/contract/shapes.ts';
 
-/** Sells nothing more to a customer, and says why to whoever tries. */
+/** Blocks a customer: nothing more is sold to it, and staff see the reason. */
 export const blockCustomerEndpoint = endpoint({
   name: 'relations.blockCustomer',
   method: 'POST',
@@ -26,7 +26,7 @@ export const unblockCustomerEndpoint = endpoint({
   refusals: ['NOT_BLOCKED', 'STALE_VERSION'],
 });
 
-/** Who looks after these customers from now on; a kind that is left out stays as it is, null is nobody. */
+/** Sets the managers of several customers; an omitted kind stays unchanged, null removes the manager. */
 export const setManagersEndpoint = endpoint({
   name: 'relations.setManagers',
   method: 'POST',
@@ -43,7 +43,7 @@ export const setManagersEndpoint = endpoint({
   refusals: [],
 });
 
-/** What happened to a customer and to those that were merged into it. */
+/** Reads the history of a customer and of those that were merged into it. */
 export const customerHistoryEndpoint = endpoint({
   name: 'relations.customerHistory',
   method: 'GET',

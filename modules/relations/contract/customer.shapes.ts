@@ -11,15 +11,15 @@ import {
 import { paymentMoments } from '#modules/relations/domain/payment-plan.ts';
 import { enteredMoney, id, money, requiredText, text } from '#platform/contract/shapes.ts';
 
-/** Blanks, dots and dashes are how people write numbers; what is kept has none. */
+/** Strips the spaces, dots and dashes with which people write numbers. */
 const compactNumber = (max: number) => text(max).transform((value) => value.replace(/[\s.-]/g, '').toUpperCase() || undefined);
-/** The code of a price list type, as the shop made it. */
+/** The code of a price list type, chosen by the shop. */
 export const priceListCode = z
   .string()
   .trim()
   .regex(/^[A-Z][A-Z0-9]{0,5}$/);
 const rate = z.number().min(-1).max(10);
-/** Of a manager of the kind that the field names; null is nobody. */
+/** The id of a manager of the kind in the field name; null for none. */
 const managerId = id.nullable().default(null);
 
 const paymentPart = z.object({
@@ -28,7 +28,7 @@ const paymentPart = z.object({
   days: z.number().int().min(0).max(120),
 });
 
-/** How saving a customer may be refused. */
+/** The refusals of saving a customer. */
 export const saveRefusals = [
   'CUSTOMER_NO_ADDRESS',
   'VAT_INVALID',
@@ -41,7 +41,7 @@ export const saveRefusals = [
   'PRICE_LIST_TYPE_CLOSED',
 ] as const;
 
-/** What a person fills in about a customer, apart from addresses and contacts. */
+/** The editable fields of a customer, without addresses and contacts. */
 export const customerFields = {
   name: requiredText(160),
   business: z.boolean(),
@@ -54,10 +54,10 @@ export const customerFields = {
   priceListType: priceListCode,
   surchargeRate: rate.default(0),
   rounding: z.enum(roundings).default('0.01'),
-  /** Own profit on black and on colour printing; null is that of the price list. */
+  /** Own profit rates on black and on color printing; null takes those of the price list. */
   profitBlackRate: rate.nullable().default(null),
   profitColourRate: rate.nullable().default(null),
-  /** Share of a page that ink covers, of all colours together: 4 is all of four. */
+  /** Ink coverage of a page, summed over the four colors: 4 is full coverage in all. */
   defaultInkCoverage: z.number().min(0).max(4).nullable().default(null),
   vatType: z.enum(vatTypes),
   vatNumber: compactNumber(20).optional(),
@@ -104,7 +104,7 @@ export const contactFields = {
   seesAll: z.boolean().default(false),
   /** Whether invoices go to this contact when the order names no other. */
   receivesInvoices: z.boolean().default(false),
-  /** Mails about the customer's orders of which this contact receives a copy. */
+  /** Kinds of mail about the customer's orders of which this contact receives a copy. */
   copies: z.array(z.enum(copyKinds)).max(copyKinds.length).default([]),
 };
 
@@ -136,13 +136,13 @@ export const contactShape = z.object({
   seesAll: z.boolean(),
   receivesInvoices: z.boolean(),
   copies: z.array(z.enum(copyKinds)),
-  /** Whether an account is linked, so that this person can sign in. */
+  /** Whether a user account is linked, so that the contact can sign in. */
   portalUser: z.boolean(),
   version: z.number(),
 });
 export type ContactView = z.infer<typeof contactShape>;
 
-/** One customer in a list: who, what price, and whether there is room to sell. */
+/** A row of the customer list. */
 export const customerRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -161,7 +161,7 @@ export const customerRow = z.object({
   creditLimit: money,
   openValue: money,
   lastOrderedOn: z.string().nullable(),
-  /** What the search met when it was not the name: a contact's name or e-mail, a postcode. */
+  /** The text that matched the search outside the name: a contact's name or e-mail, or a postcode. */
   matched: z.string().nullable(),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
@@ -200,14 +200,14 @@ export const customerView = z.object({
   blockedReason: z.string(),
   notes: z.string(),
   openValue: money,
-  /** What the register of VAT numbers says; null without a number that it keeps. */
+  /** The state of the VAT number in VIES; null without a number that VIES covers. */
   vatState: z.enum(['pending', 'valid', 'invalid']).nullable(),
   vatCheckedAt: z.string().nullable(),
   vatCheckTrouble: z.string(),
   vatRegisteredName: z.string(),
   addresses: z.array(addressShape),
   contacts: z.array(contactShape),
-  /** Customers that were merged into this one; `apart` while their accounts see only what came along with them. */
+  /** Customers merged into this one; `apart` while their accounts see only the data of the former customer. */
   formerly: z.array(z.object({ id: z.number(), name: z.string(), misId: z.string().nullable(), mergedAt: z.string(), apart: z.boolean() })),
 });
 export type CustomerView = z.infer<typeof customerView>;

@@ -4,7 +4,7 @@ import { id, nothing, pageInput, pageOf, queryFlag, text } from '#platform/contr
 import { customerTypes } from '../domain/customer.ts';
 import { customerRow, customerView } from './customer.shapes.ts';
 
-/** Customers by name, MIS id, postcode, city, contact or e-mail; without words by name. */
+/** Searches customers by name, MIS id, postcode, city, contact or e-mail; without a search lists them by name. */
 export const searchCustomersEndpoint = endpoint({
   name: 'relations.searchCustomers',
   method: 'GET',
@@ -42,7 +42,7 @@ export const readCustomerEndpoint = endpoint({
   output: customerView,
 });
 
-/** The business units, for what belongs to one of them. */
+/** Lists the business units. */
 export const readUnitsEndpoint = endpoint({
   name: 'relations.readUnits',
   method: 'GET',

@@ -3,18 +3,18 @@ import { importSheets } from '#modules/relations/domain/import-sheets.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { nothing, queryFlag, text } from '#platform/contract/shapes.ts';
 
-/** So many rows at most on a sheet, besides its headings. */
+/** Maximum rows of a sheet, without its heading. */
 export const importMostRows = 2000;
 export const importMaxBytes = 2 * 1024 * 1024;
-/** What is packed in a workbook of that size, as it is sent. */
+/** Maximum size of the request: the unzipped content of a workbook of that size. */
 const bodyMaxBytes = 16 * 1024 * 1024;
 const sheetNames = Object.keys(importSheets) as [keyof typeof importSheets, ...(keyof typeof importSheets)[]];
 
 const cell = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]);
 const workbook = z.array(z.object({ sheet: text(60), data: z.array(z.array(cell).max(60)).max(importMostRows + 1) })).max(10);
-const asked = {
+const importInput = {
   workbook,
-  /** Also customers that look like one that is there. */
+  /** Also imports customers that resemble an existing one. */
   alikeToo: queryFlag.default(false),
 };
 
@@ -28,7 +28,7 @@ const problem = z.object({
 });
 export type ImportProblemView = z.infer<typeof problem>;
 
-/** What an import would do, and every cell that is not right. Changes nothing. */
+/** Previews an import and reports every invalid cell. Changes nothing. */
 export const tryImportEndpoint = endpoint({
   name: 'relations.tryImport',
   method: 'POST',
@@ -36,20 +36,20 @@ export const tryImportEndpoint = endpoint({
   bodyMaxBytes,
   permission: 'relations.edit',
   internalOnly: true,
-  input: z.object(asked),
+  input: z.object(importInput),
   output: z.object({
     customers: z.number(),
     addresses: z.number(),
     contacts: z.number(),
     problems: z.array(problem),
-    /** Numbers of the customers that can be made. */
+    /** Numbers of the customers that can be created. */
     good: z.array(z.string()),
-    /** Something is wrong with the file itself, so that nothing of it can be made. */
+    /** The file itself is invalid, so that nothing can be imported. */
     unreadable: z.boolean(),
   }),
 });
 
-/** Makes the customers of a workbook: all of them when all is right, or those that are right when the others are left out on purpose. */
+/** Imports the customers of a workbook: all of them when all are valid, or the valid ones when `leaveOutWrong` is set. */
 export const importCustomersEndpoint = endpoint({
   name: 'relations.importCustomers',
   method: 'POST',
@@ -57,12 +57,12 @@ export const importCustomersEndpoint = endpoint({
   bodyMaxBytes,
   permission: 'relations.edit',
   internalOnly: true,
-  input: z.object({ ...asked, leaveOutWrong: queryFlag.default(false) }),
+  input: z.object({ ...importInput, leaveOutWrong: queryFlag.default(false) }),
   output: z.object({ made: z.number(), leftOut: z.number() }),
   refusals: ['IMPORT_HAS_PROBLEMS', 'IMPORT_EMPTY'],
 });
 
-/** The sheets, columns and words of an import in the reader's language, for a template to fill in. */
+/** Reads the template of an import in the user's language: sheets, columns and choices. */
 export const importTemplateEndpoint = endpoint({
   name: 'relations.importTemplate',
   method: 'GET',

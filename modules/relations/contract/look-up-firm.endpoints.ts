@@ -6,13 +6,13 @@ import { customerFields } from './customer.shapes.ts';
 const numbers = { kvk: customerFields.kvk, vatNumber: customerFields.vatNumber };
 const text = z.string();
 const output = z.object({
-  /** `unavailable`: no register could tell now, which says nothing of the numbers. */
+  /** `unavailable`: no register could answer, which says nothing about the numbers. */
   answer: z.enum(['found', 'unknown', 'unavailable']),
   firm: z.object({ name: text, street: text, houseNumber: text, postcode: text, city: text, country: text }).nullable(),
 });
 const refusals = ['FIRM_NUMBER_MISSING', 'KVK_INVALID', 'VAT_INVALID'];
 
-/** Who has these numbers, by the registers: the trade register for a KvK number, else that of VAT numbers. */
+/** Looks up the company of a KvK number in the trade register, or of a VAT number in VIES. */
 export const lookUpFirmEndpoint = endpoint({
   name: 'relations.lookUpFirm',
   method: 'POST',
@@ -24,7 +24,7 @@ export const lookUpFirmEndpoint = endpoint({
   refusals,
 });
 
-/** The same for somebody who registers. */
+/** The same look-up during a registration. */
 export const lookUpOwnFirmEndpoint = endpoint({
   name: 'relations.lookUpOwnFirm',
   method: 'POST',

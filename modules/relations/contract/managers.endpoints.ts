@@ -16,7 +16,7 @@ export const managerRow = z.object({
   phone: z.string(),
   unitIds: z.array(z.number()),
   customerTypes: z.array(z.enum(customerTypes)),
-  /** How many customers this manager takes; null is any number. */
+  /** Maximum number of customers; null is unlimited. */
   capacity: z.number().nullable(),
   customerCount: z.number(),
   deputyId: z.number().nullable(),
@@ -29,7 +29,7 @@ export const managerRow = z.object({
 });
 export type ManagerRow = z.infer<typeof managerRow>;
 
-/** All managers of one kind. */
+/** Lists the managers of one kind. */
 export const managersEndpoint = endpoint({
   name: 'relations.managers',
   method: 'GET',
@@ -40,7 +40,7 @@ export const managersEndpoint = endpoint({
   output: z.object({ rows: z.array(managerRow) }),
 });
 
-/** The active managers of every kind, to choose from. */
+/** Lists the active managers of every kind, for select fields. */
 export const managerChoicesEndpoint = endpoint({
   name: 'relations.managerChoices',
   method: 'GET',
@@ -51,7 +51,7 @@ export const managerChoicesEndpoint = endpoint({
   output: z.object({ rows: z.array(z.object({ id: z.number(), kind, name: z.string() })) }),
 });
 
-/** Who works here and is no manager of this kind yet. */
+/** Lists the employees who are not a manager of this kind yet. */
 export const managerCandidatesEndpoint = endpoint({
   name: 'relations.managerCandidates',
   method: 'GET',
@@ -62,7 +62,7 @@ export const managerCandidatesEndpoint = endpoint({
   output: z.object({ rows: z.array(z.object({ id: z.number(), name: z.string() })) }),
 });
 
-/** The customers a manager looks after, and how much of what runs with customers of others. */
+/** Lists the customers of a manager, and counts the open work for customers of other managers. */
 export const managerCustomersEndpoint = endpoint({
   name: 'relations.managerCustomers',
   method: 'GET',
@@ -115,8 +115,8 @@ export const removeManagerEndpoint = endpoint({
 });
 
 /**
- * Gives customers of one manager to another of the same kind, with their running quotes and orders when asked, and those that the manager
- * has of customers of others.
+ * Reassigns customers of one manager to another of the same kind; `runningToo` also moves their open quotes and orders, `elsewhereToo` the
+ * manager's open work for customers of other managers.
  */
 export const reassignCustomersEndpoint = endpoint({
   name: 'relations.reassignCustomers',

@@ -9,7 +9,7 @@ const side = z.object({ id: z.number(), version: z.number(), name: z.string(), m
 
 const use = z.object({ text: z.string(), examples: z.array(z.object({ label: z.string(), path: z.string().nullable() })) });
 
-/** What follows when one customer is merged into another: where they differ, what moves, and what goes. */
+/** Previews a merge: the fields that differ, the rows that move, and those that are dropped. */
 export const previewMergeEndpoint = endpoint({
   name: 'relations.previewMerge',
   method: 'GET',
@@ -22,16 +22,16 @@ export const previewMergeEndpoint = endpoint({
     gone: side,
     clashes: z.array(z.object({ field: z.enum(mergeFields), kept: value, gone: value })),
     moves: z.array(use),
-    /** Of what a customer has one at most, and which the customer that stays has itself. */
+    /** Rows of which a customer has at most one, and the remaining customer has its own. */
     drops: z.array(use),
-    /** Accounts that see all orders of either customer; each goes on seeing what it saw. */
+    /** Accounts that see all orders of either customer; their access stays the same. */
     seeingAll: z.array(z.string()),
-    /** Why it cannot be done as it stands. */
+    /** Why the merge is refused now. */
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
   }),
 });
 
-/** Makes two customers one: everything of `goneId` is from now on of `id`, and the old number leads there. */
+/** Merges customer `goneId` into `id`: moves everything that refers to it, and redirects its number. */
 export const mergeCustomersEndpoint = endpoint({
   name: 'relations.mergeCustomers',
   method: 'POST',
@@ -50,7 +50,7 @@ export const mergeCustomersEndpoint = endpoint({
   refusals: ['MERGE_SAME_CUSTOMER', 'MERGE_CHOICE_MISSING', 'MERGE_SAME_REFERENCE', ...saveRefusals, 'STALE_VERSION'],
 });
 
-/** Lets the accounts that came along with a merged customer see all orders of the whole customer, and the others theirs. */
+/** Removes the separation of a merged customer: its accounts see all orders of the whole customer, and the others see its orders. */
 export const joinFormerCustomerEndpoint = endpoint({
   name: 'relations.joinFormerCustomer',
   method: 'POST',

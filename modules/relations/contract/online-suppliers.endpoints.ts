@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, nothing, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 const mappedProduct = {
-  /** Code of the shop's own product. */
+  /** Code of the shop's product. */
   product: requiredText(60),
   code: requiredText(80),
   options: z
@@ -19,7 +19,7 @@ const mappedProductRow = z.object({
   options: z.array(z.object({ code: z.string(), value: z.string() })),
   quantity: z.number(),
   price: money.nullable(),
-  /** Hours from order to ready, as the supplier says. */
+  /** Production time in hours, as the supplier states. */
   hours: z.number().nullable(),
   askedAt: z.string().nullable(),
   error: z.string(),
@@ -33,7 +33,7 @@ export const onlineSupplierRow = z.object({
   supplierId: z.number().nullable(),
   supplierName: z.string().nullable(),
   apiBase: z.string(),
-  /** Whether a key is kept; the key itself never leaves the server. */
+  /** Whether a key is stored; the key itself never leaves the server. */
   hasKey: z.boolean(),
   refreshPrices: z.boolean(),
   active: z.boolean(),
@@ -55,7 +55,7 @@ export const onlineSuppliersEndpoint = endpoint({
   output: z.object({ rows: z.array(onlineSupplierRow) }),
 });
 
-/** The shop's own products and the suppliers, to choose from. */
+/** Lists the shop's products and the suppliers, for select fields. */
 export const onlineSupplierChoicesEndpoint = endpoint({
   name: 'relations.onlineSupplierChoices',
   method: 'GET',
@@ -69,7 +69,7 @@ export const onlineSupplierChoicesEndpoint = endpoint({
   }),
 });
 
-/** Adds an online supplier, or changes the one that `id` names. An empty key keeps the one that is there. */
+/** Adds an online supplier, or changes the one that `id` names. An empty key keeps the stored one. */
 export const saveOnlineSupplierEndpoint = endpoint({
   name: 'relations.saveOnlineSupplier',
   method: 'POST',
@@ -102,7 +102,7 @@ export const removeOnlineSupplierEndpoint = endpoint({
   refusals: ['IN_USE'],
 });
 
-/** Calls the supplier now, with the key that is kept, and says what came of it: how many products it offers, or the trouble. */
+/** Calls the supplier with the stored key and returns the number of products it offers, or the error. */
 export const testOnlineSupplierEndpoint = endpoint({
   name: 'relations.testOnlineSupplier',
   method: 'POST',
@@ -114,7 +114,7 @@ export const testOnlineSupplierEndpoint = endpoint({
   refusals: ['API_KEY_MISSING'],
 });
 
-/** Has the prices of what is mapped asked now. */
+/** Enqueues a refresh of the prices of the mapped products. */
 export const refreshPricesEndpoint = endpoint({
   name: 'relations.refreshPrices',
   method: 'POST',

@@ -4,7 +4,7 @@ import { nothing } from '#platform/contract/shapes.ts';
 import { customerLanguages } from '../domain/customer.ts';
 import { addressShape, contactShape } from './customer.shapes.ts';
 
-/** The customer that one is a contact of, with its addresses and the contacts that one may see; null for anybody else. */
+/** Reads the customer of the signed-in contact, with its addresses and visible contacts; null for other users. */
 export const ownCustomerEndpoint = endpoint({
   name: 'relations.ownCustomer',
   method: 'GET',
@@ -26,7 +26,7 @@ export const ownCustomerEndpoint = endpoint({
   }),
 });
 
-/** Which mails one wants beside those that an order needs. */
+/** Chooses which optional mails the signed-in contact receives. */
 export const chooseMailsEndpoint = endpoint({
   name: 'relations.chooseMails',
   method: 'POST',

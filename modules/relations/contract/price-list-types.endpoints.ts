@@ -8,7 +8,7 @@ const fields = { nameNl: requiredText(60), nameEn: requiredText(60), note: text(
 const state = z.object({ id: z.number().int(), version: z.number().int() });
 const edit = { permission: 'price_lists.edit', internalOnly: true } as const;
 
-/** What a customer's price list type can be; its factor is a calculation parameter. */
+/** Lists the price list types; the factor of each is a calculation parameter. */
 export const priceListTypeChoicesEndpoint = endpoint({
   name: 'relations.priceListTypes',
   method: 'GET',
@@ -21,7 +21,7 @@ export const priceListTypeChoicesEndpoint = endpoint({
   }),
 });
 
-/** A type of the shop's own. Its code stays; the factor is 1 until an edition of the parameters says another. */
+/** Adds a price list type. Its code is permanent; its factor is 1 until an edition of the parameters sets another. */
 export const addPriceListTypeEndpoint = endpoint({
   ...edit,
   name: 'relations.addPriceListType',

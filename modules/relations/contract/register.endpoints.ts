@@ -5,13 +5,13 @@ import { registeredContact, registeredCustomer } from './registration.shapes.ts'
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const password = z.string().max(200);
-/** What the bot check's script gave the browser; shops without a bot check need none. */
+/** Token of the bot check; absent in shops without one. */
 const botToken = z.string().max(4000).optional();
-/** Opens a registration that was begun, and no other. */
-const begun = { permission: 'PUBLIC', token: 'registration' } as const;
+/** Access with the token of one registration. */
+const withToken = { permission: 'PUBLIC', token: 'registration' } as const;
 const token = accessToken;
 
-/** The first step. Answers the same whether the address has an account or not: its owner hears of that by mail. */
+/** The first step. The response is the same whether the address has an account or not; its owner is notified by mail. */
 export const beginRegistrationEndpoint = endpoint({
   name: 'relations.beginRegistration',
   method: 'POST',
@@ -24,12 +24,12 @@ export const beginRegistrationEndpoint = endpoint({
   refusals: ['BOT_CHECK_FAILED', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],
 });
 
-/** What was typed so far, apart from the password. */
+/** Reads what was filled in so far, except the password. */
 export const readRegistrationEndpoint = endpoint({
   name: 'relations.readRegistration',
   method: 'GET',
   path: '/api/register/:token',
-  ...begun,
+  ...withToken,
   input: z.object({ token }),
   output: z.object({
     email: z.string(),
@@ -38,17 +38,17 @@ export const readRegistrationEndpoint = endpoint({
     contact: registeredContact.nullable(),
     customer: registeredCustomer.nullable(),
     joins: z.boolean(),
-    /** The customer that people of this e-mail domain belong to. */
+    /** Name of the customer that this e-mail domain belongs to. */
     offered: z.string().nullable(),
   }),
 });
 
-/** The first step once more: an empty password leaves the one that was chosen. */
+/** Changes the first step; an empty password keeps the chosen one. */
 export const changeRegistrationEndpoint = endpoint({
   name: 'relations.changeRegistration',
   method: 'PUT',
   path: '/api/register/:token',
-  ...begun,
+  ...withToken,
   input: z.object({ token, email, password, repeated: password }),
   output: z.object({ changed: z.boolean() }),
   refusals: ['REGISTRATION_SENT', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],
@@ -58,35 +58,35 @@ export const registerContactEndpoint = endpoint({
   name: 'relations.registerContact',
   method: 'PUT',
   path: '/api/register/:token/contact',
-  ...begun,
+  ...withToken,
   input: z.object({ token, ...registeredContact.shape }),
   output: z.object({ changed: z.boolean() }),
   refusals: ['REGISTRATION_SENT'],
 });
 
-/** The last step for who belongs to the customer that was offered; then the activation mail goes out. */
+/** The last step when joining the offered customer; sends the activation mail. */
 export const joinCustomerEndpoint = endpoint({
   name: 'relations.joinCustomer',
   method: 'POST',
   path: '/api/register/:token/join',
-  ...begun,
+  ...withToken,
   input: z.object({ token }),
   output: z.object({ email: z.string() }),
   refusals: ['REGISTRATION_SENT', 'CONTACT_MISSING', 'NOBODY_TO_JOIN'],
 });
 
-/** The last step for everybody else: who pays; then the activation mail goes out. */
+/** The last step otherwise: the customer that pays; sends the activation mail. */
 export const registerCustomerEndpoint = endpoint({
   name: 'relations.registerCustomer',
   method: 'POST',
   path: '/api/register/:token/customer',
-  ...begun,
+  ...withToken,
   input: z.object({ token, ...registeredCustomer.shape }),
   output: z.object({ email: z.string() }),
   refusals: ['REGISTRATION_SENT', 'CONTACT_MISSING', 'CUSTOMER_NAME_MISSING', 'VAT_INVALID', 'KVK_INVALID'],
 });
 
-/** Sends the activation mail once more, when there is one to send; answers the same when there is none. */
+/** Resends the activation mail, if there is one; the response is the same without one. */
 export const resendActivationEndpoint = endpoint({
   name: 'relations.resendActivation',
   method: 'POST',
@@ -108,7 +108,7 @@ export const readActivationEndpoint = endpoint({
   output: z.object({ email: z.string(), uiId: z.number().int() }),
 });
 
-/** Who opened the mail and knows the password that was chosen is who registered. The link works once. */
+/** Activates a registration by the mailed link and the chosen password, which together prove who registered. The link works once. */
 export const activateRegistrationEndpoint = endpoint({
   name: 'relations.activateRegistration',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText, text } from '#platform/contract/shapes.ts';
 import { addressFields, customerFields } from './customer.shapes.ts';
 
-/** How a person who registers is called; kept as typed until there is a contact. */
+/** Name and phone of the person who registers; becomes a contact on activation. */
 export const registeredContact = z.object({
   firstName: requiredText(80),
   surnamePrefix: text(20).default(''),
@@ -13,10 +13,10 @@ export type RegisteredContact = z.output<typeof registeredContact>;
 
 const { attention: _, kind: _kind, postbox: _postbox, ...address } = addressFields;
 
-/** Who pays: an organisation, or the person; with the one address that is known so far. */
+/** The customer that pays: an organisation or the person, with one address. */
 export const registeredCustomer = z.object({
   business: z.boolean(),
-  /** Name of the organisation; a private customer is called by the name of the contact. */
+  /** Name of the organisation; a private customer gets the name of the contact. */
   name: text(160).default(''),
   kvk: customerFields.kvk,
   vatNumber: customerFields.vatNumber,

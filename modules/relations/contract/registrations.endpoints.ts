@@ -14,14 +14,14 @@ export const registrationRow = z.object({
   organisation: z.string(),
   address: z.string(),
   kvk: z.string().nullable(),
-  /** When the address was proved. */
+  /** When the e-mail address was verified. */
   verifiedAt: z.string(),
   /** Customers it may belong to: by Chamber of Commerce number, by the e-mail domain of a contact, by name. */
   alike: z.array(z.object({ id: z.number(), name: z.string(), city: z.string() })),
 });
 export type RegistrationRow = z.infer<typeof registrationRow>;
 
-/** Registrations that wait for a person to look at them, longest first. */
+/** Lists the registrations that wait for approval, longest first. */
 export const registrationsEndpoint = endpoint({
   name: 'relations.registrations',
   method: 'GET',
@@ -32,7 +32,7 @@ export const registrationsEndpoint = endpoint({
   output: z.object({ rows: z.array(registrationRow) }),
 });
 
-/** Makes the account: as contact of an existing customer, or with a customer of its own. The person hears of it by mail. */
+/** Approves a registration: creates the account, as contact of an existing customer or with a new one, and notifies the person by mail. */
 export const approveRegistrationEndpoint = endpoint({
   name: 'relations.approveRegistration',
   method: 'POST',
@@ -52,7 +52,7 @@ export const approveRegistrationEndpoint = endpoint({
   ],
 });
 
-/** Turns a registration down; the reason is in the mail to the person. */
+/** Refuses a registration and mails the reason to the person. */
 export const refuseRegistrationEndpoint = endpoint({
   name: 'relations.refuseRegistration',
   method: 'POST',

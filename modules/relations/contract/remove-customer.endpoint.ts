@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-/** Deletes a customer that nothing names, with its addresses and contacts. */
+/** Deletes a customer that nothing refers to, with its addresses and contacts. */
 export const removeCustomerEndpoint = endpoint({
   name: 'relations.removeCustomer',
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { organisationDomain } from './alike.ts';
 
-it('an e-mail domain says who somebody works for, unless everybody has a mailbox there', () => {
+it('derives the organisation from an e-mail domain, except a public provider’s', () => {
   expect(organisationDomain(' S.vanHouten@Leeuwenstad.example')).toBe('leeuwenstad.example');
   expect(organisationDomain('iemand@gmail.com')).toBeUndefined();
   expect(organisationDomain('half@')).toBeUndefined();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { askedOptions, mappedFor } from './asked-options.ts';
 import { endsRefresh } from './online-supplier.ts';
 
-describe('what an online supplier is asked', () => {
+describe('options sent to an online supplier', () => {
   const options = [
     { code: 'width', value: '{widthCm}' },
     { code: 'finish', value: 'matt' },
     { code: 'size', value: '{widthMm}x{heightMm}' },
   ];
-  it('carries the answers of the calculation', () =>
+  it('fills the placeholders with the answers of the calculation', () =>
     expect(askedOptions(options, { widthCm: 14.8, widthMm: 148, heightMm: 210 })).toEqual({
       options: [
         { code: 'width', value: '14.8' },
@@ -17,13 +17,13 @@ describe('what an online supplier is asked', () => {
       ],
       missing: [],
     }));
-  it('is not asked by night when it needs a calculation, which keeps nobody else from being asked', () => {
+  it('lists every placeholder without a calculation, which does not end the price refresh', () => {
     expect(askedOptions(options, {}).missing).toEqual(['widthCm', 'widthMm', 'heightMm']);
     expect(endsRefresh({ code: 'PER_CALCULATION' })).toBe(false);
   });
-  it('names what the calculation has no answer to', () =>
+  it('lists the placeholders that the calculation does not answer', () =>
     expect(askedOptions(options, { widthMm: 148 }).missing).toEqual(['widthCm', 'heightMm']));
-  it('has the choices of the largest mapped quantity that is not above what is asked, else of the least', () => {
+  it('uses the mapping of the largest quantity that does not exceed the asked one, else of the smallest', () => {
     const mapped = [2500, 500].map((quantity) => ({ quantity }));
     expect([100, 500, 2499, 9000].map((quantity) => mappedFor(mapped, quantity)?.quantity)).toEqual([500, 500, 500, 2500]);
     expect(mappedFor([], 10)).toBeUndefined();

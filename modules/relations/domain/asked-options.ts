@@ -1,11 +1,11 @@
 import type { ProductOption } from './online-supplier.ts';
 
-/** Answers of a calculation by name, as the options of a mapped product may ask for them: `{widthMm}`, `{pages}`. */
+/** Answers of a calculation by placeholder name; the options of a mapped product refer to them as `{widthMm}` or `{pages}`. */
 export type AskedAnswers = Readonly<Record<string, number | string>>;
 
 /**
- * The options of a mapped product with the answers of a calculation in the place of their names, such as `{widthCm}`; the names that have no
- * answer beside them.
+ * Fills the placeholders of a mapped product's options, such as `{widthCm}`, with the answers of a calculation. `missing` lists the
+ * placeholders without an answer.
  */
 export function askedOptions(options: readonly ProductOption[], answers: AskedAnswers): { options: ProductOption[]; missing: string[] } {
   const missing: string[] = [];
@@ -20,7 +20,7 @@ export function askedOptions(options: readonly ProductOption[], answers: AskedAn
   return { options: filled, missing: [...new Set(missing)] };
 }
 
-/** Of the quantities a product is mapped for, the one whose choices count for a quantity: the largest that is not above it, else the least. */
+/** The mapping that applies to a quantity: the one with the largest mapped quantity that does not exceed it, else the smallest. */
 export function mappedFor<Mapped extends { quantity: number }>(mapped: readonly Mapped[], quantity: number): Mapped | undefined {
   const sorted = mapped.toSorted((one, other) => one.quantity - other.quantity);
   return sorted.findLast((one) => one.quantity <= quantity) ?? sorted[0];

@@ -5,7 +5,7 @@ import { creditUsed } from './credit.ts';
 const used = (creditLimit: number, openValue: number) =>
   creditUsed({ creditLimit: moneyFromEuros(creditLimit), openValue: moneyFromEuros(openValue) });
 
-it('credit is used for what is ordered and not yet invoiced, and where there is no limit there is no share', () => {
+it('divides the open value by the credit limit, and is null without a limit', () => {
   expect(used(2000, 500)).toBe(0.25);
   expect(used(2000, 3000)).toBe(1.5);
   expect(used(0, 500)).toBeNull();

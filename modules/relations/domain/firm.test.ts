@@ -7,9 +7,9 @@ const morgenster = {
 };
 const nothing = { name: '', street: '', houseNumber: '', postcode: '', city: '' };
 
-describe('the address that comes with a VAT number', () => {
+describe('address from VIES', () => {
   const read = (vatNumber: string, address: string) => firmOfVat(vatNumber, { name: 'X', address });
-  it('is read line by line, as the Netherlands, Belgium and Austria write it', () => {
+  it('parses the lines of the Netherlands, Belgium and Austria', () => {
     expect(read('NL1', 'DE BOELELAAN 01105\n1081HV AMSTERDAM')).toMatchObject({ street: 'DE BOELELAAN', houseNumber: '1105' });
     expect(read('NL1', 'HAVENSTRAAT 00012A\n1011 AB AMSTERDAM')).toMatchObject({
       houseNumber: '12A',
@@ -22,29 +22,29 @@ describe('the address that comes with a VAT number', () => {
     expect(read('ATU1', 'Ring 1/2\nAT-1010 Wien')).toMatchObject({ houseNumber: '1/2', postcode: '1010', city: 'Wien', country: 'AT' });
   });
   it.each(['', 'Gent', 'Plein 1944\nNijmegen', 'Regus\nHavenstraat 1\n1011AB Amsterdam', '1 Rue de la Paix\n75002 PARIS'])(
-    'stays empty where it cannot be told apart: %j',
+    'leaves an ambiguous address empty: %j',
     (address) => expect(read('FR1', address)).toEqual({ ...nothing, name: 'X', country: 'FR' }),
   );
-  it('names countries as everybody does, where VIES does not', () => {
+  it('converts VIES country codes to ISO codes', () => {
     expect(read('EL1', '').country).toBe('GR');
     expect(read('XI1', '').country).toBe('GB');
   });
 });
 
-describe('a firm that was looked up', () => {
-  it('fills the fields that are empty', () => expect(filledBy(morgenster, nothing)).toEqual(morgenster));
-  it('never takes the place of what was typed', () => {
+describe('company that was looked up', () => {
+  it('fills empty fields', () => expect(filledBy(morgenster, nothing)).toEqual(morgenster));
+  it('never overwrites a typed field', () => {
     const { name: _, ...address } = morgenster;
     expect(filledBy(morgenster, { ...nothing, name: 'De Morgenster' })).toEqual(address);
     expect(filledBy(morgenster, { ...nothing, postcode: '1011 ab' })).toEqual({
       ...{ name: morgenster.name, street: 'Havenstraat', houseNumber: '12 A', city: 'Amsterdam', country: 'NL' },
     });
   });
-  it('leaves another address alone, whole', () => {
+  it('leaves a different address untouched', () => {
     expect(filledBy(morgenster, { ...nothing, city: 'Utrecht' })).toEqual({ name: morgenster.name });
     expect(filledBy(morgenster, morgenster)).toEqual({});
   });
-  it('of which only the name is told, fills that', () => {
+  it('fills only the name when the register returns nothing else', () => {
     expect(filledBy({ ...nothing, name: 'X', country: 'DE' }, nothing)).toEqual({ name: 'X' });
   });
 });

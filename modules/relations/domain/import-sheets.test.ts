@@ -33,8 +33,8 @@ const read = (customers: ImportCell[][], addresses: ImportCell[][] = [address], 
 const problemsOf = (...asked: Parameters<typeof read>) =>
   read(...asked).problems.map(({ sheet, row, column, code }) => `${sheet} ${column}${row} ${code}`);
 
-describe('a workbook of customers', () => {
-  it('is read by the titles of its columns, whatever their order', () => {
+describe('parsing an import workbook', () => {
+  it('reads the columns by their titles, in any order', () => {
     const { customers, addresses, problems } = read([['K-1', 'De Lindewal', 'uitgever', '€ 2500,50', 'ja']]);
     expect(problems).toEqual([]);
     expect(customers[0]).toMatchObject({ row: 2, number: 'K-1' });
@@ -48,7 +48,7 @@ describe('a workbook of customers', () => {
     expect(addresses[0]!.values).toMatchObject({ houseNumber: '29' });
   });
 
-  it('names row and column of every cell that cannot be meant', () =>
+  it('reports row and column of every invalid cell', () =>
     expect(problemsOf([['K-1', '', 'kasteel', 'veel', 'soms']])).toEqual([
       'customers B2 IMPORT_REQUIRED',
       'customers C2 IMPORT_WORD',
@@ -56,7 +56,7 @@ describe('a workbook of customers', () => {
       'customers E2 IMPORT_YES_NO',
     ]));
 
-  it('has each customer once, and addresses of its own customers only', () => {
+  it('refuses a customer number on two rows and an address of an unknown customer', () => {
     expect(
       problemsOf([
         ['K-1', 'A'],
@@ -66,7 +66,7 @@ describe('a workbook of customers', () => {
     expect(problemsOf([['K-1', 'A']], [address, ['K-9', ...address.slice(1)]])).toEqual(['addresses A3 IMPORT_CUSTOMER_UNKNOWN']);
   });
 
-  it('needs its sheets and the columns that say who and where', () => {
+  it('requires its sheets and its required columns', () => {
     expect(readImport([], words).problems.map(({ code, sheet }) => [code, sheet])).toEqual([
       ['IMPORT_SHEET_MISSING', 'customers'],
       ['IMPORT_SHEET_MISSING', 'addresses'],
@@ -74,7 +74,7 @@ describe('a workbook of customers', () => {
     expect(problemsOf([['K-1']], [], ['Nummer'])).toEqual(['customers 0 IMPORT_COLUMN_MISSING']);
   });
 
-  it('says which column it does not know, and passes over empty rows and why a row was rejected before', () => {
+  it('reports an unknown column; skips empty rows and the rejection reasons of an earlier import', () => {
     expect(problemsOf([['K-1', 'A', 'x']], [address], ['Nummer', 'Naam', 'Kleur'])).toEqual(['customers C1 IMPORT_COLUMN_UNKNOWN']);
     expect(
       problemsOf(
@@ -89,4 +89,4 @@ describe('a workbook of customers', () => {
   });
 });
 
-it('columns after Z have two letters', () => expect([0, 25, 26, 52].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'BA']));
+it('gives columns after Z two letters', () => expect([0, 25, 26, 52].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'BA']));

@@ -1,4 +1,4 @@
-/** A cell as a spreadsheet gives it. */
+/** The value of a spreadsheet cell. */
 export type ImportCell = string | number | boolean | null;
 export type ImportSheet = { sheet: string; data: readonly (readonly ImportCell[])[] };
 
@@ -7,7 +7,7 @@ type ImportColumn = { field: string; kind: ColumnKind; required?: true };
 const column = (field: string, kind: ColumnKind = 'text'): ImportColumn => ({ field, kind });
 const required = (field: string): ImportColumn => ({ field, kind: 'text', required: true });
 
-/** The three sheets of an import and their columns, in the order of the template; `number` says whose address or contact it is. */
+/** The three sheets of an import and their columns, in template order; `number` links an address or contact to its customer. */
 export const importSheets = {
   customers: [
     required('number'),
@@ -53,13 +53,13 @@ const sheetNames = Object.keys(importSheets) as ImportSheetName[];
 
 export type ImportProblem = {
   sheet: ImportSheetName;
-  /** As the spreadsheet numbers it; 0 for the sheet itself. */
+  /** Row number as the spreadsheet shows it; 0 for the sheet itself. */
   row: number;
-  /** Letter of the column; empty for the row itself. */
+  /** Column letter; empty for the row itself. */
   column: string;
   code: string;
   params: Record<string, string | number>;
-  /** The customer it is about; undefined when it is about the file. */
+  /** Number of the customer concerned; undefined for a problem of the file itself. */
   number: string | undefined;
 };
 
@@ -67,12 +67,12 @@ export type ImportRow = {
   number: string;
   row: number;
   values: Record<string, unknown>;
-  /** Letter of each field's column. */
+  /** The column letter of each field. */
   columns: Readonly<Record<string, string>>;
 };
 export type ReadImport = Record<ImportSheetName, ImportRow[]> & { problems: ImportProblem[] };
 
-/** What things are called, in lower case: sheets, columns by their field, and choices by their field. */
+/** The accepted names in lower case: of sheets, of columns by field, and of choices by field. */
 export type ImportWords = {
   sheets: Readonly<Record<ImportSheetName, readonly string[]>>;
   fields: Readonly<Record<string, readonly string[]>>;
@@ -81,16 +81,16 @@ export type ImportWords = {
   no: readonly string[];
 };
 
-/** The letter of a column, counted from 0: A, B, … Z, AA. */
+/** The letter of a column by its index, from 0: A, B, … Z, AA. */
 export function columnLetter(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : columnLetter(Math.floor(at / 26) - 1) + last;
 }
 
 /**
- * What a workbook says, with every cell that says nothing that can be meant: IMPORT_SHEET_MISSING, IMPORT_COLUMN_MISSING,
- * IMPORT_COLUMN_UNKNOWN, IMPORT_REQUIRED, IMPORT_WORD, IMPORT_NUMBER, IMPORT_YES_NO, IMPORT_NUMBER_TWICE for a customer's number on two
- * rows, and IMPORT_CUSTOMER_UNKNOWN for an address or contact of nobody in the file.
+ * Parses a workbook and collects every invalid cell: IMPORT_SHEET_MISSING, IMPORT_COLUMN_MISSING, IMPORT_COLUMN_UNKNOWN, IMPORT_REQUIRED,
+ * IMPORT_WORD, IMPORT_NUMBER, IMPORT_YES_NO, IMPORT_NUMBER_TWICE for a customer number on two rows, and IMPORT_CUSTOMER_UNKNOWN for an
+ * address or contact whose customer is not in the file.
  */
 export function readImport(workbook: readonly ImportSheet[], words: ImportWords): ReadImport {
   const read: ReadImport = { customers: [], addresses: [], contacts: [], problems: [] };
@@ -118,10 +118,10 @@ function readSheet(read: ReadImport, name: ImportSheetName, data: ImportSheet['d
   const expected: readonly ImportColumn[] = importSheets[name];
   const places = new Map<number, ImportColumn>();
   titles.forEach((title, at) => {
-    const said = plain(title);
-    const found = expected.find(({ field }) => words.fields[field]?.includes(said));
+    const titleText = plain(title);
+    const found = expected.find(({ field }) => words.fields[field]?.includes(titleText));
     if (found) places.set(at, found);
-    else if (said !== '' && !words.fields.reason?.includes(said))
+    else if (titleText !== '' && !words.fields.reason?.includes(titleText))
       read.problems.push({ ...aboutSheet(name, 'IMPORT_COLUMN_UNKNOWN', { value: String(title) }), row: 1, column: columnLetter(at) });
   });
   const missing = expected.filter((one) => one.required && ![...places.values()].includes(one));
@@ -137,28 +137,29 @@ function readSheet(read: ReadImport, name: ImportSheetName, data: ImportSheet['d
     const place = [...places].find(([, { field }]) => field === 'number')![0];
     const number = textOf(cells[place] ?? null);
     const values: Record<string, unknown> = {};
-    for (const [at, wanted] of places) {
+    for (const [at, column] of places) {
       const cell = cells[at] ?? null;
-      const value = valueIn(wanted, cell, words);
+      const value = valueIn(column, cell, words);
       if (value === undefined) continue;
-      if (isWrong(value)) read.problems.push(atCell(name, row, columnLetter(at), value.code, { value: textOf(cell) }, number || undefined));
-      else values[wanted.field] = value;
+      if (isCellError(value))
+        read.problems.push(atCell(name, row, columnLetter(at), value.code, { value: textOf(cell) }, number || undefined));
+      else values[column.field] = value;
     }
     read[name].push({ number, row, values, columns });
   });
 }
 
-type Wrong = { code: 'IMPORT_REQUIRED' | 'IMPORT_WORD' | 'IMPORT_NUMBER' | 'IMPORT_YES_NO' };
-const isWrong = (value: unknown): value is Wrong => typeof value === 'object' && value !== null && 'code' in value;
+type CellError = { code: 'IMPORT_REQUIRED' | 'IMPORT_WORD' | 'IMPORT_NUMBER' | 'IMPORT_YES_NO' };
+const isCellError = (value: unknown): value is CellError => typeof value === 'object' && value !== null && 'code' in value;
 
-/** The value of a cell; undefined where nothing is said. */
+/** Parses a cell; undefined for an empty one. */
 function valueIn(
-  { field, kind, required: needed }: ImportColumn,
+  { field, kind, required: isRequired }: ImportColumn,
   cell: ImportCell,
   words: ImportWords,
-): string | number | boolean | Wrong | undefined {
+): string | number | boolean | CellError | undefined {
   const text = textOf(cell);
-  if (text === '') return needed ? { code: 'IMPORT_REQUIRED' } : undefined;
+  if (text === '') return isRequired ? { code: 'IMPORT_REQUIRED' } : undefined;
   if (kind === 'text') return text;
   if (kind === 'number') {
     const number = typeof cell === 'number' ? cell : Number(text.replace(/^€\s*/, '').replace(',', '.'));
@@ -177,7 +178,7 @@ function aboutSheet(sheet: ImportSheetName, code: string, params: ImportProblem[
   return { sheet, row: 0, column: '', code, params, number: undefined };
 }
 
-/** A problem of one cell. */
+/** Creates a problem of one cell. */
 export function atCell(
   sheet: ImportSheetName,
   row: number,

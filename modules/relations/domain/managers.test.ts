@@ -4,19 +4,19 @@ import { chooseManager, decideSaveManager, dutyOf, isAbsent, presenceOf, type Sa
 const there = { active: true, deputyId: null, absentFrom: null, absentUntil: null };
 const away = { ...there, absentFrom: '2026-11-16', absentUntil: '2026-11-27' };
 
-describe('a manager', () => {
-  it('is away on the first and on the last day, and not the day after', () => {
+describe('manager absence', () => {
+  it('is absent on the first and the last day off, not the day after', () => {
     expect(['2026-11-15', '2026-11-16', '2026-11-27', '2026-11-28'].map((day) => isAbsent(away, day))).toEqual([false, true, true, false]);
   });
-  it('without a last day is away until further notice', () => expect(isAbsent({ ...away, absentUntil: null }, '2031-01-01')).toBe(true));
+  it('is absent until further notice without a last day', () => expect(isAbsent({ ...away, absentUntil: null }, '2031-01-01')).toBe(true));
 });
 
-it('says who goes away soon, and not who has been', () =>
+it('reports days off ahead, not past ones', () =>
   expect(['2026-11-15', '2026-11-20', '2026-11-28'].map((day) => presenceOf(away, day))).toEqual(['soon', 'away', 'here']));
 
-describe('while a manager is away', () => {
+describe('stand-in for an absent manager', () => {
   const day = '2026-11-18';
-  it('the deputy takes the work', () =>
+  it('is the deputy', () =>
     expect(
       standInFor(
         [
@@ -27,7 +27,7 @@ describe('while a manager is away', () => {
         day,
       ),
     ).toBe(2));
-  it('the deputy of a deputy who is away too', () =>
+  it('is the deputy of an absent deputy', () =>
     expect(
       standInFor(
         [
@@ -39,7 +39,7 @@ describe('while a manager is away', () => {
         day,
       ),
     ).toBe(3));
-  it('the work stays when two are away for each other, or nobody stands in', () => {
+  it('leaves the work with the manager when two deputize for each other, or nobody does', () => {
     expect(
       standInFor(
         [
@@ -52,7 +52,7 @@ describe('while a manager is away', () => {
     ).toBe(1);
     expect(standInFor([{ ...away, id: 1 }], 1, day)).toBe(1);
   });
-  it('and only then', () =>
+  it('is the manager again after the absence', () =>
     expect(
       standInFor(
         [
@@ -65,10 +65,10 @@ describe('while a manager is away', () => {
     ).toBe(1));
 });
 
-describe('a new customer', () => {
+describe('choose manager for a new customer', () => {
   const manager = { active: true, unitIds: [1, 2], customerTypes: [], capacity: 10, customers: 5 };
   const university = { businessUnitId: 2, customerType: 'university' as const };
-  it('goes to who named its kind, before who takes all', () =>
+  it('prefers a manager who named the customer type to one who takes all', () =>
     expect(
       chooseManager(
         [
@@ -78,7 +78,7 @@ describe('a new customer', () => {
         university,
       ),
     ).toBe(2));
-  it('goes to the least filled', () =>
+  it('chooses the least loaded manager', () =>
     expect(
       chooseManager(
         [
@@ -89,14 +89,14 @@ describe('a new customer', () => {
       ),
     ).toBe(2));
   it.each([
-    ['who is not active', { active: false }],
-    ['who works for other units', { unitIds: [1] }],
-    ['who takes other kinds', { customerTypes: ['private'] }],
-    ['who is full', { customers: 10 }],
-  ])('does not go to %s', (_, unfit) => expect(chooseManager([{ ...manager, id: 1, ...unfit }], university)).toBeNull());
+    ['an inactive manager', { active: false }],
+    ['a manager of other units', { unitIds: [1] }],
+    ['a manager of other customer types', { customerTypes: ['private'] }],
+    ['a manager without capacity', { customers: 10 }],
+  ])('does not choose %s', (_, unfit) => expect(chooseManager([{ ...manager, id: 1, ...unfit }], university)).toBeNull());
 });
 
-describe('a manager is saved', () => {
+describe('save manager', () => {
   const sound: SaveManagerAsk = {
     kind: 'order',
     active: true,
@@ -110,29 +110,29 @@ describe('a manager is saved', () => {
     const decided = decideSaveManager({ ...sound, ...ask });
     return decided.accepted ? 'accepted' : decided.code;
   };
-  it('once per person and kind', () => expect(codeOf({ taken: true })).toBe('MANAGER_EXISTS'));
-  it('with another active manager of the kind as deputy', () => {
+  it('refuses a second manager of one kind for one user', () => expect(codeOf({ taken: true })).toBe('MANAGER_EXISTS'));
+  it('refuses a deputy other than another active manager of the same kind', () => {
     expect(codeOf({ deputy: { id: 2, kind: 'order', active: true } })).toBe('accepted');
     expect(codeOf({ deputy: { id: 1, kind: 'order', active: true } })).toBe('DEPUTY_IS_SELF');
     expect(codeOf({ deputy: { id: 2, kind: 'account', active: true } })).toBe('DEPUTY_UNFIT');
     expect(codeOf({ deputy: { id: 2, kind: 'order', active: false } })).toBe('DEPUTY_UNFIT');
   });
-  it('with days off that begin before they end', () => {
+  it('refuses days off that end before they begin', () => {
     expect(codeOf({ absentFrom: '2026-11-18', absentUntil: '2026-11-18' })).toBe('accepted');
     expect(codeOf({ absentFrom: '2026-11-18', absentUntil: '2026-11-17' })).toBe('ABSENCE_ENDS_FIRST');
     expect(codeOf({ absentUntil: '2026-11-17' })).toBe('ABSENCE_ENDS_FIRST');
   });
 });
 
-describe('the work of a business unit goes to', () => {
+describe('managers on duty of a business unit', () => {
   const day = '2026-11-18';
   const one = { ...there, id: 1, unitIds: [2] };
   const elsewhere = { ...there, id: 3, unitIds: [5] };
-  it('its active managers, and nobody of another unit', () =>
+  it('are its active managers, not those of another unit', () =>
     expect(dutyOf([one, { ...there, id: 2, unitIds: [2], active: false }, elsewhere], 2, day)).toEqual([1]));
-  it('the deputy of who is away, once, also of another unit', () =>
+  it('include the deputy of an absent manager once, also from another unit', () =>
     expect(dutyOf([{ ...one, ...away, deputyId: 3 }, { ...one, ...away, id: 2, deputyId: 3 }, elsewhere], 2, day)).toEqual([3]));
-  it('who is there, before who is away without a deputy', () =>
+  it('exclude an absent manager without a deputy while others are present', () =>
     expect(
       dutyOf(
         [
@@ -143,6 +143,6 @@ describe('the work of a business unit goes to', () => {
         day,
       ),
     ).toEqual([2]));
-  it('its managers who are away, when nobody is there', () => expect(dutyOf([{ ...one, ...away }], 2, day)).toEqual([1]));
-  it('nobody, where the unit has none', () => expect(dutyOf([elsewhere], 2, day)).toEqual([]));
+  it('are its absent managers when nobody is present', () => expect(dutyOf([{ ...one, ...away }], 2, day)).toEqual([1]));
+  it('are nobody for a unit without managers', () => expect(dutyOf([elsewhere], 2, day)).toEqual([]));
 });

@@ -4,7 +4,7 @@ import type { CustomerType } from './customer.ts';
 export const managerKinds = ['account', 'order', 'prepress'] as const;
 export type ManagerKind = (typeof managerKinds)[number];
 
-/** Days off, `YYYY-MM-DD`, the last one included; without an end until further notice. */
+/** Days off, `YYYY-MM-DD`, both ends inclusive; without an end, until further notice. */
 export type Absence = { absentFrom: string | null; absentUntil: string | null };
 export type Presence = 'here' | 'soon' | 'away';
 type StandIn = Absence & { id: number; active: boolean; deputyId: number | null };
@@ -14,32 +14,32 @@ export function isAbsent({ absentFrom, absentUntil }: Absence, day: string): boo
   return absentFrom !== null && absentFrom <= day && (absentUntil === null || day <= absentUntil);
 }
 
-/** Where a manager is on a day: `soon` is here, with days off to come. */
+/** The presence of a manager on a day; `soon` is present, with days off ahead. */
 export function presenceOf(absence: Absence, day: string): Presence {
   if (isAbsent(absence, day)) return 'away';
   return absence.absentFrom !== null && absence.absentFrom > day ? 'soon' : 'here';
 }
 
 /**
- * Who takes the work of manager `id` on a day: the manager, or while away the deputy, or the deputy of a deputy who is away too.
- * When nobody in that chain is there, it stays with the manager.
+ * The manager who does the work of manager `id` on a day: the manager, or while away the deputy, following the deputies of absent deputies.
+ * The manager keeps the work when the whole chain is absent.
  */
 export function standInFor(managers: readonly StandIn[], id: number, day: string): number {
-  const asked = new Set<number>();
+  const visited = new Set<number>();
   let next: number | null = id;
-  while (next !== null && !asked.has(next)) {
+  while (next !== null && !visited.has(next)) {
     const manager = managers.find((one) => one.id === next);
     if (!manager) break;
     if (manager.active && !isAbsent(manager, day)) return manager.id;
-    asked.add(next);
+    visited.add(next);
     next = manager.deputyId;
   }
   return id;
 }
 
 /**
- * Who takes the work of a business unit on a day, each named once: its active managers who are there, and the deputies of those who are
- * away. When nobody is there, it stays with its managers.
+ * The managers who do the work of a business unit on a day, without duplicates: its active managers who are present, and the deputies of
+ * the absent ones. When all are absent, its own managers.
  */
 export function dutyOf(managers: readonly (StandIn & { unitIds: readonly number[] })[], businessUnitId: number, day: string): number[] {
   const own = managers.filter((one) => one.active && one.unitIds.includes(businessUnitId)).map(({ id }) => id);
@@ -58,26 +58,29 @@ type Candidate = {
 };
 
 /**
- * Which manager a new customer gets: one for its unit and kind of customer with room left, the least filled first; one who named this
- * kind of customer goes before one who takes all. Null when nobody has room.
+ * Chooses the manager of a new customer: one for its unit and customer type with capacity left, the least loaded first. A manager who named
+ * the customer type goes before one who takes all types. Null when nobody has capacity.
  */
 export function chooseManager(
   managers: readonly Candidate[],
   customer: { businessUnitId: number; customerType: CustomerType },
 ): number | null {
-  const names = (one: Candidate) => one.customerTypes.includes(customer.customerType);
+  const namesType = (one: Candidate) => one.customerTypes.includes(customer.customerType);
   const fit = managers.filter(
     (one) =>
       one.active &&
       one.unitIds.includes(customer.businessUnitId) &&
-      (one.customerTypes.length === 0 || names(one)) &&
+      (one.customerTypes.length === 0 || namesType(one)) &&
       (one.capacity === null || one.customers < one.capacity),
   );
-  const filled = (one: Candidate) => (one.capacity ? one.customers / one.capacity : 0);
+  const load = (one: Candidate) => (one.capacity ? one.customers / one.capacity : 0);
   return (
     fit.toSorted(
       (one, other) =>
-        Number(names(other)) - Number(names(one)) || filled(one) - filled(other) || one.customers - other.customers || one.id - other.id,
+        Number(namesType(other)) - Number(namesType(one)) ||
+        load(one) - load(other) ||
+        one.customers - other.customers ||
+        one.id - other.id,
     )[0]?.id ?? null
   );
 }
@@ -85,17 +88,17 @@ export function chooseManager(
 export type SaveManagerAsk = Absence & {
   kind: ManagerKind;
   active: boolean;
-  /** The manager that is changed; undefined when a new one is made. */
+  /** The manager to change; undefined for a new one. */
   id: number | undefined;
-  /** Whether the user is already a manager of this kind, by another row. */
+  /** Whether another row already makes the user a manager of this kind. */
   taken: boolean;
-  /** The deputy, with the kind that this one is. */
+  /** The deputy with its kind. */
   deputy: { id: number; kind: string; active: boolean } | undefined;
 };
 
 /**
- * Whether a manager may be saved so. Refuses MANAGER_EXISTS for a second row of one user, DEPUTY_IS_SELF, DEPUTY_UNFIT when the deputy
- * is no active manager of the same kind, and ABSENCE_ENDS_FIRST when days off end before they begin, or end without beginning.
+ * Whether a manager may be saved. Refuses MANAGER_EXISTS for a second row of one user, DEPUTY_IS_SELF, DEPUTY_UNFIT when the deputy is not
+ * an active manager of the same kind, and ABSENCE_ENDS_FIRST when days off end before they begin, or end without beginning.
  */
 export function decideSaveManager(ask: SaveManagerAsk): Decision<undefined> {
   if (ask.taken) return refuse('MANAGER_EXISTS', {}, 'userId');

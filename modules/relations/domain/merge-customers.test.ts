@@ -6,18 +6,18 @@ const kept = { ...empty, id: 1, name: 'Uitgeverij De Lindewal', misId: 'K-1', la
 const gone = { ...empty, id: 2, name: 'De Lindewal BV', misId: 'K-2', language: 'nl', iban: 'NL91ABNA0417164300', notes: '' };
 const both = { name: 'gone', misId: 'kept' } as const;
 
-describe('two customers that are one', () => {
-  it('clash where both say something, and not the same', () => expect(mergeClashes(kept, gone)).toEqual(['name', 'misId']));
+describe('merge customers', () => {
+  it('finds a clash where both values are filled and differ', () => expect(mergeClashes(kept, gone)).toEqual(['name', 'misId']));
 
-  it('need a choice at every clash', () =>
+  it('refuses a clash without a choice', () =>
     expect(decideMergeCustomers(kept, gone, { name: 'kept' })).toMatchObject({ code: 'MERGE_CHOICE_MISSING', field: 'choices.misId' }));
 
-  it('keep what was chosen, and what only one of them says', () =>
+  it('keeps the chosen value, and a value that only one customer has', () =>
     expect(decideMergeCustomers(kept, gone, both)).toMatchObject({
       value: { fields: { name: 'De Lindewal BV', misId: 'K-1', kvk: '12345678', iban: 'NL91ABNA0417164300' }, notes: 'Belt liever.' },
     }));
 
-  it('leave the number that nobody bears any more to lead to who is kept', () => {
+  it('returns the unused MIS id as the former one', () => {
     expect(decideMergeCustomers(kept, gone, both)).toMatchObject({ value: { formerMisId: 'K-2' } });
     expect(decideMergeCustomers(kept, gone, { ...both, misId: 'gone' })).toMatchObject({ value: { formerMisId: 'K-1' } });
     expect(decideMergeCustomers({ ...kept, misId: null }, gone, both)).toMatchObject({
@@ -25,11 +25,12 @@ describe('two customers that are one', () => {
     });
   });
 
-  it('keep the notes of both, the same ones once', () => {
+  it('joins the notes of both, without duplicates', () => {
     const noted = (notes: string) => decideMergeCustomers(kept, { ...gone, notes }, both);
     expect(noted('Altijd een proef.')).toMatchObject({ value: { notes: 'Belt liever.\n\nAltijd een proef.' } });
     expect(noted('Belt liever.')).toMatchObject({ value: { notes: 'Belt liever.' } });
   });
 
-  it('are two', () => expect(decideMergeCustomers(kept, kept, {})).toMatchObject({ code: 'MERGE_SAME_CUSTOMER' }));
+  it('refuses to merge a customer into itself', () =>
+    expect(decideMergeCustomers(kept, kept, {})).toMatchObject({ code: 'MERGE_SAME_CUSTOMER' }));
 });

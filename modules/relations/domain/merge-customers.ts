@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What two customers may say differently, in the order it is asked. */
+/** The fields in which two customers may differ, in the order of the form. */
 export const mergeFields = [
   'name',
   'misId',
@@ -33,7 +33,7 @@ export const mergeFields = [
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 
-/** Whose value stays: of the customer that is kept, or of the one that is merged into it. */
+/** Whose value to keep: that of the remaining customer, or of the one merged into it. */
 export const mergeSides = ['kept', 'gone'] as const;
 export type MergeSide = (typeof mergeSides)[number];
 export type MergeChoices = { readonly [Field in MergeField]?: MergeSide | undefined };
@@ -41,22 +41,22 @@ export type MergeChoices = { readonly [Field in MergeField]?: MergeSide | undefi
 export type MergeValue = string | number | boolean | null | readonly object[];
 export type MergeableCustomer = { [Field in MergeField]: MergeValue } & { id: number; notes: string };
 
-/** Where both say something, and not the same: there a person chooses. What only one of them says stands by itself. */
+/** The fields that are filled in both customers with different values, so that a person must choose. A value of only one is kept. */
 export function mergeClashes(kept: MergeableCustomer, gone: MergeableCustomer): MergeField[] {
   return mergeFields.filter((field) => !isEmpty(kept[field]) && !isEmpty(gone[field]) && !isSame(kept[field], gone[field]));
 }
 
 export type Merged = {
   fields: Record<MergeField, MergeValue>;
-  /** Both notes, the kept customer's first. */
+  /** The notes of both, the remaining customer's first. */
   notes: string;
-  /** The number that is nobody's any more and leads to the customer that stays. */
+  /** The MIS id that is no longer in use and redirects to the remaining customer. */
   formerMisId: string | null;
 };
 
 /**
- * What remains of two customers that are one. Refuses MERGE_SAME_CUSTOMER for a customer and itself, and MERGE_CHOICE_MISSING, at the
- * field, while nobody chose between two values.
+ * Merges the fields of two customers. Refuses MERGE_SAME_CUSTOMER for a customer and itself, and MERGE_CHOICE_MISSING, at the field, while
+ * a clash has no choice.
  */
 export function decideMergeCustomers(
   kept: MergeableCustomer,
@@ -65,8 +65,8 @@ export function decideMergeCustomers(
 ): Decision<Merged, 'MERGE_SAME_CUSTOMER' | 'MERGE_CHOICE_MISSING'> {
   if (kept.id === gone.id) return refuse('MERGE_SAME_CUSTOMER', {}, 'goneId');
   const clashes = new Set(mergeClashes(kept, gone));
-  const open = mergeFields.find((field) => clashes.has(field) && choices[field] === undefined);
-  if (open) return refuse('MERGE_CHOICE_MISSING', { field: open }, `choices.${open}`);
+  const unresolved = mergeFields.find((field) => clashes.has(field) && choices[field] === undefined);
+  if (unresolved) return refuse('MERGE_CHOICE_MISSING', { field: unresolved }, `choices.${unresolved}`);
   const chosen = (field: MergeField) => {
     if (clashes.has(field)) return choices[field] === 'gone' ? gone[field] : kept[field];
     return isEmpty(kept[field]) ? gone[field] : kept[field];

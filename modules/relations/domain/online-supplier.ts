@@ -1,10 +1,10 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 
-/** A choice of an online supplier's product, in its own codes. */
+/** An option of an online supplier's product, in the supplier's codes. */
 export type ProductOption = { code: string; value: string };
 
-/** Why an online supplier said nothing that can be used. `RATE_LIMIT` says when to come back. */
+/** Why a call to an online supplier failed. `RATE_LIMIT` carries the seconds to wait. */
 export type ApiTrouble =
   | { code: 'KEY_REFUSED' | 'TIMEOUT' | 'NOT_REACHED' | 'NOT_ALLOWED' | 'UNREADABLE' | 'PER_CALCULATION' }
   | { code: 'RATE_LIMIT'; seconds: number }
@@ -16,7 +16,7 @@ export type ApiAnswer<Value> = { kind: 'answer'; value: Value } | { kind: 'troub
 export type SuppliedProduct = { code: string; name: string; active: boolean };
 export type SuppliedPrice = { price: Money; hours: number | null };
 
-/** A trouble as it is kept and shown: its code, and what belongs to it. */
+/** Formats an error for storage and display: its code with its details. */
 export function troubleText(trouble: ApiTrouble): string {
   switch (trouble.code) {
     case 'RATE_LIMIT':
@@ -30,7 +30,7 @@ export function troubleText(trouble: ApiTrouble): string {
   }
 }
 
-/** Whether asking on makes no sense: the next question would meet the same. */
+/** Whether an error ends the refresh, because the next request would fail in the same way. */
 export function endsRefresh(trouble: ApiTrouble): boolean {
   return trouble.code !== 'REFUSED' && trouble.code !== 'PER_CALCULATION';
 }
@@ -38,14 +38,14 @@ export function endsRefresh(trouble: ApiTrouble): boolean {
 export type SaveOnlineSupplierAsk = {
   apiBase: string;
   nameTaken: boolean;
-  /** Each of our products, with the quantity it is asked for. */
+  /** The shop's products to map, each with its quantity. */
   products: readonly { product: string; quantity: number; known: boolean }[];
 };
 
 /**
- * Whether an online supplier may be saved so. Refuses SUPPLIER_EXISTS for a name twice, API_BASE_INVALID for an address that is none
- * (without an address, this server stands in), MAPPED_UNKNOWN for a product that the shop does not have, and MAPPED_TWICE for a product and
- * quantity that are mapped more than once.
+ * Whether an online supplier may be saved. Refuses SUPPLIER_EXISTS for a duplicate name, API_BASE_INVALID for an invalid URL (an empty one
+ * uses the built-in stub), MAPPED_UNKNOWN for a product that the shop does not have, and MAPPED_TWICE for a product and quantity that are
+ * mapped more than once.
  */
 export function decideSaveOnlineSupplier(ask: SaveOnlineSupplierAsk): Decision<undefined> {
   if (ask.nameTaken) return refuse('SUPPLIER_EXISTS', {}, 'name');

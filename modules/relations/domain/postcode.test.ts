@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { isPostcode, writtenPostcode } from './postcode.ts';
 
-it('a postcode is looked at by the form of its country, however it was typed', () => {
+it('checks a postcode by the format of its country, ignoring case and spaces', () => {
   expect([isPostcode('NL', ' 3511aw'), isPostcode('BE', '2000'), isPostcode('DE', '50667'), isPostcode('US', 'x')]).not.toContain(false);
   expect([isPostcode('NL', '0511 AW'), isPostcode('NL', '3511'), isPostcode('DE', '5066'), isPostcode('NL', '')]).not.toContain(true);
 });
 
-it('a postcode is kept in one way', () => {
+it('normalizes a postcode', () => {
   const typed = [
     ['NL', '3511aw'],
     ['NL', '3511 AW'],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { decideChosenType, decidePriceListType } from './price-list-type.ts';
 
-describe('a price list type', () => {
-  it('may be closed, but for the standard one', () => {
+describe('price list type', () => {
+  it('can be closed, except the standard one', () => {
     expect(decidePriceListType({ code: 'E', active: false }).accepted).toBe(true);
     expect(decidePriceListType({ code: 'A', active: true }).accepted).toBe(true);
     expect(decidePriceListType({ code: 'A', active: false })).toMatchObject({ code: 'PRICE_LIST_TYPE_STANDARD', field: 'active' });
   });
-  it('that is closed stays with who has it, and is given to nobody else', () => {
+  it('stays with its customers once closed, and is given to no others', () => {
     const closed = { code: 'E', active: false };
     expect(decideChosenType(closed, 'E').accepted).toBe(true);
     expect(decideChosenType(closed, 'A')).toMatchObject({ code: 'PRICE_LIST_TYPE_CLOSED', field: 'priceListType' });

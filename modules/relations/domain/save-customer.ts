@@ -8,9 +8,9 @@ import { decideVatNumber, type VatNumberRefusal } from './vat.ts';
 export type SaveCustomerAsk = BusinessNumbers & {
   vatType: VatType;
   vatNumber: TypedNumber | undefined;
-  /** How many addresses the customer has after saving. */
+  /** The number of addresses after saving. */
   addresses: number;
-  /** Another customer that already bears this MIS id. */
+  /** The name of another customer with this MIS id. */
   misIdTakenBy: string | undefined;
   paymentPlan: readonly PaymentPart[];
 };
@@ -18,10 +18,10 @@ export type SaveCustomerAsk = BusinessNumbers & {
 export type SaveCustomerRefusal = 'CUSTOMER_NO_ADDRESS' | VatNumberRefusal | BusinessNumberRefusal | 'MIS_ID_TAKEN' | 'PAYMENT_PLAN_SUM';
 
 /**
- * Whether a customer may be saved as asked (domain model 3.7). Refuses CUSTOMER_NO_ADDRESS without any address, VAT_INVALID by the
- * checksum of the number's country, VAT_NUMBER_REQUIRED when VAT is left to the customer, IBAN_INVALID by mod 97, BIC_INVALID
- * by its form, KVK_INVALID unless it has eight digits, MIS_ID_TAKEN when another customer bears it, PAYMENT_PLAN_SUM unless a plan's
- * parts are the whole price. What is wrong at several fields is said at once.
+ * Whether a customer may be saved (domain model 3.7). Refuses CUSTOMER_NO_ADDRESS without an address, VAT_INVALID by the checksum of the
+ * number's country, VAT_NUMBER_REQUIRED when the customer accounts for the VAT, IBAN_INVALID (mod 97), BIC_INVALID (format), KVK_INVALID
+ * unless it has eight digits, MIS_ID_TAKEN when another customer has it, PAYMENT_PLAN_SUM unless the parts of the plan add up to the whole
+ * price. Reports the refusals of all fields together.
  */
 export function decideSaveCustomer(ask: SaveCustomerAsk): Decision<undefined, SaveCustomerRefusal> {
   const addressed = decideAddressCount(ask.addresses);
@@ -34,26 +34,26 @@ export function decideSaveCustomer(ask: SaveCustomerAsk): Decision<undefined, Sa
   );
 }
 
-/** Whether a customer has the address that it must have; refuses CUSTOMER_NO_ADDRESS, at `field` when the customer is one of several fields. */
+/** Whether a customer has an address; refuses CUSTOMER_NO_ADDRESS, at `field` when the customer is one of several fields. */
 export function decideAddressCount(addresses: number, field?: string): Decision<undefined, 'CUSTOMER_NO_ADDRESS'> {
   return addresses > 0 ? accept() : refuse('CUSTOMER_NO_ADDRESS', {}, field);
 }
 
 const postboxNames = /^(postbus|antwoordnummer|p\.?\s?o\.?\s?box|post office box|postfach|bo[iî]te postale)(\s+\d.*)?$/i;
 
-/** Whether an address is a postbox: it is ticked, or written where a street would stand. */
+/** Whether an address is a postbox: flagged as one, or written as one in the street field. */
 export function isPostbox(address: { street: string; postbox?: boolean }): boolean {
   return address.postbox === true || postboxNames.test(address.street.trim());
 }
 
-/** An address as it is kept: its postcode in one way, a postbox known as one. */
+/** The stored form of an address: with a normalized postcode and the postbox flag set. */
 export function addressAsKept<Address extends { street: string; postcode: string; country: string; postbox: boolean }>(
   address: Address,
 ): Address {
   return { ...address, postcode: writtenPostcode(address.country, address.postcode), postbox: isPostbox(address) };
 }
 
-/** Whether an address may be saved: a postbox receives letters, never a delivery (POSTBOX_NOT_FOR_DELIVERY). */
+/** Whether an address may be saved; a postbox is no delivery address (POSTBOX_NOT_FOR_DELIVERY). */
 export function decideSaveAddress(ask: {
   kind: AddressKind;
   street: string;
@@ -63,7 +63,7 @@ export function decideSaveAddress(ask: {
   return refuse('POSTBOX_NOT_FOR_DELIVERY', {}, ask.postbox ? 'postbox' : 'street');
 }
 
-/** Whether an address may go: a customer keeps at least one (CUSTOMER_NO_ADDRESS). */
+/** Whether an address may be removed; a customer keeps at least one (CUSTOMER_NO_ADDRESS). */
 export function decideRemoveAddress(ask: { addresses: number }): Decision<undefined, 'CUSTOMER_NO_ADDRESS'> {
   return decideAddressCount(ask.addresses - 1);
 }

@@ -11,10 +11,11 @@ const right: SaveSupplierAsk = {
   nameTaken: false,
 };
 
-describe('a supplier', () => {
-  it('is saved with what is right', () => expect(decideSaveSupplier(right).accepted).toBe(true));
-  it('is there once', () => expect(decideSaveSupplier({ ...right, nameTaken: true })).toMatchObject({ code: 'SUPPLIER_EXISTS' }));
-  it('that is ordered from by mail has an address for it', () => {
+describe('save supplier', () => {
+  it('accepts valid fields', () => expect(decideSaveSupplier(right).accepted).toBe(true));
+  it('refuses the name of another supplier', () =>
+    expect(decideSaveSupplier({ ...right, nameTaken: true })).toMatchObject({ code: 'SUPPLIER_EXISTS' }));
+  it('refuses orders by mail without an e-mail address', () => {
     expect(decideSaveSupplier({ ...right, orderBy: 'mail' })).toMatchObject({ code: 'ORDER_EMAIL_MISSING', field: 'orderEmail' });
     expect(decideSaveSupplier({ ...right, orderBy: 'mail', orderEmail: 'orders@binder.example' }).accepted).toBe(true);
   });
@@ -23,7 +24,5 @@ describe('a supplier', () => {
     [{ bic: { text: 'X', valid: false } }, 'BIC_INVALID'],
     [{ vatNumber: { text: 'NL1', valid: false } }, 'VAT_INVALID'],
     [{ kvk: '123' }, 'KVK_INVALID'],
-  ])('is refused with a number that cannot be: %o', (wrong, code) =>
-    expect(decideSaveSupplier({ ...right, ...wrong })).toMatchObject({ code }),
-  );
+  ])('refuses an invalid number: %o', (wrong, code) => expect(decideSaveSupplier({ ...right, ...wrong })).toMatchObject({ code }));
 });

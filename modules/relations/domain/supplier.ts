@@ -2,7 +2,7 @@ import { type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
 import { type BusinessNumberRefusal, type BusinessNumbers, decideBusinessNumbers, type TypedNumber } from './business-numbers.ts';
 import { decideVatNumber, type VatNumberRefusal } from './vat.ts';
 
-/** What a supplier can do for the shop; the order is that of the list people choose from. */
+/** The services of a supplier, in the order of the select list. */
 export const supplierServices = [
   'printing',
   'large_format',
@@ -21,7 +21,7 @@ export const supplierServices = [
 ] as const;
 export type SupplierService = (typeof supplierServices)[number];
 
-/** How a supplier gets its orders: by mail, or in the portal where its people sign in. */
+/** How a supplier receives orders: by mail, or in the portal where its users sign in. */
 export const orderRoutes = ['mail', 'portal'] as const;
 export type OrderRoute = (typeof orderRoutes)[number];
 
@@ -29,13 +29,13 @@ export type SaveSupplierAsk = BusinessNumbers & {
   orderBy: OrderRoute;
   orderEmail: string;
   vatNumber: TypedNumber | undefined;
-  /** Whether another supplier bears this name. */
+  /** Whether another supplier has this name. */
   nameTaken: boolean;
 };
 
 /**
- * Whether a supplier may be saved so. Refuses SUPPLIER_EXISTS for a name twice, ORDER_EMAIL_MISSING when orders go by mail and nowhere,
- * and the numbers as for customers: VAT_INVALID, IBAN_INVALID, BIC_INVALID and KVK_INVALID at once.
+ * Whether a supplier may be saved. Refuses SUPPLIER_EXISTS for a duplicate name, ORDER_EMAIL_MISSING when orders go by mail without an
+ * address, and the numbers as for customers: VAT_INVALID, IBAN_INVALID, BIC_INVALID and KVK_INVALID together.
  */
 export function decideSaveSupplier(ask: SaveSupplierAsk): Decision<undefined> {
   if (ask.nameTaken) return refuse('SUPPLIER_EXISTS', {}, 'name');

@@ -11,17 +11,17 @@ const categories: Record<VatType, VatCategory> = {
   exempt: 'E',
 };
 
-/** The VAT category of EN 16931 for a customer of this kind (domain model 5.1). */
+/** The EN 16931 VAT category of a VAT type (domain model 5.1). */
 export function vatCategoryFor(vatType: VatType): VatCategory {
   return categories[vatType];
 }
 
-/** The rate in per cent that a customer pays: that of the product, and none where the law shifts or waives it (domain model 5.1). */
+/** The VAT rate in per cent that a customer pays: that of the product, or 0 when VAT is reverse-charged or exempt (domain model 5.1). */
 export function vatPercentFor(vatType: VatType, productPercent: number): number {
   return vatCategoryFor(vatType) === 'S' ? productPercent : 0;
 }
 
-/** Whether a customer of this kind owes a valid VAT number: VAT is left to them, across a border (K) or by reverse charge (AE). */
+/** Whether a VAT type requires a VAT number, because the customer accounts for the VAT: intra-EU (K) or reverse charge (AE). */
 export function needsVatNumber(vatType: VatType): boolean {
   const category = vatCategoryFor(vatType);
   return category === 'K' || category === 'AE';
@@ -30,8 +30,8 @@ export function needsVatNumber(vatType: VatType): boolean {
 export type VatNumberRefusal = 'VAT_INVALID' | 'VAT_NUMBER_REQUIRED';
 
 /**
- * Whether a customer's VAT number will do; `valid` is what its checksum says. Refuses VAT_INVALID by the checksum, and
- * VAT_NUMBER_REQUIRED when VAT is left to a customer who has none.
+ * Whether a VAT number is acceptable; `valid` is the result of its checksum. Refuses VAT_INVALID, and VAT_NUMBER_REQUIRED when the VAT type
+ * requires a number.
  */
 export function decideVatNumber(
   vatType: VatType,

@@ -4,26 +4,26 @@ import { decideSaveWhitelist, isInForce, ruleFor, type SaveWhitelistAsk, testRec
 const day = '2026-11-18';
 const rule = { id: 1, kind: 'domain', value: 'maasoever.example', customerId: 4, active: true, expiresOn: null };
 
-describe('a registration needs no approval', () => {
-  it('when its domain is on the list, whatever the case', () => {
+describe('whitelisted registration', () => {
+  it('matches a listed domain in any case', () => {
     expect(ruleFor([rule], 'J.Jansen@Maasoever.example', day)?.customerId).toBe(4);
   });
-  it('when its own address is, which goes before the domain', () =>
+  it('prefers a listed address to its domain', () =>
     expect(
       ruleFor([rule, { ...rule, id: 2, kind: 'address', value: 'j@maasoever.example', customerId: 9 }], 'j@maasoever.example', day)?.id,
     ).toBe(2));
   it.each(['j@evil-maasoever.example', 'j@maasoever.example.evil.example', 'maasoever.example@evil.example', 'j@sub.maasoever.example'])(
-    'but not for %s, which only resembles it',
+    'does not match %s, which only resembles a listed domain',
     (email) => expect(ruleFor([rule], email, day)).toBeUndefined(),
   );
-  it('until the last day of the entry, and while it is active', () => {
+  it('matches only active entries, up to their last day', () => {
     expect(isInForce({ active: true, expiresOn: day }, day)).toBe(true);
     expect(isInForce({ active: true, expiresOn: '2026-11-17' }, day)).toBe(false);
     expect(isInForce({ active: false, expiresOn: null }, day)).toBe(false);
   });
 });
 
-it('in the test environment mail goes to the addresses and domains that are listed, and to nobody else', () => {
+it('delivers test mail only to listed addresses and domains', () => {
   const rules = [
     { ...rule, kind: 'test_mail', value: 'katern.example' },
     { ...rule, kind: 'test_mail', value: 'ineke@klant.example' },
@@ -32,19 +32,19 @@ it('in the test environment mail goes to the addresses and domains that are list
   expect(testRecipients([...rules, rule], addresses, day)).toEqual(['roos@katern.example', 'Ineke@klant.example']);
 });
 
-describe('an entry', () => {
+describe('whitelist entry', () => {
   const sound: SaveWhitelistAsk = { kind: 'domain', value: 'maasoever.example', customerId: 4, isIpRange: false, taken: false };
   const codeOf = (ask: Partial<SaveWhitelistAsk>) => {
     const decided = decideSaveWhitelist({ ...sound, ...ask });
     return decided.accepted ? 'accepted' : decided.code;
   };
-  it('keeps a domain without its at-sign, in lower case', () =>
+  it('stores a domain in lower case, without its at-sign', () =>
     expect(whitelistValue('domain', ' @Maasoever.Example ')).toBe('maasoever.example'));
   it.each(['', 'maasoever', '*.example', 'a b.example', 'x@maasoever.example', `${'x'.repeat(250)}.example`])(
-    'takes no %j for a domain',
+    'refuses %j as a domain',
     (value) => expect(codeOf({ value })).toBe('WHITELIST_VALUE_INVALID'),
   );
-  it('is of its kind', () => {
+  it('refuses a value that does not fit its kind', () => {
     expect(codeOf({})).toBe('accepted');
     expect(codeOf({ kind: 'address', value: 'j@maasoever.example' })).toBe('accepted');
     expect(codeOf({ kind: 'address' })).toBe('WHITELIST_VALUE_INVALID');
@@ -52,6 +52,6 @@ describe('an entry', () => {
     expect(codeOf({ kind: 'ip', value: '192.0.2.0/240' })).toBe('WHITELIST_VALUE_INVALID');
     expect(codeOf({ kind: 'test_mail' })).toBe('accepted');
   });
-  it('for a domain leads to a customer', () => expect(codeOf({ customerId: null })).toBe('WHITELIST_NEEDS_CUSTOMER'));
-  it('stands once', () => expect(codeOf({ taken: true })).toBe('WHITELIST_EXISTS'));
+  it('refuses a domain without a customer', () => expect(codeOf({ customerId: null })).toBe('WHITELIST_NEEDS_CUSTOMER'));
+  it('refuses a duplicate value', () => expect(codeOf({ taken: true })).toBe('WHITELIST_EXISTS'));
 });

@@ -1,15 +1,15 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /**
- * `domain` and `address`: e-mail addresses whose registration needs no approval. `ip`: callers of whom no bot check is asked.
- * `test_mail`: who receives mail in the test environment.
+ * `domain` and `address`: e-mail addresses whose registration needs no approval. `ip`: callers that skip the bot check.
+ * `test_mail`: recipients of mail in the test environment.
  */
 export const whitelistKinds = ['domain', 'address', 'ip', 'test_mail'] as const;
 export type WhitelistKind = (typeof whitelistKinds)[number];
 
 const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** What is kept of a typed value: lower case, an e-mail domain without its at-sign. */
+/** The stored form of a typed value: in lower case, an e-mail domain without its at-sign. */
 export function whitelistValue(kind: WhitelistKind, typed: string): string {
   const value = typed.trim().toLowerCase();
   return kind === 'domain' || kind === 'test_mail' ? value.replace(/^@/, '') : value;
@@ -28,14 +28,14 @@ export type SaveWhitelistAsk = {
   kind: WhitelistKind;
   value: string;
   customerId: number | null;
-  /** Whether the value is an IP address or range, as the server reads it. */
+  /** Whether the server parses the value as an IP address or range. */
   isIpRange: boolean;
   taken: boolean;
 };
 
 /**
- * Whether an entry may be saved; `value` is what `whitelistValue` made of it. Refuses WHITELIST_VALUE_INVALID when it is not of its
- * kind, WHITELIST_NEEDS_CUSTOMER for a domain that leads to nobody, WHITELIST_EXISTS for the same value twice.
+ * Whether an entry may be saved; `value` is the result of `whitelistValue`. Refuses WHITELIST_VALUE_INVALID when the value does not fit the
+ * kind, WHITELIST_NEEDS_CUSTOMER for a domain without a customer, WHITELIST_EXISTS for a duplicate value.
  */
 export function decideSaveWhitelist(ask: SaveWhitelistAsk): Decision<undefined> {
   const isOfKind = {
@@ -59,12 +59,12 @@ export type WhitelistRule = {
   expiresOn: string | null;
 };
 
-/** Whether an entry counts on a day (`YYYY-MM-DD`): active, and not past its last day. */
+/** Whether an entry is in force on a day (`YYYY-MM-DD`): active, and not expired. */
 export function isInForce(rule: Pick<WhitelistRule, 'active' | 'expiresOn'>, day: string): boolean {
   return rule.active && (rule.expiresOn === null || day <= rule.expiresOn);
 }
 
-/** The rule that lets this e-mail address in without approval: the address itself before its domain; a domain is met whole, never in part. */
+/** The rule that admits an e-mail address without approval: a rule for the address before one for its whole domain. */
 export function ruleFor<Rule extends WhitelistRule>(rules: readonly Rule[], email: string, day: string): Rule | undefined {
   const inForce = rules.filter((rule) => isInForce(rule, day));
   return (
@@ -73,7 +73,7 @@ export function ruleFor<Rule extends WhitelistRule>(rules: readonly Rule[], emai
   );
 }
 
-/** Which of these addresses mail goes to in the test environment. */
+/** The addresses that receive mail in the test environment. */
 export function testRecipients(rules: readonly WhitelistRule[], addresses: readonly string[], day: string): string[] {
   const values = new Set(rules.filter((rule) => rule.kind === 'test_mail' && isInForce(rule, day)).map((rule) => rule.value));
   return addresses.filter((address) => values.has(address.toLowerCase()) || values.has(domainOf(address)));

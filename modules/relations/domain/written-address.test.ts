@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCountry, splitStreet } from './written-address.ts';
 
-it('a country and a street are read as people write them', () => {
+it('parses a country and a street as people write them', () => {
   expect([readCountry('be'), readCountry('België'), readCountry('Atlantis')]).toEqual(['BE', 'BE', undefined]);
   expect([splitStreet('Oudegracht 112a'), splitStreet('Plein 1813 4'), splitStreet('Dam 29-31'), splitStreet('Postbus')]).toEqual([
     { street: 'Oudegracht', houseNumber: '112a' },

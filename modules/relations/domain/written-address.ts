@@ -13,7 +13,7 @@ const countries: Record<string, string> = {
   luxembourg: 'LU',
 };
 
-/** The two letters of a country; the neighbours also by their name in Dutch or English. */
+/** The ISO code of a written country; nearby countries also by their Dutch, English or German name. */
 export function readCountry(written: string): string | undefined {
   const text = written.trim();
   if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
@@ -25,7 +25,7 @@ export function readCountry(written: string): string | undefined {
   ];
 }
 
-/** `Oudegracht 112a` as street and house number; the number is empty where none is found. */
+/** Splits `Oudegracht 112a` into street and house number; the number is empty when there is none. */
 export function splitStreet(text: string): { street: string; houseNumber: string } {
   const found = /^(.*\S)\s+(\d+\s*[a-z]?(?:[-/ ]\w{1,6})?)$/i.exec(text.trim());
   return found ? { street: found[1]!.trim().replace(/,$/, ''), houseNumber: found[2]!.trim() } : { street: text.trim(), houseNumber: '' };

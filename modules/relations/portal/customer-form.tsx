@@ -11,7 +11,7 @@ import { RegisterForm } from './register-form.tsx';
 
 type Props = { token: string; customer: RegisteredCustomer | null; onBack: () => void; onSent: (sent: { email: string }) => void };
 
-/** An organisation with its numbers, or a private person; and the address of either. */
+/** The form of the paying customer: an organisation with its numbers or a private person, and the address. */
 export function CustomerForm({ token, customer, onBack, onSent }: Props) {
   const t = useTranslations('relations.register');
   const tWords = useTranslations('platform.words');

@@ -14,7 +14,7 @@ import { useBrandOf } from '#platform/web/session.tsx';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
 
-/** Where the link of the activation mail leads: the password that was chosen makes the account one's own, and signs in. */
+/** The target of the activation link: the chosen password activates the account and signs in. */
 export default function RegisterActivatePage() {
   const t = useTranslations('relations.register');
   const { id: token } = useParams({ strict: false }) as { id: string };

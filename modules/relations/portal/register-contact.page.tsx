@@ -11,14 +11,14 @@ import { RegisterForm } from './register-form.tsx';
 import { RegisterStep } from './register-steps.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** The second step: how the person is called. */
+/** The second step: name and phone of the person. */
 export default function RegisterContactPage() {
   const t = useTranslations('relations.register');
   const { id } = useParams({ strict: false }) as { id: string };
-  const { begun, error, retry } = useRegistration(id);
+  const { draft, error, retry } = useRegistration(id);
   return (
     <RegisterStep step={2} title={t('contactTitle')} lead={t('contactLead')} error={error} retry={retry}>
-      {begun && <ContactForm token={id} contact={begun.contact} />}
+      {draft && <ContactForm token={id} contact={draft.contact} />}
     </RegisterStep>
   );
 }

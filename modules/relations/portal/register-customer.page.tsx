@@ -12,24 +12,24 @@ import { RegisterForm } from './register-form.tsx';
 import { RegisterStep } from './register-steps.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** The last step: who pays. People of a known e-mail domain are offered the organisation that it belongs to. */
+/** The last step: the paying customer. Offers the organisation of a whitelisted e-mail domain. */
 export default function RegisterCustomerPage() {
   const t = useTranslations('relations.register');
   const { id } = useParams({ strict: false }) as { id: string };
   const navigate = useNavigate();
-  const { begun, error, retry } = useRegistration(id);
+  const { draft, error, retry } = useRegistration(id);
   const [joins, setJoins] = useState<boolean>();
-  const isJoining = begun?.offered != null && (joins ?? true);
+  const isJoining = draft?.offered != null && (joins ?? true);
   const onBack = () => void navigate({ to: addressOf(registerContactPage.path, { id }) });
   const onSent = ({ email }: { email: string }) =>
     void navigate({ to: registerNotActivatedPage.path, search: { email } as never, replace: true });
   return (
     <RegisterStep step={3} title={t('customerTitle')} lead={t('customerLead')} error={error} retry={retry}>
-      {begun && (
+      {draft && (
         <>
-          {begun.offered !== null && (
+          {draft.offered !== null && (
             <>
-              <p className={styles.offer}>{t('offered', { name: begun.offered })}</p>
+              <p className={styles.offer}>{t('offered', { name: draft.offered })}</p>
               <Radio.Group
                 mb="lg"
                 aria-label={t('who')}
@@ -37,7 +37,7 @@ export default function RegisterCustomerPage() {
                 onChange={(value) => setJoins(value === 'join')}
               >
                 <Stack gap="sm">
-                  <Radio value="join" label={t('joinThis', { name: begun.offered })} description={t('joinText', { name: begun.offered })} />
+                  <Radio value="join" label={t('joinThis', { name: draft.offered })} description={t('joinText', { name: draft.offered })} />
                   <Radio value="other" label={t('joinOther')} />
                 </Stack>
               </Radio.Group>
@@ -46,7 +46,7 @@ export default function RegisterCustomerPage() {
           {isJoining ? (
             <JoinForm token={id} onBack={onBack} onSent={onSent} />
           ) : (
-            <CustomerForm token={id} customer={begun.customer} onBack={onBack} onSent={onSent} />
+            <CustomerForm token={id} customer={draft.customer} onBack={onBack} onSent={onSent} />
           )}
         </>
       )}
@@ -54,9 +54,9 @@ export default function RegisterCustomerPage() {
   );
 }
 
-type Ways = { token: string; onBack: () => void; onSent: (sent: { email: string }) => void };
+type JoinProps = { token: string; onBack: () => void; onSent: (sent: { email: string }) => void };
 
-function JoinForm({ token, onBack, onSent }: Ways) {
+function JoinForm({ token, onBack, onSent }: JoinProps) {
   const t = useTranslations('relations.register');
   const act = useActForm(joinCustomerEndpoint, { initial: {}, toInput: () => ({ token }), draftKey: 'join', onDone: onSent });
   return (

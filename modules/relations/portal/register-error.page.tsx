@@ -5,7 +5,7 @@ import { registerNotActivatedPage, registerUserPage } from '#modules/relations/c
 import { PortalPage } from '#platform/web/parts/portal-page.tsx';
 import styles from './register.module.css';
 
-/** A link that was used, is too old or was never given out: what may be the matter, and the ways on. */
+/** The error page of a used, expired or unknown link, with what to do next. */
 export default function RegisterErrorPage() {
   const t = useTranslations('relations.register');
   return (

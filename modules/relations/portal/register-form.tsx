@@ -9,14 +9,14 @@ import styles from './register.module.css';
 type Props<V extends Record<string, unknown>> = {
   act: ActForm<V>;
   submitLabel: string;
-  /** Where the step before is; the first has none. */
+  /** Goes to the previous step; the first has none. */
   onBack?: (() => void) | undefined;
-  /** Done before it is sent, which it is not when this answers false. */
+  /** Runs before submitting; false cancels it. */
   before?: () => boolean | Promise<boolean>;
   children: ReactNode;
 };
 
-/** The form of one step, in the portal's larger type: what is wrong on top, and the two ways on at the foot. */
+/** The form of one step: errors on top, the buttons *back* and *next* at the bottom. */
 export function RegisterForm<V extends Record<string, unknown>>({ act, submitLabel, onBack, before, children }: Props<V>) {
   const t = useTranslations('relations.register');
   const errorText = useErrorText();

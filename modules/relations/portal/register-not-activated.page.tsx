@@ -10,7 +10,7 @@ import { PortalPage } from '#platform/web/parts/portal-page.tsx';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
 
-/** An account waits for the link in a mail: where to look, and the mail once more. Says the same of every address. */
+/** Explains that the account waits for the mailed link, and resends the mail. Shows the same for every address. */
 export default function RegisterNotActivatedPage() {
   const t = useTranslations('relations.register');
   const { email = '' } = useSearch({ strict: false }) as { email?: string };

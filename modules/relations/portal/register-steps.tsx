@@ -9,7 +9,7 @@ const steps = ['stepUser', 'stepContact', 'stepCustomer'] as const;
 
 type Props = { step: 1 | 2 | 3; title: string; lead: string; error?: unknown; retry?: () => void; children: ReactNode };
 
-/** A step of the registration: where one is, what is asked, and the form once it is there. */
+/** The frame of a registration step: progress, title, and the form once it is loaded. */
 export function RegisterStep({ step, title, lead, error, retry, children }: Props) {
   const t = useTranslations('relations.register');
   return (

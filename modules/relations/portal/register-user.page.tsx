@@ -13,14 +13,14 @@ import { RegisterForm } from './register-form.tsx';
 import { RegisterStep } from './register-steps.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** The first step: an e-mail address and a password. Who comes back to it has the token of what was begun in the address. */
+/** The first step: e-mail address and password. On return, the URL contains the token of the draft. */
 export default function RegisterUserPage() {
   const t = useTranslations('relations.register');
   const { id } = useSearch({ strict: false }) as { id?: string };
-  const { begun, error, retry } = useRegistration(id);
+  const { draft, error, retry } = useRegistration(id);
   return (
     <RegisterStep step={1} title={t('userTitle')} lead={t('userLead')} error={error} retry={retry}>
-      {id === undefined ? <BeginForm /> : begun && <ChangeForm token={id} email={begun.email} />}
+      {id === undefined ? <BeginForm /> : draft && <ChangeForm token={id} email={draft.email} />}
       <div className={styles.links}>
         <p>
           {t('haveOne')}{' '}
@@ -50,7 +50,7 @@ function BeginForm() {
     toInput: (values) => ({ ...values, uiId: brand.uiId, botToken: bot.current }),
     draftKey: 'user',
     onDone: async ({ token }) => {
-      // Back from the next step finds what was begun.
+      // Stores the token in the URL, so that *back* finds the draft.
       await navigate({ to: registerUserPage.path, search: { id: token } as never, replace: true });
       await navigate({ to: addressOf(registerContactPage.path, { id: token }) });
     },

@@ -7,8 +7,8 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useBrandOf } from '#platform/web/session.tsx';
 
 /**
- * A registration that was begun, by the token in the address: what was typed so far. A token that opens nothing leads to the error
- * page, one that was sent in already to the page that says so.
+ * Reads the draft of a registration by the token in the URL. Redirects to the error page for an unknown token, and to the page *not
+ * activated* for a submitted registration.
  */
 export function useRegistration(token: string | undefined) {
   const navigate = useNavigate();
@@ -20,6 +20,6 @@ export function useRegistration(token: string | undefined) {
     if (isUnknown) void navigate({ to: registerErrorPage.path, replace: true });
     else if (sentTo !== undefined) void navigate({ to: registerNotActivatedPage.path, search: { email: sentTo } as never, replace: true });
   }, [isUnknown, sentTo, navigate]);
-  const begun = read.data && !read.data.sent ? read.data : undefined;
-  return { begun, error: isUnknown ? null : read.error, retry: () => void read.refetch() };
+  const draft = read.data && !read.data.sent ? read.data : undefined;
+  return { draft, error: isUnknown ? null : read.error, retry: () => void read.refetch() };
 }

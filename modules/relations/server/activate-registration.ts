@@ -21,7 +21,7 @@ export const readActivation = query(readActivationEndpoint, (context) =>
   }),
 );
 
-/** The password keeps a registration that somebody else began with this address from being activated by its owner. */
+/** Activates a registration. The password prevents an owner of the address from activating what somebody else registered with it. */
 export const activateRegistration = command(activateRegistrationEndpoint, (context, { password }) => {
   const { tx, now, actor } = context;
   return tx.asStaff(async () => {

@@ -5,7 +5,7 @@ import { lockCustomer } from './rows.ts';
 
 type NewAddress = { attention: string; street: string; houseNumber: string; postcode: string; city: string; country: string };
 
-/** A delivery address of a customer: the one that is there already, or a new one. Answers its id. */
+/** Returns the id of a delivery address of a customer, and adds the address when it is not known yet. */
 export async function addDeliveryAddress(tx: Tx, customerId: number, address: NewAddress): Promise<number> {
   await lockCustomer(tx, customerId);
   const known = await tx.row<{ id: number }>(sql`

@@ -12,7 +12,7 @@ import { changeRegistrationRow, type Registration } from './registrations.store.
 import { contacts } from './relations.tables.ts';
 import { makeCustomer } from './save-customer.ts';
 
-/** Makes what was asked for: a customer unless one is joined, the contact, the account, and the link between these two. */
+/** Creates the account of a registration: a customer unless it joins one, the contact, the user, and the link between these two. */
 export async function admitRegistration(
   context: CommandContext,
   registration: Registration,
@@ -22,7 +22,7 @@ export async function admitRegistration(
   const { email, language, businessUnitId, passwordHash } = registration;
   const contact = registration.contact!;
   const name = [contact.firstName, contact.surnamePrefix, contact.surname].filter(Boolean).join(' ');
-  const made = joinsCustomerId === null ? await customerOf(context, registration, name) : accept({ id: joinsCustomerId });
+  const made = joinsCustomerId === null ? await createCustomerOf(context, registration, name) : accept({ id: joinsCustomerId });
   if (!made.accepted) return made;
   const customerId = made.value.id;
   const customer = await tx.row<{ business: boolean; contactId: number | null }>(sql`
@@ -38,7 +38,7 @@ export async function admitRegistration(
     internal: false,
     externalB2b: customer.business,
     admin: false,
-    // Who brings a company in looks after its programs, until the staff says otherwise.
+    // The person who registers a company administers it, until the staff changes that.
     roles: ['customer', ...(joinsCustomerId === null && customer.business ? ['customer_admin'] : [])],
   });
   await linkContactToUser(context, contactId, userId);
@@ -56,7 +56,7 @@ export async function admitRegistration(
   return accept({ customerId });
 }
 
-/** One contact among many of a customer sees own orders only, until the staff says otherwise. */
+/** Adds the contact. One that joins a customer sees only its own orders, until the staff changes that. */
 async function addContact(
   { tx }: CommandContext,
   { contact, email, language }: Registration,
@@ -74,8 +74,8 @@ async function addContact(
   return added!.id;
 }
 
-/** A customer as it registered itself: VAT is charged and nothing is sold on credit until the staff has looked at it. */
-async function customerOf(context: CommandContext, registration: Registration, personName: string) {
+/** Creates the customer that registered itself: charged VAT and without credit, until the staff reviews it. */
+async function createCustomerOf(context: CommandContext, registration: Registration, personName: string) {
   const { business, name, kvk, vatNumber, ...address } = registration.customer!;
   const { businessUnitId, language } = registration;
   const customerType: CustomerType = business ? 'business' : 'private';
@@ -90,11 +90,15 @@ async function customerOf(context: CommandContext, registration: Registration, p
       addresses: [{ ...address, kind: business ? 'visit' : 'private' }],
     }),
   );
-  if (made.accepted) await giveManagers(context, made.value.id, { businessUnitId, customerType });
+  if (made.accepted) await assignManagers(context, made.value.id, { businessUnitId, customerType });
   return made;
 }
 
-async function giveManagers({ tx }: CommandContext, customerId: number, customer: { businessUnitId: number; customerType: CustomerType }) {
+async function assignManagers(
+  { tx }: CommandContext,
+  customerId: number,
+  customer: { businessUnitId: number; customerType: CustomerType },
+) {
   for (const kind of managerKinds) {
     const managers = (await readManagers(tx, kind)).map(({ customerCount, ...manager }) => ({ ...manager, customers: customerCount }));
     const chosen = chooseManager(managers, customer);

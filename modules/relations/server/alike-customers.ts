@@ -5,18 +5,18 @@ import { type AlikeReason, alikeReasons, organisationDomain } from '#modules/rel
 import type { ReadTx } from '#platform/server/database.ts';
 import { query } from '#platform/server/served.ts';
 
-const shown = 5;
-/** Shorter names are found in half of all others. */
-const shortestName = 4;
-/** What of a name must be met in another to be shown; the threshold of `<%`. */
-const leastAlike = 0.6;
+const maxShown = 5;
+/** Shorter names match half of all others. */
+const minNameLength = 4;
+/** The minimum word similarity of a name; equals the threshold of `<%`. */
+const minSimilarity = 0.6;
 
 type Typed = z.output<typeof alikeCustomersEndpoint.input>;
 type Row = { id: number; name: string; city: string; blocked: boolean; reasons: AlikeReason[] };
 
 export const alikeCustomers = query(alikeCustomersEndpoint, async ({ tx }, typed) => ({ rows: await findAlike(tx, typed) }));
 
-/** Known customers that may be the one that is typed, the surest first, each with why; only for these reasons where some are given. */
+/** Finds known customers that may be the one being entered, the strongest match first, each with its reasons, out of those in `wanted`. */
 export async function findAlike(
   tx: ReadTx,
   { name, postcode, email, vatNumber, kvk }: Typed,
@@ -25,12 +25,12 @@ export async function findAlike(
   const asked = sql`searchable(${name})`;
   const compact = postcode.replace(/\s/g, '').toUpperCase();
   const domain = organisationDomain(email);
-  const named = name.length >= shortestName;
-  // The expressions of the indexes, to the letter.
+  const hasName = name.length >= minNameLength;
+  // The expressions match those of the indexes exactly.
   const met: SQL[] = [];
   if (vatNumber) met.push(sql`SELECT id, 'vatNumber' AS reason FROM customers WHERE vat_number = ${vatNumber}`);
   if (kvk) met.push(sql`SELECT id, 'kvk' AS reason FROM customers WHERE kvk = ${kvk}`);
-  if (named && compact) {
+  if (hasName && compact) {
     met.push(sql`
       SELECT c.id, 'namePostcode' AS reason FROM addresses a JOIN customers c ON c.id = a.customer_id
       WHERE upper(replace(a.postcode, ' ', '')) = ${compact} AND a.active AND word_similarity(${asked}, c.search_text) > 0.4`);
@@ -40,7 +40,7 @@ export async function findAlike(
       (SELECT customer_id AS id, 'emailDomain' AS reason FROM contacts
       WHERE email <> '' AND split_part(lower(email), '@', 2) = ${domain} AND active LIMIT 100)`);
   }
-  if (named && wanted.includes('name'))
+  if (hasName && wanted.includes('name'))
     met.push(nearestBy(asked, sql`(search_text || '') <-> ${asked}`), nearestBy(asked, sql`(search_text || '') <->> ${asked}`));
   if (met.length === 0) return [];
   const rank = sql`array_position(${sql.param([...alikeReasons])}::text[], met.reason)`;
@@ -48,16 +48,16 @@ export async function findAlike(
     SELECT c.id, c.name, c.blocked, coalesce((SELECT city FROM addresses a WHERE a.customer_id = c.id AND a.active ORDER BY a.id LIMIT 1), '') AS city,
       array_agg(DISTINCT met.reason) AS reasons
     FROM (${sql.join(met, sql` UNION ALL `)}) met JOIN customers c ON c.id = met.id
-    GROUP BY c.id ORDER BY min(${rank}), count(DISTINCT met.reason) DESC, c.search_text <-> ${asked}, c.id LIMIT ${shown}`);
+    GROUP BY c.id ORDER BY min(${rank}), count(DISTINCT met.reason) DESC, c.search_text <-> ${asked}, c.id LIMIT ${maxShown}`);
   return rows.map((row) => ({ ...row, reasons: alikeReasons.filter((reason) => row.reasons.includes(reason)) }));
 }
 
 /**
- * The nearest names, read from the index nearest first: as a whole, so that the same name stands before the longer ones that hold it,
- * and as a part, so that half a name finds the whole one.
+ * Selects the nearest names from the index: by whole similarity, which ranks the same name before longer ones that contain it, and by word
+ * similarity, which finds a full name from a part of it.
  */
 function nearestBy(asked: SQL, distance: SQL): SQL {
   return sql`
-      SELECT id, 'name' AS reason FROM (SELECT id, search_text FROM customers ORDER BY ${distance} LIMIT ${shown}) nearest
-      WHERE word_similarity(${asked}, search_text) >= ${leastAlike}`;
+      SELECT id, 'name' AS reason FROM (SELECT id, search_text FROM customers ORDER BY ${distance} LIMIT ${maxShown}) nearest
+      WHERE word_similarity(${asked}, search_text) >= ${minSimilarity}`;
 }

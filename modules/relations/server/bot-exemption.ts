@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { botExemption } from '#modules/identity/server/public.ts';
 import { today } from './today.ts';
 
-/** Of callers at a whitelisted address no bot check is asked. */
+/** Exempts callers at a whitelisted IP address from the bot check. */
 export const whitelistedCallers = botExemption.entry(async (kernel, ip) => {
   if (isIP(ip) === 0) return false;
   const found = await kernel.act((context) =>

@@ -19,7 +19,7 @@ let shop: TestShop;
 let roos: Caller;
 let asked = 0;
 let away = false;
-/** Keeps who asks waiting until so many ask at once. */
+/** Delays requests until so many are running at once. */
 let crowd: { missing: number; whole: PromiseWithResolvers<void> } | undefined;
 const register = createServer(async (request, response) => {
   asked += 1;
@@ -64,9 +64,9 @@ const factsOf = async (id: number) => {
   return rows.map(({ fact }) => fact);
 };
 
-describe('the VAT number of a customer', () => {
+describe('VAT number check', () => {
   let id: number;
-  it('is pending until the register answered, and then valid with the date', async () => {
+  it('is pending until the register answers, then valid with the date', async () => {
     ({ id } = await customerWith('BE0428759497'));
     expect(await checkOf(id)).toEqual({ vatState: 'pending', vatCheckedAt: null, vatCheckTrouble: '' });
     await shop.runJobs();
@@ -74,7 +74,7 @@ describe('the VAT number of a customer', () => {
     expect(await factsOf(id)).toEqual(['customer.created', 'customer.vat_checked']);
   });
 
-  it('is not asked after again when something else changes, and is when it changes itself', async () => {
+  it('runs again when the number changes, not when another field does', async () => {
     const before = asked;
     await roos.call(updateCustomerEndpoint, { id, version: 1, ...fields, vatNumber: 'BE0428759497', notes: 'Belt graag' });
     await shop.runJobs();
@@ -85,7 +85,7 @@ describe('the VAT number of a customer', () => {
     expect(await checkOf(id)).toMatchObject({ vatState: 'valid' });
   });
 
-  it('is pending, not valid, while the register is away, and it is said once why', async () => {
+  it('stays pending while the register is unavailable, and records the reason once', async () => {
     away = true;
     const other = await customerWith('BE0428759497');
     await shop.runJobs();
@@ -97,7 +97,7 @@ describe('the VAT number of a customer', () => {
     expect(await checkOf(other.id)).toMatchObject({ vatState: 'valid', vatCheckTrouble: '' });
   });
 
-  it('of a country outside the register is not asked after', async () => {
+  it('skips a country that the register does not cover', async () => {
     const { id: swiss } = await roos.call(createCustomerEndpoint, { ...fields, vatType: 'export', addresses });
     expect(await checkOf(swiss)).toMatchObject({ vatState: null });
     expect((await roos.refused(checkVatNumberEndpoint, { id: swiss })).code).toBe('VAT_NOT_IN_REGISTER');
@@ -105,7 +105,7 @@ describe('the VAT number of a customer', () => {
     expect((await shop.as('planner').refused(checkVatNumberEndpoint, { id: swiss })).status).toBe(403);
   });
 
-  it('is asked after without a transaction, and what is said of an earlier number is not kept', async () => {
+  it('calls the register outside a transaction, and drops the answer when the number changed meanwhile', async () => {
     const { kernel, counts } = countingOpenTransactions(shop.kernel);
     const other = await customerWith('BE0428759497');
     await runJob(kernel, checkVatNumberJob, { customerId: other.id, tries: 0 });
@@ -119,7 +119,7 @@ describe('the VAT number of a customer', () => {
     expect(await checkOf(other.id)).toMatchObject({ vatState: 'pending', vatCheckedAt: null });
   });
 
-  it('stays valid when the register is away later, and is asked after again when that was long ago', async () => {
+  it('stays valid while the register is unavailable, and is due again after its term', async () => {
     away = true;
     const longAgo = '2026-07-01T09:00:00Z';
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET vat_checked_at = ${longAgo} WHERE id = ${id}`));
@@ -135,16 +135,16 @@ describe('the VAT number of a customer', () => {
   });
 });
 
-describe('the look-up of a firm', () => {
+describe('company look-up', () => {
   const morgenster = { street: 'Havenstraat', houseNumber: '12A', postcode: '1011AB', city: 'Amsterdam', country: 'NL' };
   const lookUp = (numbers: { kvk?: string; vatNumber?: string }) => roos.call(lookUpFirmEndpoint, numbers);
 
-  it('finds by the KvK number, written anyhow, or else by the VAT number', async () => {
+  it('finds a company by its KvK number in any notation, else by its VAT number', async () => {
     expect(await lookUp({ kvk: '9000 1234' })).toEqual({ answer: 'found', firm: { name: 'Uitgeverij De Morgenster B.V.', ...morgenster } });
     expect(await lookUp({ vatNumber: 'NL900001239B01' })).toMatchObject({ answer: 'found', firm: { street: 'HAVENSTRAAT' } });
     expect(await lookUp({ kvk: '90001200', vatNumber: 'BE0900012322' })).toMatchObject({ firm: { city: 'Gent', country: 'BE' } });
   });
-  it('says that no register knows a number, or that none could be reached, and is told apart from a wrong number', async () => {
+  it('distinguishes an unknown number, an unavailable register and a malformed number', async () => {
     expect(await lookUp({ kvk: '90001200' })).toEqual({ answer: 'unknown', firm: null });
     expect(await lookUp({ kvk: '90001299' })).toEqual({ answer: 'unavailable', firm: null });
     away = true;
@@ -155,14 +155,14 @@ describe('the look-up of a firm', () => {
     expect((await roos.refused(lookUpFirmEndpoint, { kvk: ' ' })).code).toBe('FIRM_NUMBER_MISSING');
     expect((await shop.as('planner').refused(lookUpFirmEndpoint, { kvk: '90001234' })).status).toBe(403);
   });
-  it('keeps no connection to the database while a register thinks: more wait for one than there are connections', async () => {
+  it('holds no database connection during a call, so that more calls run than there are connections', async () => {
     const people = shop.kernel.database.pool.options.max + 1;
     crowd = { missing: people, whole: Promise.withResolvers() };
     const answers = await Promise.all(Array.from({ length: people }, () => lookUp({ kvk: '90001234' })));
     crowd = undefined;
     expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set(['found']));
   });
-  it('is open to who registers, with a begun registration, and so often', async () => {
+  it('is available during a registration, rate limited', async () => {
     const password = 'Maas-oever-26';
     const { token } = await shop.visitor.call(beginRegistrationEndpoint, {
       ...{ email: 'firma@nieuw.example', password, repeated: password, uiId: 1 },

@@ -15,10 +15,10 @@ import { type CommandContext, command, type Tx } from '#platform/server/served.t
 import { vatRegisterOf } from './vies/vies.ts';
 
 const checkJobName = 'relations.checkVatNumber';
-/** So many of those that are due are asked in one night: the register wants no crowds. */
+/** Maximum number of checks per night, to respect the limits of VIES. */
 const perNight = 500;
 
-/** After a number was given or changed: nothing is known of it, and the register is asked when it keeps such numbers. */
+/** Resets the state of a new or changed VAT number, and enqueues its check when VIES covers it. */
 export async function vatNumberGiven(tx: Tx, customerId: number, vatNumber: string | null): Promise<void> {
   const asked = vatNumber !== null && isInRegister(vatNumber);
   await tx.rows(sql`
@@ -47,7 +47,7 @@ export const checkVatNumber = command(checkVatNumberEndpoint, async ({ tx }, { i
 
 type Asked = { vatNumber: string; state: VatState; trouble: string };
 
-/** Asks the register and keeps what it says; when it does not answer, asks again later. */
+/** Checks a VAT number with VIES and stores the result; retries later when VIES does not answer. */
 export const checkVatNumberJob = askingJob<Asked, VatAnswer>(checkJobName, {
   async read({ tx }, { customerId }) {
     return tx.row<Asked>(sql`
@@ -62,7 +62,7 @@ async function keepAnswer({ tx, now }: CommandContext, payload: Record<string, u
   const { customerId, tries } = payload as { customerId: number; tries: number };
   const state = vatStateAfter(asked.state, answer);
   const trouble = answer.kind === 'unavailable' ? answer.reason : '';
-  // The number may have been changed while the register thought about it.
+  // The number may have changed while the request was running.
   const [kept] = await tx.rows(sql`
     UPDATE customers SET vat_state = ${state}, vat_check_trouble = ${trouble},
       vat_checked_at = CASE WHEN ${trouble} = '' THEN ${now.toString()}::timestamptz ELSE vat_checked_at END,
@@ -76,7 +76,7 @@ async function keepAnswer({ tx, now }: CommandContext, payload: Record<string, u
   await tx.record({ fact, refs: { customer: customerId }, data: { number: asked.vatNumber, state, reason: trouble } });
 }
 
-/** Every night: whoever was last checked long ago. */
+/** Nightly job: enqueues the checks that are due again. */
 export const recheckVatNumbers = job(
   'relations.recheckVatNumbers',
   async ({ tx, now }) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/served.ts';
 import type { Use } from '#platform/server/uses.ts';
 
-/** Accounts that sign in as one of these contacts: without the contact they would see nothing. */
+/** Lists the accounts linked to these contacts as uses; without their contact they would see nothing. */
 export async function accountsOf({ tx, kernel, actor }: QueryContext, contactIds: readonly number[]): Promise<Use[]> {
   const accounts = await tx.rows<{ id: number; email: string }>(sql`
     SELECT u.id, u.email FROM contacts p JOIN users u ON u.id = p.user_id WHERE p.id = ANY(${sql.param([...contactIds])}::bigint[]) ORDER BY 2`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReadTx } from '#platform/server/database.ts';
 import { findCustomers } from './customer-search.ts';
 
-/** The names of customers to choose from, found as in their list, the nearest first; the first of all when nothing was typed. */
+/** Customers for a select list, searched as in the customer list, best match first; the first by name without a search. */
 export async function customersToChoose(tx: ReadTx, search = '', wanted = 50): Promise<{ id: number; name: string }[]> {
   const found = await findCustomers(tx, { search, filters: [], after: undefined, wanted });
   return tx.rows(

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { customerFigures, openValues } from './public.ts';
 
-/** What is open with a customer, as the modules above know it; `customer` is its id in the statement around. */
+/** SQL for the open value of a customer, summed over higher modules; `customer` is its id in the enclosing statement. */
 export function openValueOf(kernel: Kernel, customer: SQL): SQL {
   return sql.join([sql`0`, ...openValues.entriesOf(kernel).map((open) => open(customer))], sql` + `);
 }
 
-/** The day of its latest order. */
+/** SQL for the day of a customer's latest order; `customer` is its id in the enclosing statement. */
 export function lastOrderedOn(kernel: Kernel, customer: SQL): SQL {
   const days = customerFigures.entriesOf(kernel).map((reader) => reader.lastOrderedOn(customer, kernel.config.timeZone));
   return sql`greatest(${sql.join([sql`NULL::date`, ...days], sql`, `)})`;

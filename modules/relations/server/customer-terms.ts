@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { VatType } from '#modules/relations/domain/customer.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 
-/** What of a customer makes its price: list, surcharge, rounding, own profit rates; and in which language it is quoted. */
+/** The terms of a customer that determine its price, such as price list and surcharge, and the language of its quotes. */
 export type CustomerTerms = {
   id: number;
   name: string;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Drawn = { id: number; other: number; text: string; email: string };
-/** One row of a customer `id`, picked by `other`. */
+/** Selects one row of customer `id`, chosen by `other`. */
 const oneOf = (table: SQL, { id, other }: Drawn) =>
   sql`(SELECT id FROM ${table} WHERE customer_id = ${id} ORDER BY id OFFSET ${other} % greatest((SELECT count(*) FROM ${table} WHERE customer_id = ${id}), 1) LIMIT 1)`;
 const inOrder = (of: SQL) => sql`ARRAY(SELECT ${of} FROM side WHERE side.customer_id = c.id ORDER BY kind, side.id)`;
@@ -45,7 +45,7 @@ const made = async (names: string[]): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-it('by what a customer is met beside its name is kept, whoever comes, leaves, moves or is merged', async () => {
+it('customer_words follows changes of contacts, addresses and merges', async () => {
   const customers = await made(['Aak', 'Boot', 'Kano']);
   const drawn = fc.record({
     act: fc.constantFrom(...Object.values(acts)),
@@ -74,7 +74,7 @@ it('by what a customer is met beside its name is kept, whoever comes, leaves, mo
   expect(new Set(kept.flatMap(({ kinds }) => kinds))).toEqual(new Set([1, 2, 3]));
 });
 
-it('who was met beside its name is told by the first that holds all words, or else by what holds most of them', async () => {
+it('a match outside the name shows the first text with all words, else the one with most of them', async () => {
   const [id] = await made(['Stil Water']);
   await shop.kernel.act(async ({ tx }) => {
     await tx.rows(sql`

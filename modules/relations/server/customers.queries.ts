@@ -24,15 +24,15 @@ import { customerFigures } from './public.ts';
 const columns = sql`c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
   c.business_unit_id AS "businessUnitId", u.name AS "unitName", w.city, w.contact_id AS "contactId", w.contact_name AS "contactName",
   c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit"`;
-const beside = sql`JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
+const listJoins = sql`JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
   LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true`;
 const shownColumns = (kernel: Kernel) => sql`${columns}, ${openValueOf(kernel, sql`c.id`)} AS "openValue",
   ${lastOrderedOn(kernel, sql`c.id`)} AS "lastOrderedOn"`;
-const countedUpTo = 1000;
+const maxCount = 1000;
 
 export const searchCustomers = query(searchCustomersEndpoint, async (context, input) => {
   const { tx } = context;
-  // Signs alone say nothing.
+  // A search without letters or digits lists all customers.
   const search = input.search && wordsOf(input.search).length > 0 ? input.search : '';
   const filters = conditions(input);
   const after = readFound(input.cursor);
@@ -40,7 +40,7 @@ export const searchCustomers = query(searchCustomersEndpoint, async (context, in
     shownOf(context, findingOf({ search, filters, after, wanted: input.limit + 1 }), search),
     search === '' ? countCustomers(tx, filters) : undefined,
   ]);
-  if (search !== '' && page.length === 0 && !after && !(await isHeld(tx, search, filters))) {
+  if (search !== '' && page.length === 0 && !after && !(await matchesOutsideFilters(tx, search, filters))) {
     const alike = await customersLike(tx, { search, filters, wanted: input.limit });
     const rows = await rowsOf(context, alike);
     for (const [at, row] of rows.entries()) row.matched = alike[at]!.matched;
@@ -53,13 +53,13 @@ export const searchCustomers = query(searchCustomersEndpoint, async (context, in
   return {
     rows: shown.map(({ met: _met, inOrder: _name, ...row }) => row),
     nextCursor: hasMore && last ? cursorAfter({ id: last.id, met: last.met, name: last.inOrder }) : null,
-    count: Math.min(count, countedUpTo),
-    countIsExact: listed === undefined ? !hasMore && !after : listed <= countedUpTo,
+    count: Math.min(count, maxCount),
+    countIsExact: listed === undefined ? !hasMore && !after : listed <= maxCount,
   };
 });
 
-/** Whether the words are held by customers that the filters leave out: then nobody is guessed at. */
-async function isHeld(tx: ReadTx, search: string, filters: readonly SQL[]): Promise<boolean> {
+/** Whether customers outside the filters match the words; then similar names are not suggested. */
+async function matchesOutsideFilters(tx: ReadTx, search: string, filters: readonly SQL[]): Promise<boolean> {
   return filters.length > 0 && (await findCustomers(tx, { search, filters: [], after: undefined, wanted: 1 })).length > 0;
 }
 
@@ -76,7 +76,7 @@ function conditions({ customerType, unitId, blocked }: Filters): SQL[] {
 async function countCustomers(tx: ReadTx, filters: readonly SQL[]): Promise<number> {
   const where = sql.join([sql`true`, ...filters], sql` AND `);
   const counted = await tx.row<{ count: number }>(
-    sql`SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE ${where} LIMIT ${countedUpTo + 1}) counted`,
+    sql`SELECT count(*) AS count FROM (SELECT 1 FROM customers c WHERE ${where} LIMIT ${maxCount + 1}) counted`,
     plannedFor(filters),
   );
   return counted!.count;
@@ -98,19 +98,19 @@ export const readUnits = query(readUnitsEndpoint, async ({ tx }) => ({
   rows: await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`),
 }));
 
-/** With where it stands in the order of names. */
+/** A row with its sort key. */
 type Shown = CustomerRow & Pick<FoundCustomer, 'met'> & { inOrder: string };
 
 /**
- * Those found, with what a list shows of them: in one statement where that is planned once. Planned afresh the second half would be as well,
- * which takes as long as reading it.
+ * Reads the list columns of the matches. Uses one statement when the select is prepared; otherwise two, so that only the select is
+ * replanned (planning the second half takes as long as running it).
  */
 async function shownOf({ tx, kernel }: QueryContext, { select, planned }: Finding, search: string): Promise<Shown[]> {
   const found = planned === 'once' ? select : foundAgain(await tx.rows<FoundCustomer>(select, planned));
   return tx.rows(
     sql`
     SELECT ${shownColumns(kernel)}, ${search === '' ? sql`NULL` : metBeside(search)} AS matched, f.met, w.name AS "inOrder"
-    FROM (${found}) f JOIN customers c ON c.id = f.id ${beside} ORDER BY f.met, w.name, c.id`,
+    FROM (${found}) f JOIN customers c ON c.id = f.id ${listJoins} ORDER BY f.met, w.name, c.id`,
     'once',
   );
 }
@@ -119,7 +119,7 @@ function rowsOf({ tx, kernel }: QueryContext, listed: readonly { id: number }[])
   return tx.rows(
     sql`
     SELECT ${shownColumns(kernel)}, NULL AS matched FROM unnest(${sql.param(listed.map(({ id }) => id))}::bigint[]) WITH ORDINALITY AS f (id, place)
-    JOIN customers c ON c.id = f.id ${beside} ORDER BY f.place`,
+    JOIN customers c ON c.id = f.id ${listJoins} ORDER BY f.place`,
     'once',
   );
 }

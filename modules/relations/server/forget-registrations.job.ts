@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DRAFT_DAYS } from '#modules/relations/domain/registration.ts';
 import { job } from '#platform/server/jobs.ts';
 
-/** What was begun and never activated is nobody's business after a month. */
+/** Nightly job: deletes registrations that were not activated within a month. */
 export const forgetRegistrations = job(
   'relations.forgetRegistrations',
   async ({ tx, now }) => {

@@ -3,7 +3,7 @@ import { homeTile } from '#modules/identity/server/public.ts';
 import { relationsPage } from '#modules/relations/contract/relations.pages.ts';
 import { may } from '#platform/server/actor.ts';
 
-/** Registrations that wait for approval, for who decides about them; what waits longer than a day cannot wait. */
+/** Counts the registrations that wait for approval, for users who may decide; older than a day is urgent. */
 export const registrationsTile = homeTile<{ count: number; urgent: number }>({
   title: 'relations.home.registrations',
   page: relationsPage,

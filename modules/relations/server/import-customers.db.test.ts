@@ -33,8 +33,8 @@ const saidOf = async (book: ReturnType<typeof workbook>, change = {}) =>
     ({ sheetTitle, column, row }) => `${sheetTitle} ${column}${row}`,
   );
 
-describe('an import of customers', () => {
-  it('has a template that it reads back itself', async () => {
+describe('import customers', () => {
+  it('reads back its own template', async () => {
     const { sheets } = await roos.call(importTemplateEndpoint, {});
     const filled = sheets.map(({ title, columns }) => ({
       sheet: title,
@@ -49,7 +49,7 @@ describe('an import of customers', () => {
     });
   });
 
-  it('names sheet, row and column of everything that is wrong, and changes nothing until all is right', async () => {
+  it('reports sheet, row and column of every problem, and changes nothing until there are none', async () => {
     const bad = workbook(
       [publisher, school.with(4, '123'), ['K-503', 'Zonder adres']],
       [address('K-501', ['Afleveradres', 'ja']), address('K-502')],
@@ -60,7 +60,7 @@ describe('an import of customers', () => {
     expect(await countOf()).toBe(0);
   });
 
-  it('says of a price list type that is closed that it is, and does not offer it', async () => {
+  it('refuses a closed price list type and does not offer it in the template', async () => {
     const closed = { code: 'Z1', nameNl: 'Oud', nameEn: 'Old', active: false };
     await shop.kernel.act(({ tx }) => tx.db.insert(priceListTypes).values(closed));
     const [titles, ...rows] = workbook([['K-508', 'Met oude prijslijst']], [])[0]!.data;
@@ -81,7 +81,7 @@ describe('an import of customers', () => {
     expect(problems).toMatchObject([{ sheet: 'customers', column: 'I', row: 2, message: expect.stringContaining('Z1') }]);
   });
 
-  it('makes them with addresses, contacts, terms and managers, once for a double press', async () => {
+  it('creates customers with addresses, contacts, terms and managers, once for a repeated request', async () => {
     const good = workbook(
       [publisher],
       [address('K-501'), address('K-501', ['Afleveradres'])],
@@ -102,7 +102,7 @@ describe('an import of customers', () => {
     });
   });
 
-  it('finds who is there already by the rules that watch while somebody types, also within the file', async () => {
+  it('finds existing customers by the rules of the duplicate warning, also within the file', async () => {
     const twins = workbook(
       [
         ['K-501', 'Iemand anders'],
@@ -116,7 +116,7 @@ describe('an import of customers', () => {
     expect(await saidOf(twins, { alikeToo: true })).toEqual(['Klanten A2']);
   });
 
-  it('leaves out what is wrong only when that is asked, and never makes nothing', async () => {
+  it('skips invalid customers only when asked to, and refuses an import that creates none', async () => {
     const half = workbook([['K-507', 'Goed'], school], [address('K-507'), address('K-502')]);
     expect(await roos.call(importCustomersEndpoint, { workbook: half, leaveOutWrong: true })).toEqual({ made: 1, leftOut: 1 });
     expect(await roos.refused(importCustomersEndpoint, { workbook: workbook([], []) })).toMatchObject({ code: 'IMPORT_EMPTY' });

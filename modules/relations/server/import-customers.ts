@@ -30,20 +30,20 @@ import { decideCustomer, makeCustomer } from './save-customer.ts';
 
 type NewCustomer = z.output<typeof createCustomerEndpoint.input>;
 type Ready = { number: string; input: NewCustomer };
-type Tried = { read: ReadImport; problems: ImportProblem[]; ready: Ready[]; unreadable: boolean };
+type Attempt = { read: ReadImport; problems: ImportProblem[]; ready: Ready[]; unreadable: boolean };
 
-/** What each sheet's rows must be, as the forms say it. */
+/** The schema of the rows of each sheet, shared with the forms. */
 const shapes = { customers: z.object(customerFields), addresses: z.object(addressFields), contacts: z.object(contactFields) };
-const sure = ['vatNumber', 'kvk', 'namePostcode'] as const;
+const certainReasons = ['vatNumber', 'kvk', 'namePostcode'] as const;
 
-async function tryWorkbook(context: QueryContext, workbook: readonly ImportSheet[], alikeToo: boolean): Promise<Tried> {
+async function tryWorkbook(context: QueryContext, workbook: readonly ImportSheet[], alikeToo: boolean): Promise<Attempt> {
   const read = readImport(workbook, readableWords(await importWords(context)));
   const problems = [...read.problems];
   const wrong = new Set(problems.map(({ number }) => number));
   const cells = new Set(problems.map(cellOf));
-  const note = (problem: ImportProblem) => {
+  const addProblem = (problem: ImportProblem) => {
     wrong.add(problem.number);
-    // What a cell lacks is said once.
+    // One problem per cell.
     if (cells.has(cellOf(problem))) return;
     cells.add(cellOf(problem));
     problems.push(problem);
@@ -52,23 +52,23 @@ async function tryWorkbook(context: QueryContext, workbook: readonly ImportSheet
     const result = shapes[sheet].safeParse(values);
     if (result.success) return result.data;
     for (const { path } of result.error.issues)
-      note(atCell(sheet, row.row, row.columns[columnOf(String(path[0]))], 'IMPORT_UNFIT', {}, row.number));
+      addProblem(atCell(sheet, row.row, row.columns[columnOf(String(path[0]))], 'IMPORT_UNFIT', {}, row.number));
     return undefined;
   };
   const types = await readPriceListTypes(context.tx);
   const ready: Ready[] = [];
   const seen = new Map<string, number>();
   for (const row of read.customers) {
-    const own = (sheet: 'addresses' | 'contacts', open: object) =>
+    const relatedRows = (sheet: 'addresses' | 'contacts', defaults: object) =>
       read[sheet]
         .filter(({ number }) => number === row.number)
-        .map((one) => ({ one, fields: parsed(sheet, one, { ...open, ...one.values }) }));
+        .map((one) => ({ one, fields: parsed(sheet, one, { ...defaults, ...one.values }) }));
     const customer = parsed('customers', row, customerOf(row)) as z.output<(typeof shapes)['customers']> | undefined;
-    const [addresses, contacts] = [own('addresses', { kind: 'visit' }), own('contacts', {})];
+    const [addresses, contacts] = [relatedRows('addresses', { kind: 'visit' }), relatedRows('contacts', {})];
     for (const { one, fields } of addresses) {
       const allowed = fields ? decideSaveAddress(fields as Parameters<typeof decideSaveAddress>[0]) : accept();
       if (!allowed.accepted)
-        note(
+        addProblem(
           atCell('addresses', one.row, one.columns.postbox, allowed.code, { message: sayRefusal(context, allowed).message }, row.number),
         );
     }
@@ -80,9 +80,9 @@ async function tryWorkbook(context: QueryContext, workbook: readonly ImportSheet
     const listed = type ? decideChosenType(type, undefined) : accept();
     for (const refused of [decided, listed].flatMap(refusalsOf)) {
       const { message } = sayRefusal(context, refused);
-      note(atCell('customers', row.row, row.columns[columnOf(refused.field ?? 'number')], refused.code, { message }, row.number));
+      addProblem(atCell('customers', row.row, row.columns[columnOf(refused.field ?? 'number')], refused.code, { message }, row.number));
     }
-    if (!alikeToo) for (const problem of await alikeOf(context, row, input, seen)) note(problem);
+    if (!alikeToo) for (const problem of await alikeOf(context, row, input, seen)) addProblem(problem);
     if (!wrong.has(row.number)) ready.push({ number: row.number, input });
   }
   return { read, problems, ready, unreadable: wrong.has(undefined) };
@@ -90,29 +90,30 @@ async function tryWorkbook(context: QueryContext, workbook: readonly ImportSheet
 
 const cellOf = ({ sheet, row, column }: ImportProblem) => `${sheet} ${column}${row}`;
 
-/** Where a field of the input stands in the sheet. */
+/** The sheet column of an input field. */
 const columnOf = (field: string) => ({ misId: 'number', businessUnitId: 'unit', creditLimit: 'creditLimitEuro' })[field] ?? field;
 
-/** What the file leaves open is as for a new customer; the unit is the first. */
+/** The input of a customer row; empty fields get the defaults of a new customer, with the first business unit. */
 function customerOf({ number, values }: ImportRow): object {
-  const { number: _, unit = 1, creditLimitEuro = 0, ...said } = values;
-  const open = { business: true, customerType: 'business', language: 'nl', priceListType: standardPriceList, vatType: 'domestic' };
-  return { ...open, ...said, misId: number, businessUnitId: unit, creditLimit: moneyFromEuros(Number(creditLimitEuro)) };
+  const { number: _, unit = 1, creditLimitEuro = 0, ...given } = values;
+  const defaults = { business: true, customerType: 'business', language: 'nl', priceListType: standardPriceList, vatType: 'domestic' };
+  return { ...defaults, ...given, misId: number, businessUnitId: unit, creditLimit: moneyFromEuros(Number(creditLimitEuro)) };
 }
 
-/** Known customers and earlier rows that are surely the same one, by the rules that watch while somebody types. */
+/** Reports known customers and earlier rows that are certainly the same, by the rules of the duplicate warning in the form. */
 async function alikeOf({ tx }: QueryContext, row: ImportRow, input: NewCustomer, seen: Map<string, number>): Promise<ImportProblem[]> {
   const { name, vatNumber, kvk } = input;
   const postcode = input.addresses[0]?.postcode ?? '';
-  const known = await findAlike(tx, { name, postcode, email: '', vatNumber, kvk }, sure);
+  const known = await findAlike(tx, { name, postcode, email: '', vatNumber, kvk }, certainReasons);
   const problems = known
     .slice(0, 1)
     .map((one) => atCell('customers', row.row, row.columns.name, 'IMPORT_ALIKE', { name: one.name, city: one.city }, row.number));
   for (const key of [vatNumber, kvk]) {
     if (!key) continue;
-    const before = seen.get(key);
-    if (before) problems.push(atCell('customers', row.row, row.columns.number, 'IMPORT_TWICE', { value: key, row: before }, row.number));
-    seen.set(key, before ?? row.row);
+    const earlierRow = seen.get(key);
+    if (earlierRow)
+      problems.push(atCell('customers', row.row, row.columns.number, 'IMPORT_TWICE', { value: key, row: earlierRow }, row.number));
+    seen.set(key, earlierRow ?? row.row);
   }
   return problems;
 }

@@ -5,15 +5,15 @@ import type { QueryContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 import { readPriceListTypes } from './price-list-types.ts';
 
-/** What is `closed` is read in a file and not offered for a new one. */
+/** A choice with its accepted names. A `closed` one is still read from a file, but not offered in the template. */
 type Choice = { value: string | number; words: string[]; closed?: boolean };
 const languages: readonly Language[] = ['nl', 'en'];
 
-/** What of an import is called how, the reader's own language first: it is written so, and read in either. */
+/** The texts of an import, the user's own language first: the template is written in that one, a file is read in either. */
 export async function importWords({ tx, kernel, actor }: QueryContext) {
   const spoken = languages.toSorted((one, other) => Number(other === actor.language) - Number(one === actor.language));
   const said = (key: string) => spoken.map((language) => kernel.texts.say(language, key));
-  const listed = (values: readonly string[], group: string): Choice[] =>
+  const choicesOf = (values: readonly string[], group: string): Choice[] =>
     values.map((value) => ({ value, words: [...said(`relations.${group}.${value}`), value] }));
   const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units ORDER BY id`);
   const managers = await tx.rows<{ id: number; kind: string; email: string }>(sql`
@@ -22,13 +22,13 @@ export async function importWords({ tx, kernel, actor }: QueryContext) {
   const managersOf = (kind: string): Choice[] =>
     managers.filter((one) => one.kind === kind).map(({ id, email }) => ({ value: id, words: [email] }));
   const choices: Record<string, Choice[]> = {
-    customerType: listed(customerTypes, 'types'),
+    customerType: choicesOf(customerTypes, 'types'),
     unit: units.map(({ id, name }) => ({ value: id, words: [name, String(id)] })),
     language: customerLanguages.map((value) => ({ value, words: [value] })),
     priceListType: lists.map(({ code, nameNl, nameEn, active }) => ({ value: code, words: [code, nameNl, nameEn], closed: !active })),
-    vatType: listed(vatTypes, 'vatTypes'),
-    invoiceFrequency: listed(invoiceFrequencies, 'frequencies'),
-    kind: listed(addressKinds, 'addressKinds'),
+    vatType: choicesOf(vatTypes, 'vatTypes'),
+    invoiceFrequency: choicesOf(invoiceFrequencies, 'frequencies'),
+    kind: choicesOf(addressKinds, 'addressKinds'),
     accountManagerId: managersOf('account'),
     orderManagerId: managersOf('order'),
     prepressManagerId: managersOf('prepress'),
@@ -38,13 +38,13 @@ export async function importWords({ tx, kernel, actor }: QueryContext) {
   return { choices, titles, sheetTitles: (sheet: ImportSheetName) => said(`relations.import.sheets.${sheet}`), spoken, said };
 }
 
-/** A word that a closed choice shares is that of the open one. */
-const openLast = (choices: readonly Choice[]) =>
+/** Orders active choices last, so that they win a name that a closed choice shares. */
+const activeLast = (choices: readonly Choice[]) =>
   choices.toSorted((one, other) => Number(other.closed ?? false) - Number(one.closed ?? false));
 
 type Words = Awaited<ReturnType<typeof importWords>>;
 
-/** The same as the reading of a workbook takes it: in lower case, whatever the language. */
+/** Converts the texts to what parsing takes: in lower case, all languages together. */
 export function readableWords({ choices, titles, sheetTitles, said }: Words): ImportWords {
   const lower = (texts: string[]) => texts.map((text) => text.toLowerCase());
   const names = Object.keys(importSheets) as ImportSheetName[];
@@ -59,7 +59,7 @@ export function readableWords({ choices, titles, sheetTitles, said }: Words): Im
     choices: Object.fromEntries(
       Object.entries(choices).map(([field, list]) => [
         field,
-        new Map(openLast(list).flatMap(({ value, words }) => words.map((word) => [word.toLowerCase(), value] as const))),
+        new Map(activeLast(list).flatMap(({ value, words }) => words.map((word) => [word.toLowerCase(), value] as const))),
       ]),
     ),
     yes: [...lower(said('relations.import.yes')), 'j', 'y', 'x', '1', 'true', 'waar'],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CommandContext } from '#platform/server/served.ts';
 
-/** From now on the user signs in as this contact. Answers false when somebody else is that contact already. */
+/** Links a user to a contact. Returns false when the contact already has a user. */
 export async function linkContactToUser({ tx }: CommandContext, contactId: number, userId: number): Promise<boolean> {
   const linked = await tx.row<{ customerId: number }>(sql`
     UPDATE contacts SET user_id = ${userId}, version = version + 1 WHERE id = ${contactId} AND user_id IS NULL

@@ -11,23 +11,23 @@ import { tradeRegisterOf } from './trade-register/trade-register.ts';
 import { vatRegisterOf } from './vies/vies.ts';
 
 type Numbers = { kvk?: string | undefined; vatNumber?: string | undefined };
-/** Somebody waits for it in a form. */
-const mostMs = 4_000;
+/** Timeout; a person waits for the answer in a form. */
+const timeoutMs = 4_000;
 
 const serve = { read: async (_context: QueryContext, numbers: Numbers) => decideNumbers(numbers) ?? numbers, ask: lookUp };
 export const lookUpFirm = outside(lookUpFirmEndpoint, serve);
 export const lookUpOwnFirm = outside(lookUpOwnFirmEndpoint, serve);
 
-/** Why these numbers cannot be looked up; undefined when they can. */
+/** The refusal of numbers that cannot be looked up; undefined when they can. */
 function decideNumbers({ kvk, vatNumber }: Numbers): Refused | undefined {
   if (!kvk && !vatNumber) return refuse('FIRM_NUMBER_MISSING', {}, 'kvk');
-  const sound = decideBusinessNumbers({ iban: undefined, bic: undefined, kvk });
-  if (!sound.accepted) return sound;
-  const known = decideVatNumber('domestic', vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined);
-  return known.accepted ? undefined : known;
+  const checkedKvk = decideBusinessNumbers({ iban: undefined, bic: undefined, kvk });
+  if (!checkedKvk.accepted) return checkedKvk;
+  const checkedVat = decideVatNumber('domestic', vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined);
+  return checkedVat.accepted ? undefined : checkedVat;
 }
 
-/** Asks the register that tells most first; the next when that one does not know, or cannot tell. */
+/** Looks up the trade register first, which returns most; then VIES, when the first has no answer. */
 async function lookUp(kernel: Kernel, { kvk, vatNumber }: Numbers) {
   const answers: FirmAnswer[] = [];
   if (kvk) answers.push(await tradeRegisterOf(kernel).find(kvk));
@@ -38,7 +38,7 @@ async function lookUp(kernel: Kernel, { kvk, vatNumber }: Numbers) {
 }
 
 async function firmByVat(kernel: Kernel, vatNumber: string): Promise<FirmAnswer> {
-  const answer = await vatRegisterOf(kernel, mostMs).check(vatNumber);
+  const answer = await vatRegisterOf(kernel, timeoutMs).check(vatNumber);
   if (answer.kind === 'valid') return { kind: 'found', firm: firmOfVat(vatNumber, answer) };
   return answer.kind === 'invalid' ? { kind: 'unknown' } : answer;
 }

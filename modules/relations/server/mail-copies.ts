@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { CopyKind } from '#modules/relations/domain/customer.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 
-/** Who asked for mails of this kind: contacts of the customer, and of the same part of it as the contact who orders, other than the reader. */
+/**
+ * The addresses that get a copy of this kind of mail: contacts of the customer who chose it, from the same former customer as the ordering
+ * contact, other than the recipient.
+ */
 export async function mailCopies(
   tx: ReadTx,
   kind: CopyKind,

@@ -2,7 +2,7 @@ import { mailKinds } from '#platform/server/mail-words.ts';
 
 const person = { name: 'Marit van der Velde', brand: 'Proefschriftdruk' };
 
-/** What is mailed to who registers. */
+/** The kinds of mail about a registration. */
 export const relationsMailKinds = [
   mailKinds.entry({ kind: 'registration_activate', text: 'relations.mail.activate', fields: { ...person, days: '7' } }),
   mailKinds.entry({ kind: 'registration_exists', text: 'relations.mail.exists', fields: person }),

@@ -7,9 +7,9 @@ import { mailWords } from '#platform/server/mail-words.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { grantToken, revokeTokens } from '#platform/server/tokens.ts';
 
-type Asked = { email: string; businessUnitId: number | null };
-type Letter = {
-  /** `activate`, `exists`, `approved` or `refused`: which words. */
+type Payload = { email: string; businessUnitId: number | null };
+type RegistrationMail = {
+  /** `activate`, `exists`, `approved` or `refused`. */
   kind: string;
   registrationId?: number;
   to: string;
@@ -17,17 +17,17 @@ type Letter = {
   businessUnitId: number | null;
   name?: string;
   reason?: string;
-  /** Where its button leads; without one there is none. */
+  /** Target of the button; without it the mail has no button. */
   path?: string;
 };
 
 /**
- * What goes to an address that somebody wants to register: the link that proves it, for the newest registration that waits for that;
- * or, when it has an account already, a word to its owner. Done after the answer, which is the same for all.
+ * Mails an address that is being registered: the activation link of its newest registration, or a notice to its owner when it already has
+ * an account. Runs after the response, so that the response discloses nothing.
  */
 export const mailRegistrationJob = job('relations.mailRegistration', async (context, payload) => {
   const { tx, now } = context;
-  const { email, businessUnitId } = payload as Asked;
+  const { email, businessUnitId } = payload as Payload;
   const since = now.subtract({ minutes: MAIL_WINDOW_MINUTES }).toString();
   const sent = await tx.row<{ count: number }>(sql`
     SELECT count(*) AS count FROM mails
@@ -53,26 +53,26 @@ export const mailRegistrationJob = job('relations.mailRegistration', async (cont
 
 type Brand = { unit?: 1 | 2 | 3 | 4 | 5; name: string; primary: string; phone: string; website: string };
 
-/** A mail about a registration, in the language and the brand it was made in. */
-export async function mailRegistrant(context: CommandContext, letter: Letter): Promise<void> {
+/** Queues a mail about a registration, in its language and brand. */
+export async function mailRegistrant(context: CommandContext, mail: RegistrationMail): Promise<void> {
   const { tx, kernel } = context;
-  const { kind, language } = letter;
+  const { kind, language } = mail;
   const unit = await tx.row<{ brand: Brand }>(sql`
-    SELECT brand FROM business_units ORDER BY id = ${letter.businessUnitId ?? 0} DESC, id LIMIT 1`);
+    SELECT brand FROM business_units ORDER BY id = ${mail.businessUnitId ?? 0} DESC, id LIMIT 1`);
   const brand = unit!.brand;
-  const params = { name: letter.name ?? '', brand: brand.name, days: ACTIVATION_DAYS, reason: letter.reason ?? '' };
-  const words = await mailWords(context, `registration_${kind}`, { unit: brand.unit, language }, params);
+  const params = { name: mail.name ?? '', brand: brand.name, days: ACTIVATION_DAYS, reason: mail.reason ?? '' };
+  const text = await mailWords(context, `registration_${kind}`, { unit: brand.unit, language }, params);
   await queueMail(context, {
     kind: `registration_${kind}`,
-    refs: letter.registrationId === undefined ? [] : [`registration:${letter.registrationId}`],
-    to: [letter.to],
+    refs: mail.registrationId === undefined ? [] : [`registration:${mail.registrationId}`],
+    to: [mail.to],
     from: brand.name,
-    subject: words.subject,
+    subject: text.subject,
     ...writeMail({
       language,
       brand,
-      message: words.message,
-      ...(letter.path && { button: { label: words.button, url: `${kernel.config.publicUrl}${letter.path}` } }),
+      message: text.message,
+      ...(mail.path && { button: { label: text.button, url: `${kernel.config.publicUrl}${mail.path}` } }),
       signature: brand.name,
     }),
   });

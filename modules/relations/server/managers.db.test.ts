@@ -36,8 +36,8 @@ const asIs = ({ id, version, kind, userId, phone, unitIds, customerTypes, capaci
 const orderManagerOf = async (basketId: number) =>
   (await shop.kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT order_manager_id AS id FROM baskets WHERE id = ${basketId}`)))!.id;
 
-describe('a manager', () => {
-  it('is an employee who is made one once, with units, customers and a signature', async () => {
+describe('save manager', () => {
+  it('makes an employee a manager once, with units, capacity and a signature', async () => {
     const { rows } = await admin.call(managerCandidatesEndpoint, { kind: 'account' });
     const thijs = rows.find(({ name }) => name === 'Thijs Dekker')!;
     const ask = { kind: 'account' as const, userId: thijs.id, unitIds: [1, 3], customerTypes: ['publisher' as const], capacity: 20 };
@@ -59,7 +59,7 @@ describe('a manager', () => {
     expect(await admin.call(removeManagerEndpoint, { id })).toEqual({ id });
   });
 
-  it('changes for who saw the latest version, with a deputy of the kind and days off in order', async () => {
+  it('requires the latest version, a deputy of the same kind and valid days off', async () => {
     const [{ 'Roos Verhagen': roos, 'Jeroen Bos': jeroen }, { 'Mila Kuipers': mila }] = [
       await managersNamed(),
       await managersNamed('account'),
@@ -75,15 +75,15 @@ describe('a manager', () => {
     expect(await shop.as('buyer').refused(saveManagerEndpoint, ask)).toMatchObject({ status: 403 });
   });
 
-  it('stays while customers or baskets are theirs', async () => {
+  it('refuses to remove a manager with customers or baskets', async () => {
     const { 'Roos Verhagen': roos } = await managersNamed();
     expect(await admin.refused(removeManagerEndpoint, { id: roos!.id })).toMatchObject({ status: 409, code: 'IN_USE' });
     expect(await admin.refused(removeManagerEndpoint, { id: 999_999 })).toMatchObject({ status: 404 });
   });
 });
 
-describe('while the order manager of a customer is away', () => {
-  it('a new basket goes to the deputy, and afterwards to the manager again', async () => {
+describe('absence of an order manager', () => {
+  it('assigns new baskets to the deputy, and to the manager again afterwards', async () => {
     const { 'Roos Verhagen': roos, 'Jeroen Bos': jeroen } = await managersNamed();
     const { version } = await admin.call(saveManagerEndpoint, {
       ...asIs(roos!),
@@ -100,8 +100,8 @@ describe('while the order manager of a customer is away', () => {
   });
 });
 
-describe('customers', () => {
-  it('are handed over with what is running with them, and not with what has ended', async () => {
+describe('reassign customers', () => {
+  it('moves customers with their open work, not with what has ended', async () => {
     const { 'Roos Verhagen': roos, 'Jeroen Bos': jeroen } = await managersNamed();
     const [running, ended] = [await addBasket(shop, customer), await addBasket(shop, customer)];
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'closed' WHERE id = ${ended.id}`));
@@ -117,7 +117,7 @@ describe('customers', () => {
     );
     expect(facts).toEqual([{ fact: 'basket.manager_changed' }]);
   });
-  it('take the calls along that lie about them, also about what has ended', async () => {
+  it('moves the planned calls about customers, also about what has ended', async () => {
     const { 'Roos Verhagen': roos, 'Jeroen Bos': jeroen } = await managersNamed();
     const other = await addCustomer(shop);
     const ids = [await addBasket(shop, other), await addBasket(shop, other), await addBasket(shop, other)].map(({ id }) => id);
@@ -146,8 +146,8 @@ describe('customers', () => {
   });
 });
 
-describe('what a manager has running with customers of others', () => {
-  it('goes over with the customers or without any, when that is asked, and what ended stays', async () => {
+describe('open work for customers of other managers', () => {
+  it('is reassigned on request, with or without customers, except what has ended', async () => {
     const { 'Roos Verhagen': roos, 'Jeroen Bos': jeroen } = await managersNamed();
     const [theirs, nobodys, own] = [await addCustomer(shop), await addCustomer(shop, { unmanaged: true }), await addCustomer(shop)];
     const rows = await Promise.all([theirs, nobodys, own].map((one) => addBasket(shop, one)));
@@ -177,9 +177,9 @@ describe('what a manager has running with customers of others', () => {
   });
 });
 
-describe('a whitelist entry', () => {
+describe('whitelist entry', () => {
   const entry = { kind: 'domain' as const, value: '@Lekstede.example', reason: 'Raamovereenkomst' };
-  it('is kept as it will be met, once, and for a customer', async () => {
+  it('is stored normalized, once, with a customer', async () => {
     expect(await admin.refused(saveWhitelistEndpoint, entry)).toMatchObject({ code: 'WHITELIST_NEEDS_CUSTOMER' });
     expect(await admin.refused(saveWhitelistEndpoint, { ...entry, customerId: 999_999 })).toMatchObject({ status: 404 });
     const { id, version } = await admin.call(saveWhitelistEndpoint, { ...entry, customerId: customer.id, expiresOn: '2026-11-17' });
@@ -198,7 +198,7 @@ describe('a whitelist entry', () => {
     expect(await admin.refused(removeWhitelistEndpoint, { id })).toMatchObject({ status: 404 });
   });
 
-  it('of an IP range lets callers in it go without a bot check', async () => {
+  it('of an IP range exempts its callers from the bot check', async () => {
     await admin.call(saveWhitelistEndpoint, { kind: 'ip', value: '192.0.2.0/24', reason: 'Kantoor' });
     const isExempt = whitelistedCallers.entry as (kernel: TestShop['kernel'], ip: string) => Promise<boolean>;
     expect(await Promise.all(['192.0.2.77', '192.0.3.1', '2001:db8::1', 'nowhere'].map((ip) => isExempt(shop.kernel, ip)))).toEqual([
@@ -209,7 +209,7 @@ describe('a whitelist entry', () => {
     ]);
   });
 
-  it('says who gets mail in the test environment; a mail for nobody else stays in the outbox', async () => {
+  it('determines who receives mail in the test environment; other mail stays in the outbox', async () => {
     await admin.call(saveWhitelistEndpoint, { kind: 'test_mail', value: 'katern.example', reason: 'Eigen mensen' });
     Object.assign(shop.kernel.config, { testEnvironment: true, smtpUrl: 'smtp://127.0.0.1:9' });
     const mail = { kind: 'quote', refs: [], subject: 'Offerte', text: 'x', html: 'x' };
@@ -219,7 +219,7 @@ describe('a whitelist entry', () => {
       const kept = await shop.kernel.act(({ tx }) => tx.row<{ status: string }>(sql`SELECT status FROM mails WHERE id = ${id}`));
       return kept!.status;
     };
-    // Nobody listens at that mail server: only what is tried fails.
+    // No mail server listens at that address, so only attempted mails fail.
     expect([await statusAfter('klant@voorbeeld.example'), await statusAfter('roos@katern.example')]).toEqual(['kept', 'failed']);
   });
 });

@@ -13,10 +13,10 @@ import { slot } from '#platform/server/slot.ts';
 import { today } from './today.ts';
 
 type ManagerWorkReader = (tx: ReadTx, manager: { id: number; kind: ManagerKind }) => Promise<number>;
-/** Modules above say how much a manager has running with customers that somebody else looks after, or nobody. */
+/** Slot in which higher modules count the open work of a manager for customers with another manager, or none. */
 export const managerWork = slot<ManagerWorkReader>('relations.managerWork');
 
-/** The column of customers that names their manager of a kind. */
+/** The column of `customers` with the manager of a kind. */
 export const managerColumn: Record<ManagerKind, SQL> = {
   account: sql.raw('account_manager_id'),
   order: sql.raw('order_manager_id'),
@@ -59,7 +59,7 @@ export const managerCustomers = query(managerCustomersEndpoint, async (context, 
   elsewhere: await worksElsewhere(context, id),
 }));
 
-/** How much a manager has running with customers of others. */
+/** Counts the open work of a manager for customers of other managers. */
 export async function worksElsewhere({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, id: number): Promise<number> {
   const manager = await tx.row<{ kind: ManagerKind }>(sql`SELECT kind FROM managers WHERE id = ${id}`);
   if (!manager) return 0;
@@ -67,7 +67,7 @@ export async function worksElsewhere({ tx, kernel }: Pick<QueryContext, 'tx' | '
   return counted.reduce((sum, count) => sum + count, 0);
 }
 
-/** Who takes the work of this manager on a day: the manager, or while away the deputy. */
+/** The manager who does this manager's work on a day: the manager, or while away the deputy. */
 export async function managerOnDuty(tx: ReadTx, managerId: number | null, day: string): Promise<number | null> {
   if (managerId === null) return null;
   const found = await tx.rows<{
@@ -82,7 +82,7 @@ export async function managerOnDuty(tx: ReadTx, managerId: number | null, day: s
   return standInFor(found, managerId, day);
 }
 
-/** Who may be given the work of a business unit on a day, by the managers of that kind. */
+/** The managers of a kind who do the work of a business unit on a day. */
 export async function managersOnDuty(tx: ReadTx, kind: ManagerKind, businessUnitId: number, day: string): Promise<number[]> {
   const found = await tx.rows<{
     id: number;

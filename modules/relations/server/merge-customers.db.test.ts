@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The baskets, contacts and addresses that an account sees, by the database itself. */
+/** The baskets, contacts and addresses that an account sees through row-level security. */
 async function seenBy(email: string) {
   const { database } = shop.kernel;
   const user = await one<{ id: number }>(sql`SELECT id FROM users WHERE email = ${email}`);
@@ -71,7 +71,7 @@ async function seenBy(email: string) {
   });
 }
 
-/** A row that points at the customer, with whatever else the table must have. */
+/** Inserts a row that refers to the customer, with values for the other required columns. */
 async function fill(table: string, column: string, customerId: number): Promise<void> {
   const needed = await rows<{ name: string; type: string; other: string | null; allowed: string | null }>(sql`
     SELECT a.attname::text AS name, format_type(a.atttypid, NULL) AS type,
@@ -95,7 +95,7 @@ async function fill(table: string, column: string, customerId: number): Promise<
   );
 }
 
-it('a merge says before what differs, what moves, and who sees everything', async () => {
+it('the merge preview lists what differs, what moves, and which accounts see all orders', async () => {
   const asked = await admin.call(previewMergeEndpoint, { id: kept.id, goneId: gone.id });
   expect(asked.clashes.map(({ field }) => field)).toEqual(['name', 'misId', 'kvk']);
   expect(asked.moves.map(({ text }) => text)).toEqual(expect.arrayContaining(['2 adressen', '1 contact', '1 offerte of order']));
@@ -103,17 +103,17 @@ it('a merge says before what differs, what moves, and who sees everything', asyn
   expect((await admin.refused(previewMergeEndpoint, { id: kept.id, goneId: kept.id })).status).toBe(404);
 });
 
-describe('a merge is refused', () => {
-  it('to whoever may not, for who is not there, and for a version that is old', async () => {
+describe('refused merge', () => {
+  it('requires the permission, existing customers and their latest versions', async () => {
     expect((await shop.as('order_manager').refused(mergeCustomersEndpoint, await merging())).status).toBe(403);
     expect((await admin.refused(mergeCustomersEndpoint, await merging({ goneId: 999_999 }))).status).toBe(404);
     expect(await admin.refused(mergeCustomersEndpoint, await merging({ goneVersion: 99 }))).toMatchObject({ code: 'STALE_VERSION' });
   });
-  it('until it is confirmed and every clash is chosen', async () => {
+  it('requires confirmation and a choice for every clash', async () => {
     expect((await admin.refused(mergeCustomersEndpoint, { ...(await merging()), confirmed: false })).status).toBe(422);
     expect(await admin.refused(mergeCustomersEndpoint, await merging({ choices: {} }))).toMatchObject({ code: 'MERGE_CHOICE_MISSING' });
   });
-  it('while both have an order with the same reference', async () => {
+  it('is refused while both customers have an order with the same reference', async () => {
     await rows(sql`UPDATE baskets SET customer_reference = 'PO-7' WHERE id IN (${orders.kept}, ${orders.gone})`);
     expect(await admin.refused(mergeCustomersEndpoint, await merging())).toMatchObject({
       code: 'MERGE_SAME_REFERENCE',
@@ -124,13 +124,13 @@ describe('a merge is refused', () => {
   });
 });
 
-describe('a merge', () => {
+describe('merge customers', () => {
   let before: Awaited<ReturnType<typeof seenBy>>[];
   beforeAll(async () => {
     before = [await seenBy(keptReader), await seenBy(goneReader)];
   });
 
-  it('moves every row of every table that the database knows to point at a customer', async () => {
+  it('moves every row of every table with a foreign key to customers', async () => {
     const references = await shop.kernel.act(({ tx }) => referencesTo(tx, 'customers'));
     const pointing = async ({ table, columns }: (typeof references)[number]) =>
       (
@@ -145,18 +145,18 @@ describe('a merge', () => {
     }
     for (const reference of references)
       expect([reference.table, await pointing(reference)]).toEqual([reference.table, expect.toSatisfy((count) => count > 0)]);
-    // Of how its files are read each customer has one at most.
+    // Each customer has at most one row of file settings.
     await fill('import_mappings', 'customer_id', kept.id);
     const preview = await admin.call(previewMergeEndpoint, { id: kept.id, goneId: gone.id });
     expect(preview.drops.map(({ text }) => text)).toEqual(['1 indeling van orderbestanden']);
     expect(preview.moves.map(({ text }) => text)).not.toContain('1 indeling van orderbestanden');
     before = [await seenBy(keptReader), await seenBy(goneReader)];
-    // What names a customer without pointing at it.
+    // Tables that name a customer without a foreign key.
     await rows(sql`
       WITH question AS (INSERT INTO questions (code, name_nl, name_en, type, affects, answers, position)
         VALUES ('q', 'Papier', 'Paper', 'choice', 'x', '[]', 1) RETURNING id)
       INSERT INTO default_answers (question_id, scope, key, value) SELECT id, 'customer', ${String(gone.id)}, 'wit' FROM question`);
-    // What has a number changes hands by a merge alone.
+    // Numbered documents change customer only by a merge.
     await expect(rows(sql`UPDATE invoices SET customer_id = ${kept.id} WHERE customer_id = ${gone.id}`)).rejects.toThrow('is final');
 
     const asked = await merging();
@@ -164,7 +164,7 @@ describe('a merge', () => {
       [1, 2].map(() => admin.call(mergeCustomersEndpoint, asked, { idempotencyKey: 'merge-once' })),
     );
     expect(first).toEqual(second);
-    // Everything but how the files are read, of which the customer that stays has its own.
+    // All but the file settings, of which the remaining customer has its own.
     expect(first!.moved).toBeGreaterThanOrEqual(references.length - 1);
     expect(first!.dropped).toBe(1);
     for (const reference of references) expect([reference.table, await pointing(reference)]).toEqual([reference.table, 0]);
@@ -172,7 +172,7 @@ describe('a merge', () => {
     expect(await rows(sql`SELECT key FROM default_answers WHERE scope = 'customer'`)).toEqual([{ key: String(kept.id) }]);
   });
 
-  it('keeps what was chosen, and what only one of them said', async () => {
+  it('keeps the chosen values, and values that only one customer has', async () => {
     const read = await admin.call(readCustomerEndpoint, { id: kept.id });
     expect(read).toMatchObject({
       name: 'Uitgeverij De Lindewal',
@@ -184,7 +184,7 @@ describe('a merge', () => {
     expect(read.formerly).toMatchObject([{ name: 'De Lindewal BV', misId: `K-${gone.id}`, apart: true }, { apart: false }]);
   });
 
-  it('leaves every account what it saw, no more and no less', async () => {
+  it('leaves the access of every account unchanged', async () => {
     expect([await seenBy(keptReader), await seenBy(goneReader)]).toEqual(before);
     expect(before[1]!.baskets).toContain(orders.gone);
     const { id } = await addBasket(shop, kept);
@@ -193,21 +193,21 @@ describe('a merge', () => {
     expect((await seenBy(keptReader)).baskets).not.toContain(id);
   });
 
-  it('lets the old number, the old name and the old id find who is there now', async () => {
+  it('redirects the former number, name and id to the remaining customer', async () => {
     for (const search of [`K-${gone.id}`, 'de lindewal bv'])
       expect((await admin.call(searchCustomersEndpoint, { search })).rows.map(({ id }) => id)).toContain(kept.id);
     expect((await admin.call(readCustomerEndpoint, { id: gone.id })).id).toBe(kept.id);
     expect(await admin.refused(createCustomerEndpoint, { ...plain, misId: `K-${gone.id}` })).toMatchObject({ code: 'MIS_ID_TAKEN' });
   });
 
-  it('stands in the history of both', async () => {
+  it('records the merge in the history of both', async () => {
     for (const id of [kept.id, gone.id]) {
       const { entries } = await admin.call(customerHistoryEndpoint, { id });
       expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['customer.merged', 'customer.merged_away']));
     }
   });
 
-  it('tells of what both had that the one that stays keeps its own, and what the other had', async () => {
+  it('records the rows that were dropped because the remaining customer has its own', async () => {
     const { entries } = await admin.call(customerHistoryEndpoint, { id: kept.id });
     const dropped = entries.find(({ fact }) => fact === 'customer.merge_dropped');
     expect(dropped?.text).toBe('Van De Lindewal BV verviel 1 gegeven dat deze klant zelf al had');
@@ -215,7 +215,7 @@ describe('a merge', () => {
     expect(data).toMatchObject({ dropped: [{ table: 'import_mappings', row: { customer_id: gone.id, headings: [{}] } }] });
   });
 
-  it('is one also for the accounts once somebody says so', async () => {
+  it('joins the access of the accounts on request', async () => {
     expect((await admin.refused(joinFormerCustomerEndpoint, { id: kept.id, formerId: 999_999 })).status).toBe(404);
     await admin.call(joinFormerCustomerEndpoint, { id: kept.id, formerId: gone.id });
     expect((await seenBy(keptReader)).baskets).toEqual(expect.arrayContaining([orders.kept, orders.gone]));
@@ -228,7 +228,7 @@ const plain = {
   ...{ priceListType: 'A' as const, vatType: 'domestic' as const, creditLimit: 0 },
   addresses: [{ kind: 'visit' as const, street: 'Domplein', houseNumber: '29', postcode: '3512 JE', city: 'Utrecht' }],
 };
-/** Rows that take more than a row of their own. */
+/** Tables whose rows need rows in other tables first. */
 const fillBy: Record<string, () => Promise<unknown>> = {
   articles: () =>
     rows(sql`
@@ -264,8 +264,8 @@ const fillBy: Record<string, () => Promise<unknown>> = {
     INSERT INTO whitelists (kind, value, customer_id, reason, created_at) VALUES ('domain', 'delindewal.example', ${gone.id}, 'x', '2026-11-18T09:00:00Z')`),
 };
 
-describe('a customer is deleted', () => {
-  it('when nothing names it, with its addresses and contacts, and not before', async () => {
+describe('remove customer', () => {
+  it('removes addresses and contacts too, once nothing refers to the customer', async () => {
     const { id } = await admin.call(createCustomerEndpoint, { ...plain, contacts: [{ firstName: 'Ank', surname: 'Bos' }] });
     const inUse = await admin.refused(removeCustomerEndpoint, { id: kept.id });
     expect(inUse).toMatchObject({ status: 409, code: 'IN_USE', message: expect.stringContaining('Je kunt deze klant niet verwijderen') });
@@ -278,7 +278,7 @@ describe('a customer is deleted', () => {
   });
 });
 
-it('a customer is blocked and unblocked once each, with why', async () => {
+it('blocks and unblocks a customer once each, with a reason', async () => {
   const { id, version } = await admin.call(createCustomerEndpoint, { ...plain, name: 'Wanbetaler BV' });
   const blocked = await admin.call(blockCustomerEndpoint, { id, version, reason: 'Betaalt niet' });
   expect(await admin.call(readCustomerEndpoint, { id })).toMatchObject({ blocked: true, blockedReason: 'Betaalt niet' });
@@ -291,7 +291,7 @@ it('a customer is blocked and unblocked once each, with why', async () => {
   expect((await admin.refused(blockCustomerEndpoint, { id: 999_999, version: 1, reason: 'x' })).status).toBe(404);
 });
 
-it('many customers get their managers at once; what is left out stays', async () => {
+it('sets the managers of many customers; omitted kinds stay', async () => {
   const { id: managerId } = await one<{ id: number }>(sql`SELECT id FROM managers WHERE kind = 'account' ORDER BY id LIMIT 1`);
   const made = [1, 2].map(() => admin.call(createCustomerEndpoint, plain));
   const customerIds = (await Promise.all(made)).map(({ id }) => id);
@@ -305,7 +305,7 @@ it('many customers get their managers at once; what is left out stays', async ()
   expect((await admin.refused(setManagersEndpoint, { customerIds: [999_999] })).status).toBe(404);
 });
 
-it('among thousands of names that look alike the nearest one is shown, read from the index', async () => {
+it('finds the nearest of thousands of similar names through the index', async () => {
   await rows(sql`
     INSERT INTO customers (name, business, customer_type, business_unit_id, created_at)
     SELECT 'Drukkerij ' || (ARRAY['Jansen', 'De Vries', 'Bakker', 'Visser'])[1 + n % 4] || ' ' || n, true, 'business', 1, '2026-01-01' FROM generate_series(1, 20000) n`);

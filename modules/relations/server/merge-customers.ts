@@ -40,9 +40,9 @@ export const previewMerge = query(previewMergeEndpoint, async (context, { id, go
   const seeing = await tx.rows<{ name: string }>(sql`
     SELECT ${contactName(sql`p`)} AS name FROM contacts p
     WHERE p.customer_id IN (${id}, ${goneId}) AND p.sees_all AND p.user_id IS NOT NULL AND p.active ORDER BY 1 LIMIT 20`);
-  const refused = await refusedByOthers(context, id, goneId);
+  const refused = await refusalOfOthers(context, id, goneId);
   const uses = await usesOf(context, 'customers', [goneId]);
-  const dropped = new Set((await heldByBoth(tx, goneId, id)).map(({ table }) => table));
+  const dropped = new Set((await tablesOfBoth(tx, goneId, id)).map(({ table }) => table));
   const shown = (some: typeof uses) => some.map(({ text, examples }) => ({ text, examples }));
   return {
     kept: sideOf(kept),
@@ -58,8 +58,8 @@ export const previewMerge = query(previewMergeEndpoint, async (context, { id, go
 const wire = (value: Mergeable[MergeField]) =>
   Array.isArray(value) ? value.map((one) => ({ ...one })) : (value as Exclude<typeof value, readonly object[]>);
 
-/** What the modules above have against it. */
-async function refusedByOthers({ tx, kernel }: QueryContext, id: number, goneId: number): Promise<Refused | undefined> {
+/** The first refusal of a higher module. */
+async function refusalOfOthers({ tx, kernel }: QueryContext, id: number, goneId: number): Promise<Refused | undefined> {
   for (const check of customerMergeChecks.entriesOf(kernel)) {
     const refused = await check(tx, id, goneId);
     if (refused) return refused;
@@ -69,7 +69,7 @@ async function refusedByOthers({ tx, kernel }: QueryContext, id: number, goneId:
 
 export const mergeCustomers = command(mergeCustomersEndpoint, async (context, { id, version, goneId, goneVersion, choices }) => {
   const { tx, now } = context;
-  // Locked in one order, so that two merges of the same two wait for each other.
+  // Locks in id order, so that concurrent merges of the same two customers do not deadlock.
   const found = await tx.rows<Mergeable>(sql`SELECT ${fields} FROM customers WHERE id IN (${id}, ${goneId}) ORDER BY id FOR UPDATE`);
   const kept = found.find((one) => one.id === id);
   const gone = found.find((one) => one.id === goneId);
@@ -78,18 +78,18 @@ export const mergeCustomers = command(mergeCustomersEndpoint, async (context, { 
   if (gone.version !== goneVersion) throw staleVersion(gone);
   const decided = decideMergeCustomers(kept, gone, choices);
   if (!decided.accepted) return decided;
-  const refused = await refusedByOthers(context, id, goneId);
+  const refused = await refusalOfOthers(context, id, goneId);
   if (refused) return refused;
   const merged = decided.value.fields as Record<MergeField, never>;
-  const sound = await decideCustomer(tx, soundnessOf(merged), 1, id, goneId);
-  if (!sound.accepted) return sound;
+  const checked = await decideCustomer(tx, numbersOf(merged), 1, id, goneId);
+  if (!checked.accepted) return checked;
 
   const { formerMisId, notes } = decided.value;
   await tx.rows(sql`
     INSERT INTO former_customers (id, customer_id, name, mis_id, merged_at) VALUES (${goneId}, ${id}, ${gone.name}, ${formerMisId}, ${now.toString()})`);
-  const dropped = await dropWhatBothHave(tx, goneId, id);
+  const dropped = await dropDuplicates(tx, goneId, id);
   const moved = await moveReferences(tx, goneId, id);
-  // Fails when anything still points at it: nothing can be left behind.
+  // Fails on a foreign key when a row still points at it, so that nothing is left behind.
   await tx.rows(sql`DELETE FROM customers WHERE id = ${goneId}`);
   const blockedReason = merged.blocked ? kept.blockedReason || gone.blockedReason : '';
   await tx.db
@@ -103,12 +103,12 @@ export const mergeCustomers = command(mergeCustomersEndpoint, async (context, { 
     { fact: 'customer.merged_away', refs: { customer: goneId }, data },
   ]);
   const count = dropped.length;
-  // As it stood, so that it can be made again.
+  // Records the deleted rows, so that they can be restored by hand.
   if (count > 0) await tx.record({ fact: 'customer.merge_dropped', refs: { customer: id }, data: { name: gone.name, count, dropped } });
   return { id, moved, dropped: count };
 });
 
-function soundnessOf(merged: Record<MergeField, unknown>) {
+function numbersOf(merged: Record<MergeField, unknown>) {
   const text = (value: unknown) => (value as string | null) ?? undefined;
   return {
     vatType: merged.vatType as VatType,
@@ -121,21 +121,21 @@ function soundnessOf(merged: Record<MergeField, unknown>) {
   };
 }
 
-/** These first: a basket takes the part of its customer from its contact. */
-const firstMoved = ['former_customers', 'contacts'];
+/** Tables to move first, because a basket derives its former customer from its contact. */
+const movedFirst = ['former_customers', 'contacts'];
 
-/** Everything that points at a customer points at another from now on, and remembers with whom it came where accounts see by that. */
+/** Points every reference to a customer at another, and sets `former_customer_id` in tables by which accounts see only a part. */
 async function moveReferences(tx: Tx, goneId: number, id: number): Promise<number> {
   const references = await referencesTo(tx, 'customers');
-  const place = ({ table }: { table: string }) => (firstMoved.includes(table) ? firstMoved.indexOf(table) : firstMoved.length);
-  const remembering = new Set((await referencesTo(tx, 'former_customers')).map(({ table }) => table));
+  const place = ({ table }: { table: string }) => (movedFirst.includes(table) ? movedFirst.indexOf(table) : movedFirst.length);
+  const withFormer = new Set((await referencesTo(tx, 'former_customers')).map(({ table }) => table));
   let moved = 0;
   for (const { table, columns } of references.toSorted((one, other) => place(one) - place(other))) {
     for (const column of columns) {
-      const cameWith = remembering.has(table) ? sql`, former_customer_id = coalesce(former_customer_id, ${goneId})` : sql``;
+      const cameWith = withFormer.has(table) ? sql`, former_customer_id = coalesce(former_customer_id, ${goneId})` : sql``;
       const name = sql.identifier(column);
       const rows = await tx.rows(sql`UPDATE ${sql.identifier(table)} SET ${name} = ${id}${cameWith} WHERE ${name} = ${goneId} RETURNING 1`);
-      // What was merged into it before counts when it is asked for, not as something that moved.
+      // Earlier merges are not counted as moved rows.
       if (table !== 'former_customers') moved += rows.length;
     }
   }
@@ -144,8 +144,8 @@ async function moveReferences(tx: Tx, goneId: number, id: number): Promise<numbe
 
 type Single = { table: string; column: string };
 
-/** Where each customer has one row at most, by the database's own unique keys, and both have one. */
-async function heldByBoth(tx: ReadTx, goneId: number, id: number): Promise<Single[]> {
+/** The tables with at most one row per customer (by their unique keys) in which both customers have one. */
+async function tablesOfBoth(tx: ReadTx, goneId: number, id: number): Promise<Single[]> {
   const single = await tx.rows<Single>(sql`
     SELECT c.conrelid::regclass::text AS "table", a.attname::text AS "column" FROM pg_constraint c
     JOIN pg_index i ON i.indrelid = c.conrelid AND i.indisunique AND i.indnkeyatts = 1 AND i.indkey[0] = c.conkey[1]
@@ -164,10 +164,10 @@ async function heldByBoth(tx: ReadTx, goneId: number, id: number): Promise<Singl
 
 type Dropped = { table: string; row: unknown };
 
-/** Of what each customer has one at most that of the customer which stays counts; answers what is thrown away. */
-async function dropWhatBothHave(tx: Tx, goneId: number, id: number): Promise<Dropped[]> {
+/** Deletes the rows of the merged customer where both have the one allowed row; returns what was deleted. */
+async function dropDuplicates(tx: Tx, goneId: number, id: number): Promise<Dropped[]> {
   const dropped: Dropped[] = [];
-  for (const { table, column } of await heldByBoth(tx, goneId, id)) {
+  for (const { table, column } of await tablesOfBoth(tx, goneId, id)) {
     const name = sql.identifier(column);
     const rows = await tx.rows<{ row: unknown }>(
       sql`DELETE FROM ${sql.identifier(table)} r WHERE r.${name} = ${goneId} RETURNING to_jsonb(r) AS row`,

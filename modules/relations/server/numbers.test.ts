@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { isBic, isIban, isVatNumber } from './numbers.ts';
 
-describe('numbers with a checksum', () => {
-  it('are right for Dutch companies and sole traders, Belgians and Germans', () => {
+describe('business numbers', () => {
+  it('accepts VAT numbers of Dutch companies and sole traders, Belgians and Germans', () => {
     for (const number of ['NL004495445B01', 'NL002455799B11', 'BE0428759497', 'DE136695976']) expect(isVatNumber(number)).toBe(true);
   });
-  it('are wrong with a digit changed', () => {
+  it('refuses a VAT number with a changed digit', () => {
     for (const number of ['NL123456789B90', 'BE0428759498', '']) expect(isVatNumber(number)).toBe(false);
   });
-  it('are checked for an IBAN too', () => {
+  it('checks the checksum of an IBAN', () => {
     expect(isIban('NL91ABNA0417164300')).toBe(true);
     expect(isIban('NL91ABNA0417164301')).toBe(false);
     expect(isIban('91ABNA0417164300')).toBe(false);
     expect(isIban('NL91ABNA041716430')).toBe(false);
   });
-  it('have a form for a BIC', () => {
+  it('checks the format of a BIC', () => {
     for (const bic of ['ABNANL2A', 'ABNANL2AXXX']) expect(isBic(bic)).toBe(true);
     for (const bic of ['ABNANL', '1BNANL2A', 'ABNANL2AXX']) expect(isBic(bic)).toBe(false);
   });

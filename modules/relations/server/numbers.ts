@@ -1,12 +1,12 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import * as jsvat from 'jsvat';
 
-/** Whether the checksum (or, where a country has none, the form) of a European VAT number is right. */
+/** Whether a European VAT number is valid by its checksum, or by its format for countries without one. */
 export function isVatNumber(text: string): boolean {
   return jsvat.checkVAT(text, [...jsvat.countries]).isValid;
 }
 
-/** Whether an IBAN is right by ISO 13616: the length of its country, and its check digits. */
+/** Whether an IBAN is valid by ISO 13616: length per country and check digits. */
 export function isIban(text: string): boolean {
   return isValidIBAN(text);
 }

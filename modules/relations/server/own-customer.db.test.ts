@@ -31,8 +31,8 @@ const linked = (email: string, { contactId }: TestCustomer, seesAll: boolean) =>
   rows(sql`UPDATE contacts SET sees_all = ${seesAll}, user_id = (SELECT id FROM users WHERE email = ${email}) WHERE id = ${contactId}`);
 const ownOf = async (email: string) => (await shop.as(email).call(ownCustomerEndpoint, {})).customer!;
 
-describe('a contact who looks after the customer', () => {
-  it('changes its addresses and contacts, and history says so', async () => {
+describe('contact administrator', () => {
+  it('changes addresses and contacts of the own customer, recorded in its history', async () => {
     const made = await shop.as(ellen).call(saveAddressEndpoint, { customerId: own.id, ...address });
     await shop
       .as(ellen)
@@ -53,7 +53,7 @@ describe('a contact who looks after the customer', () => {
       'contact_removed',
     ]);
   });
-  it('reaches no other customer', async () => {
+  it('cannot reach another customer', async () => {
     const refused = async (customerId: number) => [
       (await shop.as(ellen).refused(saveAddressEndpoint, { customerId, ...address })).status,
       (await shop.as(ellen).refused(removeAddressEndpoint, { customerId, addressId: 1 })).status,
@@ -65,11 +65,11 @@ describe('a contact who looks after the customer', () => {
       [404, 404, 404, 404],
     ]);
   });
-  it('takes no account away, the own one neither', async () => {
+  it('cannot remove a contact that signs in, nor their own', async () => {
     const refused = await shop.as(ellen).refused(removeContactEndpoint, { customerId: own.id, contactId: own.contactId });
     expect(refused).toMatchObject({ status: 409, code: 'CONTACT_SIGNS_IN' });
   });
-  it('must see all of it', async () => {
+  it('must see the whole customer', async () => {
     await linked(ellen, own, false);
     expect(await shop.as(ellen).refused(saveContactEndpoint, { customerId: own.id, ...colleague })).toMatchObject({
       status: 409,
@@ -79,26 +79,26 @@ describe('a contact who looks after the customer', () => {
   });
 });
 
-describe('any contact', () => {
-  it('sees the own customer and themselves, and changes neither addresses nor contacts', async () => {
+describe('contact without administration rights', () => {
+  it('sees the own customer and themselves, but cannot change addresses or contacts', async () => {
     const { id, contacts } = await ownOf(marit);
     expect([id, contacts.map((one) => one.id)]).toEqual([other.id, [other.contactId]]);
     expect((await shop.as(marit).refused(saveAddressEndpoint, { customerId: other.id, ...address })).status).toBe(403);
     expect((await shop.as('planner').call(ownCustomerEndpoint, {})).customer).toBeNull();
   });
-  it('finds the pages of customers in the menu; a supplier does not', async () => {
+  it('sees the customer pages in the menu; a supplier does not', async () => {
     const menuOf = async (email: string) =>
       (await shop.as(email).call(menuEndpoint, {})).flatMap(({ children }) => children.map(({ key }) => key));
     expect(await menuOf(marit)).toContain('customer_portal');
     expect(await menuOf('orders@binderijdevouw.example')).not.toContain('customer_portal');
   });
-  it('chooses which mails they want', async () => {
+  it('chooses which mails to receive', async () => {
     await shop.as(marit).call(chooseMailsEndpoint, { shipped: false });
     expect(await shop.as(marit).call(chooseMailsEndpoint, { shipped: false })).toEqual({ shipped: false });
     expect((await ownOf(marit)).shippedMail).toBe(false);
     expect((await shop.as('planner').refused(chooseMailsEndpoint, { shipped: false })).status).toBe(404);
   });
-  it('gets a copy of what is known of them and of nobody else', async () => {
+  it('can export their own data, and nobody else’s', async () => {
     const { body, headers } = await shop.as(marit).inject({ method: 'GET', url: '/api/profile/data' });
     const known = JSON.parse(body);
     expect(known).toMatchObject({ account: { email: marit }, contacts: [{ customer: 'Uitgeverij Noord' }] });
@@ -109,7 +109,7 @@ describe('any contact', () => {
       true,
     ]);
   });
-  it('asks to be removed, takes it back, and is found by who looks after accounts until the account is closed', async () => {
+  it('can request removal and withdraw it; administrators see the request until the account is closed', async () => {
     const ask = (yes: boolean) => shop.as(marit).call(askRemovalEndpoint, { ask: yes });
     const askers = async () => (await shop.as('admin').call(listUsersEndpoint, { removal: 'asked' })).rows.map(({ email }) => email);
     await ask(true);

@@ -9,7 +9,7 @@ import { addressColumns, contactColumns } from './read-customer.ts';
 
 const contactOf = ({ settings }: Actor) => Number(settings['app.contact_id'] ?? 0);
 
-/** The customer that somebody is a contact of, as far as row-level security shows it to them. */
+/** The customer of the signed-in contact, as far as row-level security shows it. */
 export const ownCustomer = query(ownCustomerEndpoint, async ({ tx, actor }) => {
   const own = await tx.row<{ customerId: number; shippedMail: boolean }>(sql`
     SELECT customer_id AS "customerId", wants_shipped_mail AS "shippedMail" FROM contacts WHERE id = ${contactOf(actor)}`);
@@ -34,7 +34,7 @@ export const chooseMails = command(chooseMailsEndpoint, async ({ tx, actor }, { 
   return { shipped };
 });
 
-/** What is known of somebody as the contact of a customer, for who asks for their own data. */
+/** The personal data of the signed-in contact, for a data export. */
 export const contactData = ownData.entry(async ({ tx, actor }) => ({
   name: 'contacts',
   rows: await tx.rows(sql`

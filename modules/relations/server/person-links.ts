@@ -11,7 +11,7 @@ type Row = {
   supplierId: number | null;
 };
 
-/** The contact a user is, the supplier, and the managers; contact and supplier decide what row-level security lets through. */
+/** Reads the contact, supplier and managers linked to a user; contact and supplier determine what row-level security shows. */
 const readLinks: PersonLinkReader = async (database, userId) => {
   const found = await database.pool.query<Row>({
     name: 'person-links',

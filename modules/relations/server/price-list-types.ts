@@ -17,7 +17,7 @@ import { priceListTypes } from './relations.tables.ts';
 
 type Choice = { code: string; nameNl: string; nameEn: string; active: boolean };
 
-/** All price list types, also those that nobody is given any more. */
+/** All price list types, including closed ones. */
 export function readPriceListTypes(tx: ReadTx): Promise<Choice[]> {
   return tx.rows<Choice>(sql`SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code`);
 }
@@ -60,7 +60,7 @@ export const priceListTypeHistory = query(priceListTypeHistoryEndpoint, async (c
   );
 });
 
-/** Whether a customer may have a type; one that is not there is not found. Refuses PRICE_LIST_TYPE_CLOSED. */
+/** Whether a customer may have a type. Refuses PRICE_LIST_TYPE_CLOSED; throws not found for an unknown type. */
 export async function decidePriceListOf(tx: ReadTx, code: string, current?: string): Promise<Decision<undefined>> {
   const type = await tx.row<{ code: string; active: boolean }>(
     sql`SELECT code, active FROM price_list_types WHERE code = ${code} FOR KEY SHARE`,

@@ -3,9 +3,9 @@ import type { Refused } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { slot } from '#platform/server/slot.ts';
 
-/** What relations shows of customers' orders without knowing orders: higher modules tell. */
+/** Slot for figures of customers' orders, filled by higher modules. */
 export type CustomerFigureReader = {
-  /** The day of the latest order of a customer; `customer` is its id in the statement around. */
+  /** SQL for the day of a customer's latest order; `customer` is its id in the enclosing statement. */
   lastOrderedOn(customer: SQL, timeZone: string): SQL;
   /** Customers of the latest quotes and orders, newest first. */
   recentCustomerIds(tx: ReadTx, limit: number): Promise<number[]>;
@@ -13,16 +13,16 @@ export type CustomerFigureReader = {
 export const customerFigures = slot<CustomerFigureReader>('relations.customerFigures');
 
 /**
- * What is open with a customer, invoices and orders together, without VAT: the sum by which its credit is judged. `customer` is its id in the
- * statement around.
+ * Slot for the open value of a customer, without VAT: invoices and orders together, compared with its credit limit. `customer` is its id in
+ * the enclosing statement.
  */
 export const openValues = slot<(customer: SQL) => SQL>('relations.openValues');
 
-/** What the modules above have against making two customers one: `goneId` is to be merged into `id`. */
+/** Slot in which higher modules can refuse to merge `goneId` into `id`. */
 export type CustomerMergeCheck = (tx: ReadTx, id: number, goneId: number) => Promise<Refused | undefined>;
 export const customerMergeChecks = slot<CustomerMergeCheck>('relations.customerMergeChecks');
 
-/** The products of the shop, of which an online supplier may sell the same: higher modules tell. */
+/** Slot for the shop's products that can be mapped to those of an online supplier. */
 export type ProductReader = (tx: ReadTx, language: 'nl' | 'en') => Promise<{ code: string; name: string }[]>;
 export const mappableProducts = slot<ProductReader>('relations.mappableProducts');
 

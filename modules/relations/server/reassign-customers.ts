@@ -8,7 +8,10 @@ import { managerColumn, worksElsewhere } from './managers.queries.ts';
 
 type Found = { id: number; kind: ManagerKind; active: boolean; name: string };
 
-/** Modules above follow the fact: what runs with these customers goes along when `runningToo` says so, with those of others by `elsewhereToo`. */
+/**
+ * Gives customers to another manager. Higher modules subscribe to the fact and move open work: of these customers with `runningToo`, of
+ * other customers with `elsewhereToo`.
+ */
 export const reassignCustomers = command(
   reassignCustomersEndpoint,
   async (context, { id, toId, customerIds, runningToo, elsewhereToo }) => {

@@ -45,7 +45,7 @@ const mailsTo = (email: string) =>
   );
 const linkIn = (mail: Mail | undefined) => /\/register\/user\/([\w-]{22})\/activate/.exec(mail?.body ?? '')?.[1] ?? '';
 
-/** All steps up to the activation mail; answers the token of its link. */
+/** Runs all steps up to the activation mail and returns the token of its link. */
 async function register(email: string, customer: typeof home | null = home): Promise<string> {
   const { token } = await begin(email);
   await shop.visitor.call(registerContactEndpoint, { token, ...contact });
@@ -58,8 +58,8 @@ const activate = (token: string) => shop.visitor.call(activateRegistrationEndpoi
 const waiting = async (email: string) =>
   (await shop.as('order_manager').call(registrationsEndpoint, {})).rows.find((row) => row.email === email)!;
 
-describe('a registration', () => {
-  it('keeps what was typed behind a token that is kept as a hash, and nowhere else', async () => {
+describe('registration', () => {
+  it('keeps the typed fields behind a token that is stored only as a hash', async () => {
     const email = 'begonnen@voorbeeld.example';
     const { token } = await begin('Begonnen@Voorbeeld.example');
     await shop.visitor.call(registerContactEndpoint, { token, ...contact });
@@ -80,7 +80,7 @@ describe('a registration', () => {
     expect(kept.some(({ text }) => text.includes(token) || text.includes(password))).toBe(false);
   });
 
-  it('names every class that a password misses', async () => {
+  it('reports every character class that a password lacks', async () => {
     const weak = { email: 'zwak@voorbeeld.example', password: 'welkom', repeated: 'welkom', uiId: 0 };
     expect(await shop.visitor.refused(beginRegistrationEndpoint, weak)).toMatchObject({
       status: 409,
@@ -92,7 +92,7 @@ describe('a registration', () => {
     });
   });
 
-  it('is sent in once, with every step done', async () => {
+  it('is submitted once, with every step done', async () => {
     const { token } = await begin('stappen@voorbeeld.example');
     expect(await shop.visitor.refused(registerCustomerEndpoint, { token, ...home })).toMatchObject({ code: 'CONTACT_MISSING' });
     await shop.visitor.call(registerContactEndpoint, { token, ...contact });
@@ -118,9 +118,9 @@ describe('a registration', () => {
   });
 });
 
-describe('an address on the whitelist', () => {
+describe('whitelisted address', () => {
   const email = 'j.dewit@maasoever.example';
-  it('is offered the customer of its domain, and is let in when the mail is opened by who knows the password', async () => {
+  it('is offered the customer of its domain, and is activated by the mailed link with the password', async () => {
     const token = await register(email, null);
     expect((await mailsTo(email)).map(({ kind, sender }) => [kind, sender.split(' <')[0]])).toEqual([
       ['registration_activate', 'Proefschriftdruk'],
@@ -132,7 +132,7 @@ describe('an address on the whitelist', () => {
     expect(await activate(token)).toEqual({ status: 'active', email });
   });
 
-  it('sees its own orders only, of that customer, and nothing of the staff', async () => {
+  it('sees only its own orders of that customer, and nothing of the staff', async () => {
     const me = await shop.signIn(email, password).call(meEndpoint, {});
     expect(me).toMatchObject({ customer_id: university.id, is_internal_user: false, is_external_b2b: true, roles: ['customer'] });
     const [own] = await shop.kernel.act(({ tx }) =>
@@ -142,15 +142,15 @@ describe('an address on the whitelist', () => {
     expect(await shop.signIn(email, password).refused(readCustomerEndpoint, { id: university.id })).toMatchObject({ status: 403 });
   });
 
-  it('opens its link once', async () => {
+  it('can use its link only once', async () => {
     const token = linkIn((await mailsTo(email)).at(0));
     expect(await shop.visitor.refused(activateRegistrationEndpoint, { token, password })).toMatchObject({ status: 404 });
   });
 });
 
-describe('an address that has an account', () => {
+describe('address with an account', () => {
   const owner = 'm.vandervelde@voorbeeld.example';
-  it('is answered as any other; its owner hears of it by mail', async () => {
+  it('gets the same response as any other; its owner is notified by mail', async () => {
     const [known, unknown] = [await begin(owner), await begin('niemand@voorbeeld.example')];
     for (const { token } of [known, unknown]) await shop.visitor.call(registerContactEndpoint, { token, ...contact });
     const answers = [];
@@ -166,7 +166,7 @@ describe('an address that has an account', () => {
     expect((await mailsTo(owner))[0]!.body).not.toContain('/activate');
   });
 
-  it('cannot be told from one without by asking for the mail again', async () => {
+  it('gets the same response when the mail is requested again', async () => {
     const asked = [owner, 'niemand@voorbeeld.example', 'nooit@voorbeeld.example'];
     for (const email of asked) expect(await shop.visitor.call(resendActivationEndpoint, { email })).toEqual({ email });
     await shop.runJobs();
@@ -175,9 +175,9 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('the activation mail', () => {
+describe('activation mail', () => {
   const email = 'nogeens@voorbeeld.example';
-  it('comes again when asked, with a new link that makes the old one void', async () => {
+  it('is resent with a new link that revokes the old one', async () => {
     const first = await register(email);
     await shop.visitor.call(resendActivationEndpoint, { email });
     await shop.runJobs();
@@ -186,7 +186,7 @@ describe('the activation mail', () => {
     expect(await shop.visitor.call(readActivationEndpoint, { token: second })).toMatchObject({ email });
   });
 
-  it('comes three times in a quarter of an hour at most', async () => {
+  it('is sent at most three times in fifteen minutes', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await shop.visitor.call(resendActivationEndpoint, { email });
       await shop.runJobs();
@@ -199,8 +199,8 @@ describe('the activation mail', () => {
   });
 });
 
-describe('anybody else', () => {
-  it('waits until the staff approves, and then has a customer of their own', async () => {
+describe('registration that needs approval', () => {
+  it('waits for approval, and then gets a new customer', async () => {
     const email = 'wachter@voorbeeld.example';
     expect(await activate(await register(email))).toEqual({ status: 'waiting', email });
     const row = await waiting(email);
@@ -230,7 +230,7 @@ describe('anybody else', () => {
     });
   });
 
-  it('may be joined to an existing customer, by the version that was seen', async () => {
+  it('can join an existing customer; approval requires the latest version', async () => {
     const email = 'erbij@voorbeeld.example';
     await activate(await register(email));
     const { id, version } = await waiting(email);
@@ -246,7 +246,7 @@ describe('anybody else', () => {
     expect(await shop.as('order_manager').call(approveRegistrationEndpoint, ask)).toEqual({ customerId: university.id });
   });
 
-  it('may be refused, with the reason in the mail, and can then not sign in', async () => {
+  it('can be refused with a mailed reason, and then cannot sign in', async () => {
     const email = 'nee@voorbeeld.example';
     await activate(await register(email));
     const { id, version } = await waiting(email);
@@ -261,7 +261,7 @@ describe('anybody else', () => {
     });
   });
 
-  it('who registered twice has one account', async () => {
+  it('creates one account for a person who registered twice', async () => {
     const email = 'tweemaal@voorbeeld.example';
     await activate(await register(email));
     await activate(await register(email));

@@ -71,7 +71,7 @@ export const registerContact = command(registerContactEndpoint, (context, { toke
   onDraft(context, async () => ({ contact })),
 );
 
-/** One step of a registration that was begun, with the rights of the staff: its holder sees this one and nothing else. */
+/** Runs one step on the draft that the token names, with staff rights, because the holder of the token has no role of its own. */
 function onDraft(
   { tx, actor }: CommandContext,
   step: (draft: Registration) => Promise<Partial<Registration> | ReturnType<typeof decideChange>>,
@@ -122,7 +122,7 @@ async function send({ tx, now }: CommandContext, draft: Registration, values: Pa
   return { email: draft.email };
 }
 
-/** Looks nothing up itself, so that neither its answer nor its time tells who has an account. */
+/** Enqueues the mail without a look-up, so that neither response nor timing discloses who has an account. */
 export const resendActivation = askingPreference(resendActivationEndpoint, {
   ...asksBot('register'),
   async keep({ tx }, { email }, { answer: person }) {

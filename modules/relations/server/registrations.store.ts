@@ -5,7 +5,7 @@ import { registrations } from './relations.tables.ts';
 
 export type Registration = typeof registrations.$inferSelect;
 
-/** The registration under lock; 404 when there is none, STALE_VERSION when `version` is not the one that stands. */
+/** Locks a registration; 404 when it does not exist, STALE_VERSION when `version` is not the current one. */
 export async function lockRegistration(tx: ReadTx, id: number, version?: number): Promise<Registration> {
   const [found] = await tx.db.select().from(registrations).where(eq(registrations.id, id)).for('update');
   if (!found) throw notFound();

@@ -79,7 +79,7 @@ export const priceListTypes = pgTable('price_list_types', {
   active: boolean().notNull().default(true),
 });
 
-/** Customers that were merged into another: their ids and numbers lead to who they are now. */
+/** Customers that were merged into another; their ids and numbers redirect to it. */
 export const formerCustomers = pgTable('former_customers', {
   id: bigint({ mode: 'number' }).primaryKey(),
   customerId: reference('customer_id').notNull(),
@@ -88,7 +88,7 @@ export const formerCustomers = pgTable('former_customers', {
   mergedAt: instantColumn('merged_at').notNull(),
 });
 
-/** What each customer is found by, and what a list says of its first address and contact; kept by triggers alone. */
+/** Search text of each customer, with the city and contact that lists show; maintained by triggers only. */
 export const customerWords = pgTable('customer_words', {
   customerId: bigint('customer_id', { mode: 'number' }).primaryKey(),
   name: text().notNull(),

@@ -5,7 +5,7 @@ import { command } from '#platform/server/served.ts';
 import { inUse, usesOf } from '#platform/server/uses.ts';
 import { accountsOf } from './contact-accounts.ts';
 
-/** Deletes a customer that nothing names, with its addresses and contacts. */
+/** Deletes a customer that nothing refers to, with its addresses and contacts. */
 export const removeCustomer = command(removeCustomerEndpoint, async (context, { id }) => {
   const { tx } = context;
   const customer = await tx.row<{ name: string }>(sql`SELECT name FROM customers WHERE id = ${id} FOR UPDATE`);

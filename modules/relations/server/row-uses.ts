@@ -4,7 +4,7 @@ import { contactName } from './names.ts';
 
 const relation = (target: ReturnType<typeof sql>) => ({ path: '/relations/{id}/edit', target });
 
-/** How what relations owns is called where it keeps something else from being deleted. */
+/** Describes rows of relations that prevent the deletion of something else. */
 export const relationsRowUses = [
   rowUses.entry({ table: 'customers', text: 'relations.uses.customers', label: sql`r.name`, page: relation(sql`r.id`) }),
   rowUses.entry({

@@ -5,14 +5,14 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { inUse, usesOf } from '#platform/server/uses.ts';
 import { type addresses, type contacts, customers, type managers, type onlineSuppliers, type suppliers } from './relations.tables.ts';
 
-/** The customer under lock, so that its addresses and contacts change one at a time; 404 when there is none. */
+/** Locks a customer, so that its addresses and contacts change one at a time; 404 when it does not exist. */
 export async function lockCustomer(tx: ReadTx, id: number): Promise<{ name: string }> {
   const [found] = await tx.db.select({ name: customers.name }).from(customers).where(eq(customers.id, id)).for('update');
   if (!found) throw notFound();
   return found;
 }
 
-/** Checks that a row is this customer's and of the version that was seen; 404 and 409 as everywhere. */
+/** Locks a row of a customer and checks its version; 404 when it is not this customer's, 409 when it is stale. */
 export async function expectRow(
   tx: ReadTx,
   table: typeof addresses | typeof contacts,
@@ -28,14 +28,14 @@ export async function expectRow(
   return found;
 }
 
-/** Deletes a row, or answers IN_USE with where something still points at it. `thing` is the text key of what it is. */
+/** Deletes a row, or refuses with IN_USE and the rows that refer to it. `thing` is the text key of its name. */
 export async function removeRow(
   context: CommandContext,
   table: typeof addresses | typeof contacts | typeof managers | typeof suppliers | typeof onlineSuppliers,
   id: number,
   thing: string,
 ): Promise<void> {
-  // Under lock, so that nothing starts to point at it meanwhile.
+  // Locks the row, so that nothing can start to refer to it meanwhile.
   await context.tx.rows(sql`SELECT 1 FROM ${table} WHERE id = ${id} FOR UPDATE`);
   const uses = await usesOf(context, getTableName(table), [id]);
   if (uses.length > 0) throw inUse(context, thing, uses);

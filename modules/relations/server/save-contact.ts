@@ -36,7 +36,7 @@ export const removeContact = command(removeContactEndpoint, async (context, { cu
   if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   await expectRow(tx, contacts, { id: contactId, customerId });
   const contact = await tx.row<{ userId: number | null }>(sql`SELECT user_id AS "userId" FROM contacts WHERE id = ${contactId}`);
-  // A colleague's account, or one's own, is not taken away in passing.
+  // A customer cannot remove a contact that signs in, which would end that account.
   if (!actor.internal && contact?.userId) return refuse('CONTACT_SIGNS_IN');
   const accounts = await accountsOf(context, [contactId]);
   if (accounts.length > 0) throw inUse(context, 'relations.things.contact', accounts);

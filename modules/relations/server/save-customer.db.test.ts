@@ -36,9 +36,9 @@ const university = {
   contacts: [{ firstName: 'Saskia', surnamePrefix: 'van', surname: 'Houten', email: 's.vanhouten@leeuwenstad.example' }],
 };
 
-describe('a customer', () => {
+describe('customer', () => {
   let id: number;
-  it('is made with addresses and contacts, and remembered in its history', async () => {
+  it('is created with addresses and contacts, recorded in its history', async () => {
     ({ id } = await roos.call(createCustomerEndpoint, university));
     const read = await roos.call(readCustomerEndpoint, { id });
     expect(read).toMatchObject({ name: university.name, creditLimit: 50_000_000, openValue: 0 });
@@ -60,7 +60,7 @@ describe('a customer', () => {
     expect(found.countIsExact).toBe(true);
   });
 
-  it('stands first by a misspelt name, also when a thousand others look like it', async () => {
+  it('ranks first for a misspelled name, even among a thousand similar ones', async () => {
     const [nearest] = await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`
         INSERT INTO customers (name, business, customer_type, business_unit_id, created_at)
@@ -74,12 +74,12 @@ describe('a customer', () => {
     expect(nearest).toEqual({ name: 'Waterlelie' });
   });
 
-  it('is found by words of its name, a contact and a place together, and says by what beside its name', async () => {
+  it('is found by words of its name, a contact and a place together, and shows the match outside its name', async () => {
     const { rows } = await roos.call(searchCustomersEndpoint, { search: 'utrecht leeuwenstad houten' });
     expect(rows).toMatchObject([{ id, matched: 'Saskia van Houten s.vanhouten@leeuwenstad.example' }]);
   });
 
-  it('stands before others when its name begins with the words, and behind them when only a contact has them; each page goes on there', async () => {
+  it('ranks a name that starts with the words first and a match of a contact last; pages continue that order', async () => {
     const add = (name: string, surname: string) =>
       roos.call(createCustomerEndpoint, { ...university, name, misId: '', contacts: [{ firstName: 'Jo', surname, email: '' }] });
     const beside = await add('Aardig Drukwerk', 'Wieringa');
@@ -97,8 +97,8 @@ describe('a customer', () => {
     expect(await roos.call(searchCustomersEndpoint, { search: 'wieringa' })).toMatchObject({ count: 4, countIsExact: true });
   });
 
-  it('of many that hold the words is met in the same order, page by page, as all of them together', async () => {
-    // A third is called so from its first letter, a third within its name, a third by a contact alone.
+  it('returns many matches in the same order page by page as all at once', async () => {
+    // A third match by the start of their name, a third within it, a third only by a contact.
     await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`
         INSERT INTO customers (name, business, customer_type, business_unit_id, created_at)
@@ -142,7 +142,7 @@ describe('a customer', () => {
     });
   });
 
-  it('who is not there is looked for once', async () => {
+  it('searches once for a customer that does not exist', async () => {
     const asked: (string | undefined)[] = [];
     const found = await shop.kernel.act(({ tx }) => {
       const rows: typeof tx.rows = (query, planned) => {
@@ -160,7 +160,7 @@ describe('a customer', () => {
     expect(asked).toEqual(['once', 'afresh']);
   });
 
-  it('is found by what its contacts are called now, and no longer by who left', async () => {
+  it('is found by its current contacts, not by former ones', async () => {
     const found = async (search: string) => (await roos.call(searchCustomersEndpoint, { search })).rows.map((row) => row.id);
     const { id: hers } = await roos.call(createCustomerEndpoint, { ...university, name: 'Stil Water', misId: '' });
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET surname = 'Quispel', email = '' WHERE customer_id = ${hers}`));
@@ -169,7 +169,7 @@ describe('a customer', () => {
     expect(await found('quispel')).toEqual([]);
   });
 
-  it('is listed with its first address and contact that are still there', async () => {
+  it('is listed with its first active address and contact', async () => {
     const { id: hers } = await roos.call(createCustomerEndpoint, {
       ...university,
       name: 'Zandloper',
@@ -196,7 +196,7 @@ describe('a customer', () => {
     expect(await listed()).toEqual([{ city: '', contactId: null, contactName: '' }]);
   });
 
-  it('offers its contacts without an account by their own name and its own', async () => {
+  it('finds contacts without an account by their own name and the customer’s', async () => {
     const found = async (search?: string) =>
       (await shop.as('admin').call(findContactsEndpoint, search ? { search } : {})).rows.map(
         ({ name, customerName }) => `${name} · ${customerName}`,
@@ -213,11 +213,11 @@ describe('a customer', () => {
     expect(await found()).toContain('Bo Kwint · Stille Kracht');
   });
 
-  it('is not found by other words', async () => {
+  it('is not found by words that do not match', async () => {
     expect((await roos.call(searchCustomersEndpoint, { search: 'zzyzx' })).rows).toEqual([]);
   });
 
-  it('changes only for who saw its latest version', async () => {
+  it('requires the latest version for a change', async () => {
     const { addresses: _a, contacts: _c, ...fields } = university;
     const saved = await roos.call(updateCustomerEndpoint, { id, version: 1, ...fields, name: 'Universiteit Leeuwenstad' });
     expect(saved.version).toBe(2);
@@ -226,12 +226,12 @@ describe('a customer', () => {
     expect(await roos.call(readCustomerEndpoint, { id })).toMatchObject({ name: 'Universiteit Leeuwenstad' });
   });
 
-  it('is refused with a VAT number that cannot be, at the field', async () => {
+  it('refuses an invalid VAT number, at the field', async () => {
     const refused = await roos.refused(createCustomerEndpoint, { ...university, misId: '', vatNumber: 'BE 0428.759.498' });
     expect(refused).toMatchObject({ status: 409, code: 'VAT_INVALID' });
     expect(refused.errors.vatNumber?.[0]).toContain('BE0428759498');
   });
-  it('is refused with every number that cannot be, each at its field', async () => {
+  it('refuses all invalid numbers, each at its field', async () => {
     const wrong = { vatNumber: 'BE 0428.759.498', kvk: '123', iban: 'NL91ABNA0417164301', bic: 'ABNA' };
     const { errors } = await roos.refused(createCustomerEndpoint, { ...university, misId: '', ...wrong });
     expect(Object.entries(errors).map(([field, [said]]) => [field, said])).toEqual([
@@ -241,24 +241,24 @@ describe('a customer', () => {
       ['bic', expect.stringContaining('ABNA')],
     ]);
   });
-  it('is refused without a VAT number that its kind of VAT needs', async () => {
+  it('refuses a missing VAT number that the VAT type requires', async () => {
     expect(await roos.refused(createCustomerEndpoint, { ...university, misId: '', vatType: 'eu_with_number' })).toMatchObject({
       code: 'VAT_NUMBER_REQUIRED',
     });
   });
-  it('is refused without an address', async () => {
+  it('refuses a customer without an address', async () => {
     expect(await roos.refused(createCustomerEndpoint, { ...university, misId: '', addresses: [] })).toMatchObject({
       code: 'CUSTOMER_NO_ADDRESS',
     });
   });
-  it('is refused with an IBAN, chamber number or MIS id that is not right', async () => {
+  it('refuses an invalid IBAN, Chamber of Commerce number or MIS id', async () => {
     expect((await roos.refused(createCustomerEndpoint, { ...university, misId: '', iban: 'NL91ABNA0417164301' })).code).toBe(
       'IBAN_INVALID',
     );
     expect((await roos.refused(createCustomerEndpoint, { ...university, misId: '', kvk: '123' })).code).toBe('KVK_INVALID');
     expect((await roos.refused(createCustomerEndpoint, university)).code).toBe('MIS_ID_TAKEN');
   });
-  it('keeps its own profit, ink, bank, payment plan, managers and FSC wish', async () => {
+  it('stores own profit, ink, bank, payment plan, managers and FSC preference', async () => {
     const { rows } = await roos.call(managerChoicesEndpoint, {});
     const managerId = (kind: string) => rows.find((row) => row.kind === kind)!.id;
     const terms = {
@@ -284,7 +284,7 @@ describe('a customer', () => {
     expect((await roos.refused(createCustomerEndpoint, otherKind)).status).toBe(404);
   });
 
-  it('that is known already is shown while it is typed, the surest first and with why', async () => {
+  it('is shown as a possible duplicate while it is entered, the strongest match first, with the reason', async () => {
     const known = await roos.call(createCustomerEndpoint, {
       ...university,
       ...{ misId: '', name: 'Drukkerij Zonnebloem', vatNumber: 'DE136695976', kvk: '81234567' },
@@ -302,22 +302,22 @@ describe('a customer', () => {
     expect((await roos.call(alikeCustomersEndpoint, { name: university.name, kvk: '81234567' })).rows[0]!.id).toBe(known.id);
     expect((await shop.as('customer').refused(alikeCustomersEndpoint, {})).status).toBe(403);
   });
-  it('is nobody else’s to make', async () => {
+  it('requires the permission to create one', async () => {
     expect((await shop.as('planner').refused(createCustomerEndpoint, {})).status).toBe(403);
     expect((await shop.visitor.refused(createCustomerEndpoint, {})).status).toBe(401);
     expect((await shop.as('customer').refused(searchCustomersEndpoint, {})).status).toBe(403);
   });
-  it('is made once by a double press', async () => {
+  it('is created once by a repeated request', async () => {
     const twice = { ...university, misId: 'K-9002', name: 'Tweemaal Hogeschool' };
     const [one, two] = await Promise.all([1, 2].map(() => roos.call(createCustomerEndpoint, twice, { idempotencyKey: 'double-press-1' })));
     expect(one).toEqual(two);
   });
-  it('that does not exist is not found', async () => {
+  it('returns 404 when it does not exist', async () => {
     expect((await roos.refused(readCustomerEndpoint, { id: 999_999 })).status).toBe(404);
     expect((await roos.refused(saveAddressEndpoint, { customerId: 999_999, ...address })).status).toBe(404);
   });
 
-  it('has a price list type that is there and that is still given', async () => {
+  it('requires an existing, active price list type', async () => {
     const { addresses: _addresses, contacts: _contacts, ...fields } = university;
     const { version } = await roos.call(readCustomerEndpoint, { id });
     const named = { ...fields, id, version };
@@ -330,14 +330,14 @@ describe('a customer', () => {
     );
   });
 
-  it('keeps its last address, and gives up others', async () => {
+  it('keeps its last address; others can be removed', async () => {
     const first = (await roos.call(readCustomerEndpoint, { id })).addresses[0]!;
     expect((await roos.refused(removeAddressEndpoint, { customerId: id, addressId: first.id })).code).toBe('CUSTOMER_NO_ADDRESS');
     const added = await roos.call(saveAddressEndpoint, { customerId: id, ...address, kind: 'delivery', houseNumber: '30' });
     await roos.call(removeAddressEndpoint, { customerId: id, addressId: added.id });
     expect((await roos.call(readCustomerEndpoint, { id })).addresses).toHaveLength(1);
   });
-  it('has no deliveries at a postbox', async () => {
+  it('refuses a postbox as delivery address', async () => {
     const refused = await roos.refused(saveAddressEndpoint, { customerId: id, ...address, kind: 'delivery', postbox: true });
     expect(refused.code).toBe('POSTBOX_NOT_FOR_DELIVERY');
     const written = { customerId: id, ...address, street: 'Postbus', houseNumber: '80125' };
@@ -348,7 +348,7 @@ describe('a customer', () => {
     expect((await roos.call(readCustomerEndpoint, { id })).addresses.find((one) => one.id === post.id)).toMatchObject({ postbox: true });
     await roos.call(removeAddressEndpoint, { customerId: id, addressId: post.id });
   });
-  it('has its postboxes of before known as such, and no streets that begin alike', async () => {
+  it('marks postboxes saved before the rule, but no streets with a similar name', async () => {
     const upgrade = readFileSync(new URL('../../../migrations/0622_postboxes_by_name.sql', import.meta.url), 'utf8');
     const streets = ['Postbus', ' postbus 200', 'P.O. Box 7', 'PO Box', 'Postfach 10 20', 'Boîte postale 3', 'Antwoordnummer 12 '];
     const others = ['Postbusstraat', 'Postbus van Dijkweg', 'Domplein'];
@@ -366,7 +366,7 @@ describe('a customer', () => {
     }
     expect(kept.filter(({ postbox }) => postbox).map(({ street }) => street)).toEqual(streets);
   });
-  it('keeps a contact that an order names', async () => {
+  it('refuses to remove a contact that an order names', async () => {
     const { id: contactId } = await roos.call(saveContactEndpoint, { customerId: id, firstName: 'Ids', surname: 'Postma' });
     await shop.kernel.act(({ tx, now }) =>
       tx.rows(sql`INSERT INTO baskets (number, business_unit_id, type, status, customer_id, contact_id, created_at)
@@ -378,7 +378,7 @@ describe('a customer', () => {
       { table: 'baskets', count: 1, examples: [{ label: '26-90001', path: expect.stringMatching(/^\/basket\/\d+$/) }] },
     ]);
   });
-  it('shows what is open with a customer, ordered, approved or invoiced, and who ordered lately', async () => {
+  it('shows the open value of orders, approvals and invoices, and the recent customers', async () => {
     await shop.kernel.act(({ tx }) =>
       tx.rows(sql`UPDATE baskets SET status = 'in_progress', total = 1234500, ordered_at = created_at WHERE number = '26-90001'`),
     );
@@ -391,7 +391,7 @@ describe('a customer', () => {
     );
     expect(await roos.call(readCustomerEndpoint, { id })).toMatchObject({ openValue: 20_000 });
   });
-  it('does not share contacts with another customer', async () => {
+  it('cannot change a contact of another customer', async () => {
     const contactId = (await roos.call(readCustomerEndpoint, { id })).contacts[0]!.id;
     const other = await roos.call(createCustomerEndpoint, { ...university, misId: '', name: 'Andere Universiteit' });
     const foreign = { customerId: other.id, contactId, firstName: 'X', surname: 'Y' };
@@ -399,11 +399,11 @@ describe('a customer', () => {
   });
 });
 
-describe('a new customer', () => {
-  it('of a unit that is not there is not found', async () => {
+describe('create customer', () => {
+  it('returns 404 for an unknown business unit', async () => {
     expect((await roos.refused(createCustomerEndpoint, { ...university, misId: '', businessUnitId: 999_999 })).status).toBe(404);
   });
-  it('whose number another gets at the same moment is told so', async () => {
+  it('reports a MIS id that another customer takes at the same moment', async () => {
     const asked = Promise.withResolvers<{ code: string }>();
     await shop.kernel.act(async ({ tx, now }) => {
       await tx.rows(sql`

@@ -18,7 +18,7 @@ export const createCustomer = command(createCustomerEndpoint, async (context, in
 
 type NewCustomer = z.output<typeof createCustomerEndpoint.input>;
 
-/** A customer with its addresses and contacts, by whoever may make one. Refuses as saving one does. */
+/** Creates a customer with its addresses and contacts; shared by form, import and registration. Refuses as saving does. */
 export async function makeCustomer({ tx, now }: CommandContext, input: NewCustomer): Promise<Decision<{ id: number; version: number }>> {
   const { addresses: newAddresses, contacts: newContacts, ...fields } = input;
   const decided = await decideCustomer(tx, fields, newAddresses.length);
@@ -27,8 +27,8 @@ export async function makeCustomer({ tx, now }: CommandContext, input: NewCustom
     const allowed = decideSaveAddress(address);
     if (!allowed.accepted) return allowed;
   }
-  const listed = await decidePriceListOf(tx, fields.priceListType);
-  if (!listed.accepted) return listed;
+  const typeDecision = await decidePriceListOf(tx, fields.priceListType);
+  if (!typeDecision.accepted) return typeDecision;
   await expectUnit(tx, fields.businessUnitId);
   await expectManagers(tx, fields);
   const [created] = await tx.db
@@ -50,8 +50,8 @@ export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { i
   const held = await tx.row<{ addresses: number }>(sql`SELECT count(*) AS addresses FROM addresses WHERE customer_id = ${id} AND active`);
   const decided = await decideCustomer(tx, fields, held!.addresses, id);
   if (!decided.accepted) return decided;
-  const listed = await decidePriceListOf(tx, fields.priceListType, current.priceListType);
-  if (!listed.accepted) return listed;
+  const typeDecision = await decidePriceListOf(tx, fields.priceListType, current.priceListType);
+  if (!typeDecision.accepted) return typeDecision;
   await expectUnit(tx, fields.businessUnitId);
   await expectManagers(tx, fields);
   const { misId = null, vatNumber = null, kvk = null, iban = null, bic = null, ...rest } = fields;
@@ -71,7 +71,7 @@ async function expectUnit(tx: ReadTx, id: number): Promise<void> {
 type ManagerId = number | null | undefined;
 type NamedManagers = { accountManagerId?: ManagerId; orderManagerId?: ManagerId; prepressManagerId?: ManagerId };
 
-/** Checks that each manager named is one of that kind; 404 as for whatever is not there. */
+/** Checks that each manager exists and is of the right kind; 404 otherwise. */
 export async function expectManagers(tx: ReadTx, { accountManagerId, orderManagerId, prepressManagerId }: NamedManagers): Promise<void> {
   const named = [accountManagerId, orderManagerId, prepressManagerId].filter((id) => id != null).length;
   if (named === 0) return;
@@ -90,10 +90,10 @@ type Asked = Pick<SaveCustomerAsk, 'vatType'> & {
   paymentPlan?: SaveCustomerAsk['paymentPlan'];
 };
 
-/** Whether these numbers may stand on a customer with so many addresses; `own` is who bears them, and who is merged into it. */
+/** Whether a customer may have these numbers and this many addresses; `own` are its own id and that of one merged into it. */
 export async function decideCustomer(tx: ReadTx, asked: Asked, addressCount: number, ...own: number[]): Promise<Decision<undefined>> {
   const { vatType, vatNumber, iban, bic, kvk, misId, paymentPlan = [] } = asked;
-  // A number that leads to the customer it was merged into is not given to another.
+  // The MIS id of a merged customer redirects, so it is not free for another.
   const taken =
     misId &&
     (await tx.row<{ name: string }>(sql`

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/server/actor.ts';
 
-/** Who decides for a customer must see all of it: an outsider whose own orders are all that they see may not. */
+/** Whether an external user sees only their own orders, and so may not act for the whole customer. */
 export function seesCustomerInPart({ internal, settings }: Actor): boolean {
   return !internal && settings['app.sees_all'] !== '1';
 }

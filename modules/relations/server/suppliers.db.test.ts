@@ -33,14 +33,14 @@ const binder = {
   ...{ orderBy: 'mail' as const, orderEmail: 'orders@devouw.example', iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' },
 };
 
-describe('a supplier', () => {
+describe('supplier', () => {
   let id: number;
-  it('is kept with what it does, how fast, from which amount, how it is ordered from and paid', async () => {
+  it('stores services, lead days, minimum order, order route and payment', async () => {
     ({ id } = await buyer.call(saveSupplierEndpoint, binder));
     const { rows } = await buyer.call(suppliersEndpoint, {});
     expect(rows).toMatchObject([{ ...binder, iban: 'NL91ABNA0417164300', active: true, accounts: [] }]);
   });
-  it('is there once, changes for who saw it last, and is nobody else’s to change', async () => {
+  it('has a unique name; changes require the latest version and the permission', async () => {
     expect(await buyer.refused(saveSupplierEndpoint, { ...binder, name: 'binderij de vouw' })).toMatchObject({ code: 'SUPPLIER_EXISTS' });
     expect(await buyer.refused(saveSupplierEndpoint, { ...binder, id, version: 9 })).toMatchObject({ code: 'STALE_VERSION' });
     expect(await buyer.refused(saveSupplierEndpoint, { ...binder, name: 'X', orderEmail: '' })).toMatchObject({
@@ -56,7 +56,7 @@ describe('a supplier', () => {
       { id, version: 2 },
     ]);
   });
-  it('stays while an online supplier or an account is its own, and says so', async () => {
+  it('cannot be removed while an online supplier or account refers to it', async () => {
     const { id: onlineId } = await buyer.call(saveOnlineSupplierEndpoint, { name: 'De Vouw online', supplierId: id });
     expect(await buyer.refused(removeSupplierEndpoint, { id })).toMatchObject({
       code: 'IN_USE',
@@ -69,7 +69,7 @@ describe('a supplier', () => {
   });
 });
 
-describe('an online supplier', () => {
+describe('online supplier', () => {
   let id: number;
   let product: string;
   const row = async () => (await buyer.call(onlineSuppliersEndpoint, {})).rows.find((one) => one.id === id)!;
@@ -79,7 +79,7 @@ describe('an online supplier', () => {
     return buyer.call(saveOnlineSupplierEndpoint, { id, version, name, products: mapped, ...change });
   };
 
-  it('has products of the shop mapped to its own, each product and quantity once', async () => {
+  it('maps products of the shop, each product and quantity once', async () => {
     const { products } = await buyer.call(onlineSupplierChoicesEndpoint, {});
     product = products[0]!.code;
     const mapped = { product, code: 'flyers', quantity: 500 };
@@ -99,7 +99,7 @@ describe('an online supplier', () => {
     expect(await buyer.refused(refreshPricesEndpoint, { id })).toMatchObject({ code: 'API_KEY_MISSING' });
   });
 
-  it('keeps its key sealed and shows it to nobody; an empty key keeps the one that is there', async () => {
+  it('stores its key sealed and never returns it; an empty key keeps the stored one', async () => {
     await save({ key: 'geheim-1' });
     await save({ key: '' });
     expect(JSON.stringify(await row())).not.toContain('geheim');
@@ -110,7 +110,7 @@ describe('an online supplier', () => {
     expect((await row()).hasKey).toBe(true);
   });
 
-  it('is called as the real one is, and the last error stays in sight until a call goes well', async () => {
+  it('is called over HTTP, and shows the last error until a call succeeds', async () => {
     await save({ key: 'wrong' });
     expect(await buyer.call(testOnlineSupplierEndpoint, { id })).toEqual({ products: null, trouble: 'KEY_REFUSED' });
     expect(await row()).toMatchObject({ lastError: 'KEY_REFUSED', lastErrorAt: expect.any(String) });
@@ -119,7 +119,7 @@ describe('an online supplier', () => {
     expect(await row()).toMatchObject({ lastError: '', lastErrorAt: null });
   });
 
-  it('tells its prices when asked, and what it will not sell', async () => {
+  it('returns prices on request, and refusals per product', async () => {
     await save({
       products: [
         { product, code: 'flyers', quantity: 500 },
@@ -137,7 +137,7 @@ describe('an online supplier', () => {
     expect((await row()).products[1]).toMatchObject({ price: 285_000 });
   });
 
-  it('is left alone for as long as its limit says, and then asked again', async () => {
+  it('is not called until its rate limit ends, then again', async () => {
     await save({ key: 'busy' });
     const since = '2026-11-18T10:00:00Z';
     shop.moveClock(since);
@@ -149,7 +149,7 @@ describe('an online supplier', () => {
     expect(Temporal.Instant.from(String(waiting!.run_at).replace(' ', 'T').replace('+00', 'Z')).toString()).toBe('2026-11-18T10:00:53Z');
   });
 
-  it('holds no transaction open while it thinks, and what it says of another key is not kept', async () => {
+  it('is called outside a transaction; an answer for a replaced key is dropped', async () => {
     await save({ key: 'geheim-1' });
     const { kernel, counts } = countingOpenTransactions(shop.kernel);
     await execute(kernel, testOnlineSupplier, { actor: system, input: { id } });
@@ -165,7 +165,7 @@ describe('an online supplier', () => {
     expect((await row()).lastCalledAt).toBe('2026-11-18T10:00:00Z');
   });
 
-  it('is asked again for a product that was mapped to another while it thought', async () => {
+  it('is asked again for a product that was remapped during the call', async () => {
     await save({ key: 'geheim-1', products: [{ product, code: 'flyers', quantity: 500 }] });
     const since = '2026-11-18T13:00:00Z';
     shop.moveClock(since);
@@ -183,7 +183,7 @@ describe('an online supplier', () => {
     expect(again.lastRefreshedAt).toBe(since);
   });
 
-  it('is asked for nothing where nothing is mapped, and is nobody else’s to ask', async () => {
+  it('refuses a refresh without mapped products or without the permission', async () => {
     await save({ products: [] });
     expect(await buyer.refused(refreshPricesEndpoint, { id })).toMatchObject({ code: 'NOTHING_MAPPED' });
     expect((await buyer.refused(testOnlineSupplierEndpoint, { id: 999_999 })).status).toBe(404);

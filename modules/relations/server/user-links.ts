@@ -35,7 +35,7 @@ export const readUserLinks = query(userLinksEndpoint, async ({ tx }, { userId })
 const contactsShown = 50;
 const withoutAccount = sql`p.active AND p.user_id IS NULL`;
 
-/** Of the customers that are found by the words, the contacts that hold most of these. */
+/** Finds contacts without an account: of the customers that match the words, the contacts that match most of them. */
 export const findContacts = query(findContactsEndpoint, async ({ tx }, { search = '' }) => {
   const filters = [sql`EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND ${withoutAccount})`];
   const found = await findCustomers(tx, { search, filters, after: undefined, wanted: contactsShown });

@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/errors.ts';
 
 type VatCheck = { name: string; vatType: VatType; vatState: VatState | null };
 
-/** How VAT is levied from a customer, and what the register said of its number. */
+/** Reads the VAT type of a customer and the state of its VAT number. */
 export async function readVatCheck(tx: ReadTx, customerId: number): Promise<VatCheck> {
   const found = await tx.row<VatCheck>(sql`
     SELECT name, vat_type AS "vatType", vat_state AS "vatState" FROM customers WHERE id = ${customerId}`);

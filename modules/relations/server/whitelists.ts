@@ -32,7 +32,7 @@ export const saveWhitelist = command(saveWhitelistEndpoint, async ({ tx, now }, 
     SELECT EXISTS (SELECT 1 FROM whitelists WHERE kind = ${asked.kind} AND value = ${value} AND id <> ${id ?? 0}) AS taken,
            EXISTS (SELECT 1 FROM customers WHERE id = ${asked.customerId}) AS customer`);
   if (asked.customerId !== null && !known!.customer) throw notFound();
-  // What an entry of another kind once led to does not stay behind.
+  // Only domains and addresses have a customer; other kinds drop it.
   const customerId = asked.kind === 'domain' || asked.kind === 'address' ? asked.customerId : null;
   const decided = decideSaveWhitelist({ kind: asked.kind, value, customerId, isIpRange: isIpRange(value), taken: known!.taken });
   if (!decided.accepted) return decided;
@@ -60,7 +60,7 @@ export const removeWhitelist = command(removeWhitelistEndpoint, async ({ tx }, {
   return { id };
 });
 
-/** An IP address, or a range of them as `192.0.2.0/24`. */
+/** Whether a value is an IP address or a CIDR range such as `192.0.2.0/24`. */
 function isIpRange(value: string): boolean {
   const [address = '', bits, ...more] = value.split('/');
   const family = isIP(address);

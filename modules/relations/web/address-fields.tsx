@@ -29,14 +29,14 @@ export const emptyAddress: AddressValues = {
   postbox: false,
 };
 
-/** Countries that post goes to from here, by code. */
+/** ISO codes of the countries in the select list. */
 export const countries = ['NL', 'BE', 'DE', 'FR', 'LU', 'GB', 'ES', 'IT', 'PL', 'AT', 'CH', 'DK', 'SE'];
 
 export function AddressFields<Values extends AddressValues>({ act }: { act: ActForm<Values> }) {
   const t = useTranslations('relations');
   const names = useNames();
   const { postcode, country } = act.form.values;
-  const isOdd = postcode.trim() !== '' && !isPostcode(country, postcode);
+  const isMalformed = postcode.trim() !== '' && !isPostcode(country, postcode);
   const field = act.field as (name: keyof AddressValues, type?: 'input' | 'checkbox') => ReturnType<ActForm<AddressValues>['field']>;
   return (
     <>
@@ -59,7 +59,7 @@ export function AddressFields<Values extends AddressValues>({ act }: { act: ActF
           label={t('fields.postcode')}
           required
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          description={isOdd && t('postcodeOdd', { country: names.country(country) })}
+          description={isMalformed && t('postcodeOdd', { country: names.country(country) })}
           {...field('postcode')}
         />
         <TextInput label={t('fields.city')} required {...field('city')} />

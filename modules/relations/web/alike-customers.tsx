@@ -8,12 +8,12 @@ import styles from './relations-form.module.css';
 
 type Typed = { name: string; postcode: string; vatNumber: string; kvk: string; email: string };
 
-/** Who is known already and may be the one that is being typed in, with why; nothing while there is nobody. */
+/** Warns of known customers that may be the one being entered, with the reasons; renders nothing without any. */
 export function AlikeCustomers({ typed }: { typed: Typed }) {
   const t = useTranslations('relations');
   const { name, postcode, vatNumber, kvk, email } = typed;
-  const [asked] = useDebouncedValue(JSON.stringify({ name, postcode, vatNumber, kvk, email }), 250);
-  const { data } = useCall(alikeCustomersEndpoint, JSON.parse(asked) as Typed, { keepPrevious: true });
+  const [query] = useDebouncedValue(JSON.stringify({ name, postcode, vatNumber, kvk, email }), 250);
+  const { data } = useCall(alikeCustomersEndpoint, JSON.parse(query) as Typed, { keepPrevious: true });
   const rows = data?.rows ?? [];
   return (
     <div role="status" aria-label={t('new.alike')} className={styles.watching}>

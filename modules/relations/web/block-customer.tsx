@@ -9,7 +9,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 
 type Blockable = { id: number; version: number; name: string; blocked: boolean };
 
-/** Blocks a customer or lifts that, with why. */
+/** Blocks or unblocks a customer, with a reason. */
 export function BlockCustomer({ customer }: { customer: Blockable }) {
   const t = useTranslations('relations.block');
   const tp = useTranslations('platform.actions');

@@ -8,7 +8,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import styles from './customer-columns.module.css';
 
-/** What lists of customers show: who, which price, and whether there is room to sell. */
+/** The columns of customer lists. */
 export function useCustomerColumns(): Record<
   'name' | 'misId' | 'contact' | 'city' | 'unit' | 'type' | 'account' | 'priceList' | 'open' | 'credit' | 'used' | 'last' | 'blocked',
   Column<CustomerRow>

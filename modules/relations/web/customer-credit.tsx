@@ -5,9 +5,9 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './customer-columns.module.css';
 
-type Props = { customerId: number /** The order beside which it stands: what becomes of it changes the sum. */; basketId?: number };
+type Props = { customerId: number /** The order shown beside it, whose changes affect the open value. */; basketId?: number };
 
-/** How much of its credit a customer has used; said in colour and words once it is beyond. */
+/** Shows how much of its credit a customer has used, with a warning when it exceeds the limit. */
 export function CustomerCredit({ customerId, basketId }: Props) {
   const t = useTranslations('relations.credit');
   const format = useFormat();

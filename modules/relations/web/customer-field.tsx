@@ -7,22 +7,22 @@ import { useCall } from '#platform/web/call/use-call.ts';
 
 type Props = {
   label: string;
-  /** Who is chosen now, so that the name stands there before anything is searched. */
+  /** The chosen customer, whose name is shown before any search. */
   chosen: { id: number; name: string } | null;
   onChoose: (customer: { id: number; name: string }) => void;
-  /** Where nobody may be chosen as well. */
+  /** Makes the field clearable. */
   onClear?: () => void;
-  /** Only these, blocked or not; all of them where it is left out. */
+  /** Filters by blocked or not; all when omitted. */
   blocked?: boolean;
   required?: boolean;
   error?: string | undefined;
-  /** What the field is called in a form, so that its error is found. */
+  /** Name of the form field, to find its error. */
   'data-field'?: string;
-  /** Where a dialog begins. */
+  /** Focuses the field when its dialog opens. */
   'data-autofocus'?: boolean;
 };
 
-/** A customer, found by name, number, postcode or contact. */
+/** Selects a customer, searched by name, number, postcode or contact. */
 export function CustomerField({ label, chosen, onChoose, onClear, blocked, ...field }: Props) {
   const t = useTranslations('relations.select');
   const [typed, setTyped] = useState('');

@@ -16,7 +16,7 @@ import { usePriceListNames } from './use-price-list-names.ts';
 
 type Field = (name: keyof CustomerValues, type?: 'input' | 'checkbox') => ReturnType<ActForm<CustomerValues>['field']>;
 
-/** Who it is, what they pay, and how they are invoiced. */
+/** The fields of a customer: identity, prices, VAT and invoicing. */
 export function CustomerFields<Values extends CustomerValues>({ act }: { act: ActForm<Values> }) {
   const t = useTranslations('relations');
   const field = act.field as Field;
@@ -121,7 +121,7 @@ function VatFields({ field }: { field: Field }) {
   );
 }
 
-/** Fills the name, and the address where the form has one. */
+/** Looks up the company and fills its name, and its address when the form has one. */
 function LookUp({ act }: { act: ActForm<CustomerValues & Partial<AddressValues>> }) {
   const { name, kvk, vatNumber, ...values } = act.form.values;
   const { street, houseNumber, postcode, city } = values;

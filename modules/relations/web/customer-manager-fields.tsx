@@ -9,7 +9,7 @@ import type { CustomerValues } from './customer-values.ts';
 
 type Props = { field: (name: `${(typeof managerKinds)[number]}ManagerId`) => ReturnType<ActForm<CustomerValues>['field']> };
 
-/** Who looks after the customer: new quotes and orders go to them. */
+/** The managers of the customer, who get its new quotes and orders. */
 export function CustomerManagerFields({ field }: Props) {
   const t = useTranslations('relations');
   const { data } = useCall(managerChoicesEndpoint, {});

@@ -3,10 +3,10 @@ import { readCustomerEndpoint } from '#modules/relations/contract/customers.endp
 import { useCall } from '#platform/web/call/use-call.ts';
 import styles from './customer-notes.module.css';
 
-type Noted = { notes: string; blocked: boolean; blockedReason: string };
+type WithNotes = { notes: string; blocked: boolean; blockedReason: string };
 
-/** What one must know of a customer before anything else: why nothing is sold, and the notes; nothing where there are none. */
-export function PinnedNotes({ customer }: { customer: Noted }) {
+/** Shows why a customer is blocked and its notes; renders nothing without either. */
+export function PinnedNotes({ customer }: { customer: WithNotes }) {
   const t = useTranslations('relations');
   const { notes, blocked, blockedReason } = customer;
   if (!blocked && notes === '') return null;
@@ -18,7 +18,7 @@ export function PinnedNotes({ customer }: { customer: Noted }) {
   );
 }
 
-/** The same of a customer that is only known by its id. */
+/** The same for a customer by id. */
 export function CustomerNotes({ customerId }: { customerId: number }) {
   const { data } = useCall(readCustomerEndpoint, { id: customerId }, { live: [`customer:${customerId}`] });
   return data ? <PinnedNotes customer={data} /> : null;

@@ -4,7 +4,7 @@ import { call } from '#platform/web/call/call.ts';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import type { SearchSource } from '#platform/web/shell/search-sources.ts';
 
-/** Customers by name, number, place or contact. */
+/** Searches customers by name, number, city or contact. */
 export const customerSearch: SearchSource = {
   name: 'customers',
   title: 'platform.palette.customers',

@@ -18,7 +18,7 @@ import styles from './customer-select.module.css';
 
 const productSelection = '/calculator/product_selection';
 
-/** For whom is calculated: found by whatever is remembered of a customer; the latest stand ready. */
+/** Selects the customer of a calculation, by search or from the recent ones. */
 export default function CustomerSelectPage() {
   const t = useTranslations('relations.select');
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export default function CustomerSelectPage() {
   const everybody = useCall(searchCustomersEndpoint, { limit: 50 }, { enabled: recent.data?.rows.length === 0 });
   const shown = search !== '' ? found : recent.data?.rows.length === 0 ? everybody : recent;
   const rows = shown.data?.rows ?? [];
-  // What stands there is the answer to what is typed: the list before it is somebody else's.
+  // Whether the shown rows belong to the typed search, not to an earlier one.
   const isAnswer = typed.trim() === search && shown.data !== undefined && !shown.isPlaceholderData;
   const [entered, setEntered] = useState(false);
 

@@ -6,7 +6,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import type { CustomerValues, Optional, PaymentPartValues } from './customer-values.ts';
 import { useMergeWords } from './merge-value.ts';
 
-/** The values of a customer in words, for who saves after somebody else did. */
+/** Formats the values of a customer, for resolving a save conflict. */
 export function useCustomerShown(): Shown<CustomerValues> {
   const t = useTranslations('relations');
   const format = useFormat();

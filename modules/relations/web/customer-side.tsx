@@ -21,7 +21,7 @@ import { SetManagers } from './set-managers.tsx';
 const contactText = ({ firstName, surnamePrefix, surname, phone, email }: ContactView) =>
   [[firstName, surnamePrefix, surname].filter(Boolean).join(' '), phone, email].filter(Boolean).join(', ');
 
-/** What can be done with the record of one customer. */
+/** The side panel of a customer in maintenance, with the actions on its record. */
 export function CustomerSide({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('relations');
   const format = useFormat();

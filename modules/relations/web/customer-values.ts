@@ -4,11 +4,11 @@ import type { customerLanguages, customerTypes, invoiceFrequencies, roundings, v
 import type { PaymentMoment } from '#modules/relations/domain/payment-plan.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 
-/** A number that may be left open. */
+/** An optional number field. */
 export type Optional = number | '';
 export type PaymentPartValues = { moment: PaymentMoment; percent: number; days: number };
 
-/** The fields of a customer as they are typed: amounts in euro, rates in per cent. */
+/** The form values of a customer: amounts in euro, rates in per cent. */
 export type CustomerValues = {
   name: string;
   business: boolean;
@@ -68,7 +68,7 @@ const labelled = [
   ...['invoiceFrequency', 'poRequired', 'proofRequired', 'fsc', 'accountManagerId', 'orderManagerId', 'prepressManagerId'],
   ...['street', 'houseNumber', 'postcode', 'city', 'firstName', 'surname', 'email'],
 ] as const;
-/** Where the word of a field is not its own name. */
+/** Text keys of fields whose key differs from their name. */
 const titles = {
   businessUnitId: 'unit',
   profitBlackPercent: 'profitBlack',

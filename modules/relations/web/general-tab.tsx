@@ -45,7 +45,7 @@ function valuesOf(customer: CustomerView): CustomerValues {
   };
 }
 
-/** How much of the credit is used; in colour and words once it is more than all of it. */
+/** Shows the used share of the credit, with a warning when it exceeds the limit. */
 function CreditUsed({ used }: { used: number }) {
   const t = useTranslations('relations.credit');
   const format = useFormat();

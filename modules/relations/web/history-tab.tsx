@@ -10,7 +10,7 @@ import { History } from '#platform/web/parts/history.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './relations-form.module.css';
 
-/** What happened to the customer, and which customers it was before. */
+/** The history of a customer, with the customers that were merged into it. */
 export function HistoryTab({ customer }: { customer: CustomerView }) {
   const t = useTranslations('relations');
   return (

@@ -24,7 +24,7 @@ import { readWorkbook, saveRejects, saveTemplate, type Workbook } from './import
 const excelType = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const shownProblems = 200;
 
-/** Customers from a workbook: a template to fill in, a try that changes nothing, and then all of them at once. */
+/** Imports customers from a workbook: template, preview without changes, and import of all at once. */
 export function ImportCustomers({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('relations.import');
   const tp = useTranslations('platform.actions');
@@ -38,7 +38,7 @@ export function ImportCustomers({ opened, onClose }: { opened: boolean; onClose:
   };
   const open = async (file: File | null) => {
     if (!file) return;
-    // What was read before is not imported in its place.
+    // Clears the former file, so that it is not imported in place of this one.
     setRead(undefined);
     setTrouble('');
     if (file.size > importMaxBytes) return setTrouble(t('tooLarge', { name: file.name, megabytes: importMaxBytes / 1024 / 1024 }));

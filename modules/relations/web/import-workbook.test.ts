@@ -26,7 +26,7 @@ const about = (row: number, number: string | null): ImportProblemView => ({
 const values = (problems: ImportProblemView[]) =>
   rejectsOf(workbook, problems, 'Waarom niet').map(({ data }) => data.map((row) => row.map((cell) => cell?.value ?? null)));
 
-it('a rejected customer goes with its addresses and why, so that the file can be mended and offered again', () =>
+it('exports a rejected customer with its addresses and the reason, for correction and another import', () =>
   expect(values([about(3, 'K-2')])).toEqual([
     [
       ['Nummer', 'Naam', 'Waarom niet'],
@@ -38,5 +38,4 @@ it('a rejected customer goes with its addresses and why, so that the file can be
     ],
   ]));
 
-it('of a file that is wrong as a whole everything is rejected', () =>
-  expect(values([about(0, null)]).map((rows) => rows.length)).toEqual([3, 3]));
+it('rejects every row when the file itself is invalid', () => expect(values([about(0, null)]).map((rows) => rows.length)).toEqual([3, 3]));

@@ -6,7 +6,7 @@ export type Workbook = ImportSheet[];
 type Cell = { value: string | number | boolean; fontWeight?: 'bold' } | null;
 type Page = { sheet: string; data: Cell[][] };
 
-/** The sheets of an Excel file; dates are the text that a person sees. */
+/** Reads the sheets of an Excel file; converts dates to ISO text. */
 export async function readWorkbook(file: File): Promise<Workbook> {
   const { default: readExcel } = await import('read-excel-file/universal');
   const sheets = (await readExcel(file)) as { sheet: string; data: (ImportCell | Date)[][] }[];
@@ -21,24 +21,24 @@ const plain = (cells: readonly ImportCell[]): Cell[] => cells.map((value) => (va
 
 type Template = OutputOf<typeof importTemplateEndpoint>;
 
-/** A workbook with an example of each, and under it what can be chosen. */
+/** Saves the template: sheets with an example row, and a sheet with the choices. */
 export async function saveTemplate({ sheets }: Template, words: { choices: string; file: string }): Promise<void> {
   const pages = sheets.map(({ title, columns }) => ({
     sheet: title,
     data: [head(columns.map((column) => column.title)), plain(columns.map((column) => column.example))],
   }));
   const listed = sheets.flatMap(({ columns }) => columns.filter(({ choices }) => choices.length > 0));
-  const deepest = Math.max(...listed.map(({ choices }) => choices.length));
-  const choices = Array.from({ length: deepest }, (_, row) => plain(listed.map((column) => column.choices[row] ?? null)));
+  const rowCount = Math.max(...listed.map(({ choices }) => choices.length));
+  const choices = Array.from({ length: rowCount }, (_, row) => plain(listed.map((column) => column.choices[row] ?? null)));
   await save([...pages, { sheet: words.choices, data: [head(listed.map(({ title }) => title)), ...choices] }], words.file);
 }
 
-/** The rows of the customers that are not right, each with why, in the sheets they came from. */
+/** Saves the rows of rejected customers in their original sheets, with the reasons. */
 export async function saveRejects(workbook: Workbook, problems: readonly ImportProblemView[], reason: string, name: string): Promise<void> {
   await save(rejectsOf(workbook, problems, reason), name);
 }
 
-/** The same, as cells. A customer goes with all its addresses and contacts, so that the file can be mended and offered again. */
+/** The cells of that workbook. A rejected customer includes all its addresses and contacts, so that the corrected file can be imported. */
 export function rejectsOf(workbook: Workbook, problems: readonly ImportProblemView[], reason: string): Page[] {
   const numbers = new Set(problems.flatMap(({ number }) => number ?? []));
   const wholeFile = problems.some(({ number }) => number === null);
@@ -48,15 +48,15 @@ export function rejectsOf(workbook: Workbook, problems: readonly ImportProblemVi
     if (first.length === 0) return [];
     const name = titles.get(sheet.trim().toLowerCase());
     const place = first.findIndex((title) => numberTitles.has(String(title).trim().toLowerCase()));
-    const said = (row: number) =>
+    const reasonOf = (row: number) =>
       problems
         .filter((problem) => problem.sheet === name && problem.row === row)
         .map(({ message }) => message)
         .join(' ');
     const rejected = rows.flatMap((cells, index) => {
-      const why = said(index + 2);
-      const isOf = wholeFile || why !== '' || (place >= 0 && numbers.has(String(cells[place] ?? '').trim()));
-      return isOf ? [[...plain(padded(cells, first.length)), why === '' ? null : { value: why }]] : [];
+      const why = reasonOf(index + 2);
+      const isRejected = wholeFile || why !== '' || (place >= 0 && numbers.has(String(cells[place] ?? '').trim()));
+      return isRejected ? [[...plain(padded(cells, first.length)), why === '' ? null : { value: why }]] : [];
     });
     return [{ sheet, data: [head([...first.map(String), reason]), ...rejected] }];
   });

@@ -13,7 +13,7 @@ type LookUp = typeof lookUpFirmEndpoint | typeof lookUpOwnFirmEndpoint;
 type Props<E extends LookUp> = {
   endpoint: E;
   input: InputOf<E>;
-  /** What stands in the form now; a form without an address gives none of its parts. */
+  /** The current form values; a form without an address omits its parts. */
   typed: Partial<Omit<Firm, 'country'>>;
   onFound: (filled: Partial<Firm>) => void;
   size?: 'sm' | 'md';
@@ -21,12 +21,12 @@ type Props<E extends LookUp> = {
 
 const closed = { name: '-', street: '-', houseNumber: '-', postcode: '-', city: '-' };
 
-/** Looks the numbers of a form up and fills what was left empty. What comes of it is said; nothing of it keeps anybody from going on. */
+/** Looks up the numbers of a form and fills its empty fields. Shows the outcome; a failure never blocks the form. */
 export function LookUpFirm<E extends LookUp>({ endpoint, input, typed, onFound, size = 'sm' }: Props<E>) {
   const t = useTranslations('relations.lookUp');
   const errorText = useErrorText();
   const [said, setSaid] = useState('');
-  // Somebody goes on typing while the registers are asked.
+  // The user may go on typing during the look-up.
   const latest = useRef({ input, typed });
   latest.current = { input, typed };
   const act = useAct(endpoint as typeof lookUpFirmEndpoint, {

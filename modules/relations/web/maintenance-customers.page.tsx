@@ -19,7 +19,7 @@ import { useMay } from '#platform/web/session.tsx';
 const SetManagers = lazyPart(() => import('./set-managers.tsx'), 'SetManagers');
 const CustomerSide = lazyPart(() => import('./customer-side.tsx'), 'CustomerSide');
 
-/** The technical side of customers: blocked and why, who looks after them, two that are one, and those that may go. */
+/** Maintains customers: blocking, managers, merging and removal. */
 export default function MaintenanceCustomersPage() {
   const t = useTranslations('relations');
   const tPages = useTranslations('platform.pages');

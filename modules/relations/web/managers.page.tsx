@@ -74,7 +74,7 @@ function useShown(kind: ManagerKind) {
   };
 }
 
-/** One screen for the managers of each kind: who, which units and customers, how many, who stands in, and how mails are signed. */
+/** Creates the maintenance screen of one kind of manager: units, customer types, capacity, deputy and signature. */
 function managersScreen(kind: ManagerKind) {
   return maintenance({
     page: pages[kind],

@@ -6,7 +6,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './mapped-products-field.module.css';
 import { useTroubleText } from './online-supplier-acts.tsx';
 
-/** A mapped product as it is typed: its choices as `width=14.8, paper=silk-135`. */
+/** The form values of a mapped product; its options are text such as `width=14.8, paper=silk-135`. */
 export type MappedValues = { product: string | null; code: string; options: string; quantity: number };
 
 export function mappedValues({ product, code, options, quantity }: MappedProduct): MappedValues {
@@ -24,11 +24,11 @@ export function mappedInput({ product, code, options, quantity }: MappedValues) 
 type Props<Values extends { products: MappedValues[] }> = {
   act: ActForm<Values>;
   products: readonly { code: string; name: string }[];
-  /** What is known of the prices. */
+  /** The stored prices. */
   known: readonly MappedProduct[];
 };
 
-/** Which of the supplier's products are the shop's own, and what they cost there. */
+/** Maps products of the shop to those of the supplier, and shows their prices. */
 export function MappedProductsField<Values extends { products: MappedValues[] }>({ act, products, known }: Props<Values>) {
   const t = useTranslations('relations.onlineSuppliers');
   const format = useFormat();

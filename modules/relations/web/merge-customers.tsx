@@ -14,7 +14,7 @@ import { useMergeWords } from './merge-value.ts';
 
 type Props = { customer: { id: number; name: string }; onMerged?: () => void };
 
-/** Merges another customer into this one: which one, what stays of each, what moves and what goes, and then it is asked once more. */
+/** Merges another customer into this one, after choosing the values to keep, a preview and a confirmation. */
 export function MergeCustomers({ customer, onMerged }: Props) {
   const t = useTranslations('relations.merge');
   const tp = useTranslations('platform.actions');
@@ -58,22 +58,22 @@ export function MergeCustomers({ customer, onMerged }: Props) {
 }
 
 function Preview({ keptId, goneId, onDone }: { keptId: number; goneId: number; onDone: () => void }) {
-  // While they are merged one of the two is no longer there to be read again.
+  // Disabled during the merge, because one of the two customers no longer exists then.
   const [merging, setMerging] = useState(false);
   const { data, error, refetch } = useCall(previewMergeEndpoint, { id: keptId, goneId }, { enabled: !merging });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   return data ? <Choices preview={data} onMerging={setMerging} onDone={onDone} /> : null;
 }
 
-type Asked = { preview: OutputOf<typeof previewMergeEndpoint>; onMerging: (merging: boolean) => void; onDone: () => void };
+type ChoicesProps = { preview: OutputOf<typeof previewMergeEndpoint>; onMerging: (merging: boolean) => void; onDone: () => void };
 
-function Choices({ preview, onMerging, onDone }: Asked) {
+function Choices({ preview, onMerging, onDone }: ChoicesProps) {
   const t = useTranslations('relations.merge');
   const { kept, gone, clashes, moves, drops, seeingAll, problem } = preview;
   const words = useMergeWords();
   const [chosen, setChosen] = useState<MergeChoices>({});
   const choices: MergeChoices = Object.fromEntries(clashes.map(({ field }) => [field, chosen[field] ?? 'kept']));
-  // Who is sure is so of what was on the screen: when somebody else changes one of the two it is asked again.
+  // A confirmation is for the versions on the screen; a change of either customer asks for it again.
   const seen = `${kept.version} ${gone.version}`;
   const [sureOf, setSureOf] = useState('');
   const sure = sureOf === seen;

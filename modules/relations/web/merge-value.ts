@@ -12,14 +12,14 @@ import { usePriceListNames } from './use-price-list-names.ts';
 
 export type Clash = OutputOf<typeof previewMergeEndpoint>['clashes'][number];
 
-/** Groups of words of the fields that are chosen from a list. */
+/** Text groups of the enumeration fields. */
 const groups: Partial<Record<MergeField, string>> = {
   customerType: 'types',
   rounding: 'roundings',
   vatType: 'vatTypes',
   invoiceFrequency: 'frequencies',
 };
-/** Where the word of a field is not its own name. */
+/** Text keys of fields whose key differs from their name. */
 const titles: Partial<Record<MergeField, string>> = {
   businessUnitId: 'unit',
   surchargeRate: 'surchargePercent',
@@ -29,7 +29,7 @@ const titles: Partial<Record<MergeField, string>> = {
   creditLimit: 'creditLimitEuro',
 };
 
-/** What two customers differ in, as a person reads it. */
+/** Formats the fields in which two customers differ. */
 export function useMergeWords() {
   const t = useTranslations('relations');
   const tp = useTranslations('platform.words');

@@ -13,7 +13,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import styles from './customer-side.module.css';
 
-/** A trouble as it is kept, in words: `RATE_LIMIT 53` is waited out, `REFUSED …` carries the supplier's own reason. */
+/** Formats a stored error: `RATE_LIMIT 53` carries the seconds to wait, `REFUSED …` the supplier's reason. */
 export function useTroubleText(): (trouble: string) => string {
   const t = useTranslations('relations.onlineSuppliers.troubles');
   return (trouble) => {
@@ -22,12 +22,12 @@ export function useTroubleText(): (trouble: string) => string {
   };
 }
 
-/** Calling the supplier now, fetching its prices, and how the last call went. */
+/** Tests the supplier, refreshes its prices, and shows the last call. */
 export function OnlineSupplierActs({ row }: { row: OnlineSupplierRow }) {
   const t = useTranslations('relations.onlineSuppliers');
   const format = useFormat();
   const trouble = useTroubleText();
-  // Follows what the jobs find out; the list asks the same and is read again with it.
+  // Polls for the results of the jobs; the list shares this query.
   useCall(onlineSuppliersEndpoint, {}, { live: [`online_supplier:${row.id}`] });
   const test = useAct(testOnlineSupplierEndpoint, {
     invalidates: ['relations.onlineSuppliers'],

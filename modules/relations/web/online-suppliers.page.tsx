@@ -43,7 +43,7 @@ function useColumns(): MaintenanceColumn<OnlineSupplierRow>[] {
   ];
 }
 
-/** Suppliers that a program asks: where, with which key, which of their products are the shop's, what these cost, and what went wrong last. */
+/** Maintains online suppliers: URL, key, mapped products, prices and the last error. */
 export default maintenance({
   page: maintenanceOnlineSupplierPage,
   text: 'relations.onlineSuppliers',

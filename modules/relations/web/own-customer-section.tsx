@@ -10,7 +10,7 @@ import { AddressesTab } from './addresses-tab.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
 import styles from './own-customer-section.module.css';
 
-/** The customer that one is a contact of: addresses, contacts, and what one wants to be mailed. Who looks after it changes it here. */
+/** The profile section of a contact: the customer with its addresses and contacts, editable for its administrator, and mail choices. */
 export default function OwnCustomerSection() {
   const t = useTranslations('relations.own');
   const mayEdit = useMay()('own_customer.manage');

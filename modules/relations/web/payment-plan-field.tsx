@@ -5,7 +5,7 @@ import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import type { CustomerValues, PaymentPartValues } from './customer-values.ts';
 import styles from './payment-plan-field.module.css';
 
-/** In which parts an order is paid: what makes each due, its share, and how many days later. */
+/** Edits the payment plan: the event that makes each part due, its share, and the days after it. */
 export function PaymentPlanField({ act }: { act: ActForm<CustomerValues> }) {
   const t = useTranslations('relations');
   const parts = act.form.values.paymentPlan;

@@ -12,7 +12,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './reassign-customers.module.css';
 
-/** Gives all or some of a manager's customers to another, with what is running when that is asked, and what runs with customers of others. */
+/** Reassigns customers of a manager to another, optionally with their open work and with work for customers of other managers. */
 export function ReassignCustomers({ row }: { row: ManagerRow }) {
   const t = useTranslations('relations.managers');
   const [toId, setToId] = useState<string | null>(null);

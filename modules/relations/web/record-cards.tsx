@@ -8,19 +8,19 @@ import styles from './relations-form.module.css';
 type Props<Row extends { id: number }, Remove extends Endpoint> = {
   rows: readonly Row[];
   mayEdit: boolean;
-  /** What stands on a card: what it is, and what else is known of it. */
+  /** The title of a card and the text below it. */
   title: (row: Row) => string;
   about: (row: Row) => string;
-  /** What is said while there are none. */
+  /** Text when there are no rows. */
   none?: string;
   remove: { endpoint: Remove; input: (row: Row) => InputOf<Remove>; attribute: string };
   addLabel: string;
   changeLabel: string;
-  /** The form of a row, or of a new one. */
+  /** Renders the form of a row, or of a new one. */
   form: (row: Row | null, close: () => void) => ReactNode;
 };
 
-/** What a customer has several of, as cards: each changed in a dialog, and deleted where nothing names it. */
+/** Lists addresses or contacts as cards that are edited in a dialog and removed when nothing refers to them. */
 export function RecordCards<Row extends { id: number }, Remove extends Endpoint>(props: Props<Row, Remove>) {
   const { rows, mayEdit, title, about, none, remove, addLabel, changeLabel, form } = props;
   const t = useTranslations('relations.edit');
@@ -28,7 +28,7 @@ export function RecordCards<Row extends { id: number }, Remove extends Endpoint>
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const close = () => setEditing(null);
   const opened = editing === 'new' ? null : editing;
-  // As it stands now, also when somebody else changes it meanwhile; deleted by them, what is typed stays until saving says so.
+  // Follows changes by others; when they delete the row, the typed values stay until saving reports it.
   const edited = rows.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <div className={styles.cards}>

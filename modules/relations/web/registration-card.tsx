@@ -17,7 +17,7 @@ import styles from './waiting-registrations.module.css';
 
 const own = 'own';
 
-/** One registration: who it is, which customer it belongs to, and the two answers. */
+/** A waiting registration: the person, the customer to join, and the buttons to approve or refuse. */
 export function RegistrationCard({ row }: { row: RegistrationRow }) {
   const t = useTranslations('relations.registrations');
   const format = useFormat();

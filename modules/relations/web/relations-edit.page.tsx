@@ -23,7 +23,7 @@ const ContactsTab = lazyPart(() => import('./contacts-tab.tsx'), 'ContactsTab');
 const BlockCustomer = lazyPart(() => import('./block-customer.tsx'), 'BlockCustomer');
 const AddressesTab = lazyPart(() => import('./addresses-tab.tsx'), 'AddressesTab');
 
-/** One customer: general, addresses, contacts, what other modules know of it, and its history. The tab stands in the address. */
+/** The page of a customer: general, addresses, contacts, tabs of other modules, and history. The URL names the tab. */
 export default function RelationsEditPage() {
   const t = useTranslations('relations');
   const tAll = useTranslations();

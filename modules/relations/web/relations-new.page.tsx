@@ -54,7 +54,7 @@ const hasContact = ({ firstName, surname, email }: ContactValues) => [firstName,
 
 const gaps = ['name', 'street', 'houseNumber', 'postcode', 'city'] as const;
 
-/** A new customer with its first address and contact; who looks alike is shown meanwhile. */
+/** Creates a customer with its first address and contact; warns of possible duplicates. */
 export default function RelationsNewPage() {
   const t = useTranslations('relations');
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export default function RelationsNewPage() {
       };
     },
     draftKey: 'customer',
-    // Address and contact stand in lists of their own in the input, so what is wrong there is found here, at the field.
+    // Address and contact are lists in the input, so their fields are validated here.
     rules: (values) => {
       const needed = hasContact(values) ? [...gaps, 'firstName' as const, 'surname' as const] : gaps;
       const missing = needed.filter((field) => values[field].trim() === '').map((field) => [field, t('new.required')]);

@@ -25,7 +25,7 @@ const SetManagers = lazyPart(() => import('./set-managers.tsx'), 'SetManagers');
 const CustomerSide = lazyPart(() => import('./customer-side.tsx'), 'CustomerSide');
 const ImportCustomers = lazyPart(() => import('./import-customers.tsx'), 'ImportCustomers');
 
-/** All customers, found as in the calculator. */
+/** The list of customers, with the search of the calculator. */
 export default function RelationsPage() {
   const t = useTranslations('relations');
   const tPlatform = useTranslations('platform');
@@ -34,7 +34,7 @@ export default function RelationsPage() {
   const columns = useCustomerColumns();
   const list = useListState({ filters: ['q', 'type', 'blocked'], sort: 'name' });
   const type = customerTypes.find((one) => one === list.filter.type);
-  const asked = {
+  const query = {
     ...(list.filter.q ? { search: list.filter.q } : {}),
     ...(type ? { customerType: type } : {}),
     ...(list.filter.blocked && { blocked: true }),
@@ -53,7 +53,7 @@ export default function RelationsPage() {
     ...[columns.name, columns.misId, columns.contact, columns.city, columns.type, columns.account],
     ...[columns.open, columns.used, columns.last, columns.blocked],
   ];
-  const customers = usePagedList(searchCustomersEndpoint, asked, {
+  const customers = usePagedList(searchCustomersEndpoint, query, {
     ...{ name: 'relations', title: t('list.title'), list, columns: shown, live: ['customer'], mayPick: may('customers.manage') },
   });
   const { selected, chosen } = customers;

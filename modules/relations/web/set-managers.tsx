@@ -15,12 +15,12 @@ const nobody = '0';
 
 type Props = {
   customerIds: readonly number[];
-  /** Who it is now; left out for several customers, of whom only what is chosen changes. */
+  /** The current managers; omitted for several customers, for which only the chosen kinds change. */
   managers?: Managers;
   onDone?: () => void;
 };
 
-/** Who looks after one or several customers when something new comes in. */
+/** Sets the managers of one or several customers. */
 export function SetManagers({ customerIds, managers, onDone }: Props) {
   const t = useTranslations('relations');
   const { data } = useCall(managerChoicesEndpoint, {});

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 
-/** A tab of the relation that a higher module brings. */
+/** A tab on the customer page contributed by a higher module. */
 export type RelationTab = {
   name: string;
   /** Text key of the title, in the module's own texts. */
   title: string;
-  /** Who sees it, in the words of routes.csv; everybody who sees the relation when it is left out. */
+  /** Permission expression, in the syntax of routes.csv; without it, all who see the customer. */
   permission?: string;
   component: ComponentType<{ customerId: number }>;
 };
 
 let filled: readonly RelationTab[] = [];
 
-/** Called once by `apps/web` with the tabs of all modules, before the first page stands. */
+/** Registers the tabs of all modules; `apps/web` calls it once, before the first page renders. */
 export function fillRelationTabs(tabs: readonly RelationTab[]): void {
   filled = tabs;
 }

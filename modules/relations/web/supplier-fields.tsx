@@ -9,7 +9,7 @@ import { useNames } from '#platform/web/locale/use-names.ts';
 import { countries } from './address-fields.tsx';
 import type { SupplierValues } from './suppliers.page.tsx';
 
-/** What a supplier can do, how it is ordered from, where it is and how it is paid. */
+/** The fields of a supplier: services, ordering, address and payment. */
 export function SupplierFields({ act, row }: { act: ActForm<SupplierValues>; row: SupplierRow | null }) {
   const t = useTranslations('relations.suppliers');
   const names = useNames();

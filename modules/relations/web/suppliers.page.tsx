@@ -63,7 +63,7 @@ function useColumns(): MaintenanceColumn<SupplierRow>[] {
   ];
 }
 
-/** Who works for the shop: what they can do, how fast, from which amount, how they are ordered from and paid. */
+/** Maintains suppliers: services, lead days, minimum order, ordering and payment. */
 export default maintenance({
   page: maintenanceSupplierPage,
   text: 'relations.suppliers',

@@ -2,7 +2,7 @@ import { priceListTypeChoicesEndpoint } from '#modules/relations/contract/price-
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 
-/** What the shop calls its price list types, and which of them can be chosen; `kept` is offered whatever became of it. */
+/** The shop's names of price list types, and the active ones as select options; `kept` is included even when closed. */
 export function usePriceListNames() {
   const { locale } = useLocaleSwitch();
   const types = useCall(priceListTypeChoicesEndpoint, {}).data?.rows ?? [];

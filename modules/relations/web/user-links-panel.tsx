@@ -27,7 +27,7 @@ import { useMay } from '#platform/web/session.tsx';
 const managerPages = { order: orderManagersPage, account: accountManagersPage, prepress: prepressManagersPage };
 const refreshed = ['relations', 'identity'];
 
-/** The customer's contact a user is, or the supplier they work for; of staff, what they manage. */
+/** Edits the links of a user: the contact or the supplier of an external user; lists the manager roles of staff. */
 function UserLinks({ user, mayEdit }: { user: UserView; mayEdit: boolean }) {
   const t = useTranslations('relations.userLinks');
   const tManager = useTranslations('relations.managerOf');

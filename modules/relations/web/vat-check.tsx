@@ -6,7 +6,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
-/** What the register says of the customer's VAT number, since when, and asking it again. */
+/** Shows the VIES state of the customer's VAT number with its date, and a button to check again. */
 export function VatCheck({ customer, mayEdit }: { customer: CustomerView; mayEdit: boolean }) {
   const t = useTranslations('relations.vatCheck');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 import styles from './waiting-registrations.module.css';
 
-/** A line that says how many registrations wait for approval, and opens them; nothing while nobody waits. */
+/** Counts the registrations that wait for approval and opens them; renders nothing without any. */
 export function WaitingRegistrations() {
   const t = useTranslations('relations.registrations');
   const { registrations } = useSearch({ strict: false }) as { registrations?: string };

@@ -37,7 +37,7 @@ function useShown() {
   };
 }
 
-/** Who needs no approval, what needs no bot check, who receives test mail; above it who waits for a person's approval. */
+/** Maintains the whitelists: registration without approval, no bot check, and test mail. Shows the waiting registrations above them. */
 export default maintenance({
   page: whitelistsPage,
   text: 'relations.whitelists',

@@ -3,18 +3,18 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { unseal } from '#platform/server/sealed.ts';
 import { probo } from './probo.ts';
 
-/** A supplier that is asked by a program. */
+/** The API of an online supplier. */
 export type OnlineSupplierApi = {
   products(): Promise<ApiAnswer<SuppliedProduct[]>>;
   price(asked: { code: string; options: readonly ProductOption[]; quantity: number }): Promise<ApiAnswer<SuppliedPrice>>;
 };
 
-/** Where this server stands in for an online supplier. */
+/** Path of the built-in stub of an online supplier. */
 export const onlineSupplierStandInPath = '/stand-ins/online-supplier';
-/** For what the keys of online suppliers are sealed. */
+/** Purpose under which API keys of online suppliers are sealed. */
 export const keyPurpose = 'online-suppliers';
 
-/** The supplier at its address; without one, the stand-in of this server, reached as the real one is. */
+/** The API at the supplier's URL; without a URL, the built-in stub, which is also called over HTTP. */
 export function apiOf(
   { config, outside }: Pick<Kernel, 'config' | 'outside'>,
   supplier: { apiBase: string; sealedKey: string },

@@ -5,12 +5,12 @@ import type { ReadTx } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { apiOf } from './api.ts';
 
-/** An online supplier that sells what a product of ours is mapped to. */
+/** An online supplier that sells a product to which one of the shop's is mapped. */
 export type OnlineOffer = { supplierId: number; name: string };
-/** Somebody waits for it beside a price that stands there already. */
-const mostMs = 4000;
+/** Timeout; a person waits for it beside a price that is already shown. */
+const timeoutMs = 4000;
 
-/** Whoever is active, has a key, and sells this product, by name. */
+/** The active suppliers with a key that sell this product, by name. */
 export function onlineOffersOf(tx: ReadTx, product: string): Promise<OnlineOffer[]> {
   return tx.rows<OnlineOffer>(sql`
     SELECT id AS "supplierId", name FROM online_suppliers o WHERE active AND sealed_key IS NOT NULL
@@ -19,10 +19,10 @@ export function onlineOffersOf(tx: ReadTx, product: string): Promise<OnlineOffer
 
 type Mapped = { apiBase: string; sealedKey: string; code: string; options: ProductOption[]; quantity: number };
 
-/** What is asked of a supplier: its own product with the choices, or the options for which the calculation has no answer. */
+/** A price request: the supplier's product with its options, and the placeholders that the calculation does not answer. */
 export type OnlineAsk = { own: Mapped; options: ProductOption[]; missing: string[]; quantity: number };
 
-/** What to ask a supplier for so many of a product, with the answers of a calculation; none when it does not sell it. */
+/** Builds a price request from the answers of a calculation; undefined when the supplier does not sell the product. */
 export async function readOnlineAsk(
   tx: ReadTx,
   asked: { supplierId: number; product: string; quantity: number; answers: AskedAnswers },
@@ -35,8 +35,8 @@ export async function readOnlineAsk(
   return own && { own, ...askedOptions(own.options, asked.answers), quantity: asked.quantity };
 }
 
-/** What it costs at the supplier now. */
+/** Requests the current price from the supplier. */
 export async function askOnlinePrice(kernel: Kernel, { own, options, missing, quantity }: OnlineAsk): Promise<ApiAnswer<SuppliedPrice>> {
   if (missing.length > 0) return { kind: 'trouble', trouble: { code: 'REFUSED', reason: missing.join(', ') } };
-  return apiOf(kernel, own, mostMs).price({ code: own.code, options, quantity });
+  return apiOf(kernel, own, timeoutMs).price({ code: own.code, options, quantity });
 }

@@ -17,37 +17,37 @@ import { askingCommand, type CommandContext, command, type Tx } from '#platform/
 import { apiOf, type OnlineSupplierApi } from './api.ts';
 
 const refreshJobName = 'relations.refreshPrices';
-/** So many prices are asked in one go; the rest follow in the next job, so that none holds its lock for long. */
+/** Prices per job; the rest follow in the next job, so that none keeps its lock for long. */
 const perJob = 10;
-/** A supplier that cannot be reached is asked again so many times, after so many minutes; and then every night. */
-const mostTries = 3;
+/** Retries of an unreachable supplier; after these the nightly job tries again. */
+const maxTries = 3;
 const retryMinutes = 5;
 
-type Called = { name: string; apiBase: string; sealedKey: string | null; products: number };
-type Callable = Called & { sealedKey: string };
+type Supplier = { name: string; apiBase: string; sealedKey: string | null; products: number };
+type SupplierWithKey = Supplier & { sealedKey: string };
 
-function findCalled(tx: ReadTx, id: number): Promise<Called | undefined> {
-  return tx.row<Called>(sql`
+function findSupplier(tx: ReadTx, id: number): Promise<Supplier | undefined> {
+  return tx.row<Supplier>(sql`
     SELECT name, api_base AS "apiBase", sealed_key AS "sealedKey",
            (SELECT count(*) FROM online_supplier_products p WHERE p.online_supplier_id = o.id) AS products
     FROM online_suppliers o WHERE id = ${id}`);
 }
 
-async function readCalled(tx: ReadTx, id: number): Promise<Called> {
-  const found = await findCalled(tx, id);
+async function readSupplier(tx: ReadTx, id: number): Promise<Supplier> {
+  const found = await findSupplier(tx, id);
   if (!found) throw notFound();
   return found;
 }
 
-/** Whether it is still called as it was: at the same address, with the same key. Locked until what it answered is written. */
-async function lockAsked(tx: Tx, id: number, { apiBase, sealedKey }: Callable): Promise<boolean> {
+/** Whether the supplier still has the URL and key of the call. Locks its row until the answer is stored. */
+async function lockUnchanged(tx: Tx, id: number, { apiBase, sealedKey }: SupplierWithKey): Promise<boolean> {
   const found = await tx.row(sql`
     SELECT 1 FROM online_suppliers WHERE id = ${id} AND api_base = ${apiBase} AND sealed_key = ${sealedKey} FOR UPDATE`);
   return found !== undefined;
 }
 
-/** Keeps how a call went; the last trouble stays until a call goes well. */
-async function noteCall({ tx, now }: CommandContext, id: number, trouble: ApiTrouble | undefined): Promise<void> {
+/** Stores the result of a call; the last error stays until a call succeeds. */
+async function storeCallResult({ tx, now }: CommandContext, id: number, trouble: ApiTrouble | undefined): Promise<void> {
   const at = now.toString();
   await tx.rows(sql`
     UPDATE online_suppliers SET last_called_at = ${at}, last_error = ${trouble ? troubleText(trouble) : ''},
@@ -56,25 +56,25 @@ async function noteCall({ tx, now }: CommandContext, id: number, trouble: ApiTro
 
 export const testOnlineSupplier = askingCommand(testOnlineSupplierEndpoint, {
   async read({ tx }, { id }) {
-    const { sealedKey, ...called } = await readCalled(tx, id);
+    const { sealedKey, ...called } = await readSupplier(tx, id);
     return sealedKey ? { ...called, sealedKey } : refuse('API_KEY_MISSING', {}, 'key');
   },
-  ask: (kernel, called: Callable) => apiOf(kernel, called).products(),
+  ask: (kernel, called: SupplierWithKey) => apiOf(kernel, called).products(),
   async keep(context, { id }, { read, answer }) {
     const trouble = answer.kind === 'trouble' ? answer.trouble : undefined;
-    if (await lockAsked(context.tx, id, read)) await noteCall(context, id, trouble);
-    const told = { products: answer.kind === 'answer' ? answer.value.length : null, trouble: trouble ? troubleText(trouble) : '' };
+    if (await lockUnchanged(context.tx, id, read)) await storeCallResult(context, id, trouble);
+    const result = { products: answer.kind === 'answer' ? answer.value.length : null, trouble: trouble ? troubleText(trouble) : '' };
     await context.tx.record({
       fact: 'online_supplier.tested',
       refs: { online_supplier: id },
-      data: { name: read.name, ...told, went: trouble ? 'wrong' : 'well' },
+      data: { name: read.name, ...result, went: trouble ? 'wrong' : 'well' },
     });
-    return told;
+    return result;
   },
 });
 
 export const refreshPrices = command(refreshPricesEndpoint, async ({ tx, now }, { id }) => {
-  const { name, sealedKey, products } = await readCalled(tx, id);
+  const { name, sealedKey, products } = await readSupplier(tx, id);
   if (sealedKey === null) return refuse('API_KEY_MISSING', {}, 'key');
   if (products === 0) return refuse('NOTHING_MAPPED', {}, 'products');
   await queueRefresh(tx, id, now);
@@ -91,28 +91,28 @@ const queueRefresh = (tx: Tx, supplierId: number, since: Temporal.Instant, again
 
 type Due = { id: number; code: string; options: ProductOption[]; quantity: number };
 
-/** When to ask again after trouble: once a limit is over, and a few times whoever did not answer. */
-function againAfter(trouble: ApiTrouble, tries: number, now: Temporal.Instant) {
+/** When to retry after an error: when the rate limit ends, or a few times when the supplier is unreachable. */
+function retryAfter(trouble: ApiTrouble, tries: number, now: Temporal.Instant) {
   if (trouble.code === 'RATE_LIMIT') return { tries, runAt: now.add({ seconds: trouble.seconds }) };
   const isAway = trouble.code === 'NOT_REACHED' || trouble.code === 'TIMEOUT' || trouble.code === 'HTTP';
-  return isAway && tries < mostTries ? { tries: tries + 1, runAt: now.add({ minutes: retryMinutes }) } : undefined;
+  return isAway && tries < maxTries ? { tries: tries + 1, runAt: now.add({ minutes: retryMinutes }) } : undefined;
 }
 
-/** Choices that come from a calculation are asked from there, and not by night. */
+/** Requests one price; fails with PER_CALCULATION when the options need the answers of a calculation. */
 function priceOf(api: OnlineSupplierApi, asked: Omit<Due, 'id'>): Promise<ApiAnswer<SuppliedPrice>> | ApiAnswer<SuppliedPrice> {
   const isOpen = askedOptions(asked.options, {}).missing.length > 0;
   return isOpen ? { kind: 'trouble', trouble: { code: 'PER_CALCULATION' } } : api.price(asked);
 }
 
-type Refresh = { called: Callable; due: Due[] };
-/** What each product answered, as far as it came; trouble of the supplier itself ends it. */
+type Refresh = { called: SupplierWithKey; due: Due[] };
+/** The answers up to the error that ended the refresh, if any. */
 type Prices = { answers: { asked: Due; answer: ApiAnswer<SuppliedPrice> }[]; ended: ApiTrouble | undefined };
 
-/** Asks what was not asked since the refresh began; trouble of the supplier itself ends it until it is asked again. */
+/** Requests the prices that were not requested since the refresh began; an error of the supplier itself ends it, until a retry. */
 export const refreshPricesJob = askingJob<Refresh, Prices>(refreshJobName, {
   async read({ tx }, payload) {
     const { supplierId, since } = payload as { supplierId: number; since: string };
-    const called = await findCalled(tx, supplierId);
+    const called = await findSupplier(tx, supplierId);
     if (!called?.sealedKey) return undefined;
     const due = await tx.rows<Due>(sql`
       SELECT id, code, options, quantity FROM online_supplier_products
@@ -132,28 +132,28 @@ export const refreshPricesJob = askingJob<Refresh, Prices>(refreshJobName, {
   async keep(context, payload, { called, due }, { answers, ended }) {
     const { tx, now } = context;
     const { supplierId, since, tries } = payload as { supplierId: number; since: string; tries: number };
-    const begun = Temporal.Instant.from(since);
-    // Called otherwise since: what answered was another, and whoever is there now is asked anew.
-    if (!(await lockAsked(tx, supplierId, called))) return queueRefresh(tx, supplierId, begun);
+    const startedAt = Temporal.Instant.from(since);
+    // URL or key changed during the call, so the answers are stale; ask again.
+    if (!(await lockUnchanged(tx, supplierId, called))) return queueRefresh(tx, supplierId, startedAt);
     let kept = 0;
-    for (const { asked, answer } of answers) if (await keepPrice(context, asked, answer)) kept += 1;
-    await noteCall(context, supplierId, ended);
+    for (const { asked, answer } of answers) if (await storePrice(context, asked, answer)) kept += 1;
+    await storeCallResult(context, supplierId, ended);
     const refs = { online_supplier: supplierId };
     if (ended) {
       await tx.record({ fact: 'online_supplier.refresh_failed', refs, data: { name: called.name, trouble: troubleText(ended) } });
-      const again = againAfter(ended, tries, now);
-      if (again) await queueRefresh(tx, supplierId, begun, again);
+      const again = retryAfter(ended, tries, now);
+      if (again) await queueRefresh(tx, supplierId, startedAt, again);
       return;
     }
-    // What was mapped to another while this one thought is still due.
-    if (due.length > perJob || kept < answers.length) return queueRefresh(tx, supplierId, begun);
+    // Products that were remapped during the call are still due.
+    if (due.length > perJob || kept < answers.length) return queueRefresh(tx, supplierId, startedAt);
     await tx.rows(sql`UPDATE online_suppliers SET last_refreshed_at = ${now.toString()} WHERE id = ${supplierId}`);
     await tx.record({ fact: 'online_supplier.refreshed', refs, data: { name: called.name } });
   },
 });
 
-/** Whether it was kept: of a product that was mapped to another since it was asked, the answer says nothing. */
-async function keepPrice({ tx, now }: CommandContext, { id, ...asked }: Due, answer: ApiAnswer<SuppliedPrice>): Promise<boolean> {
+/** Stores a price; returns false when the product was remapped since the request, so that the answer does not apply. */
+async function storePrice({ tx, now }: CommandContext, { id, ...asked }: Due, answer: ApiAnswer<SuppliedPrice>): Promise<boolean> {
   const { price, hours } = answer.kind === 'answer' ? answer.value : { price: null, hours: null };
   const error = answer.kind === 'trouble' ? troubleText(answer.trouble) : '';
   const kept = await tx.row(sql`
@@ -163,7 +163,7 @@ async function keepPrice({ tx, now }: CommandContext, { id, ...asked }: Due, ans
   return kept !== undefined;
 }
 
-/** Every night: the prices of whoever is active and wants it. */
+/** Nightly job: refreshes the prices of all active suppliers that want it. */
 export const refreshAllPrices = job(
   'relations.refreshAllPrices',
   async ({ tx, now }) => {

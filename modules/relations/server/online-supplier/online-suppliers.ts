@@ -64,7 +64,7 @@ export const saveOnlineSupplier = command(saveOnlineSupplierEndpoint, async (con
 
 type Mapped = { product: string; code: string; options: { code: string; value: string }[]; quantity: number };
 
-/** What is asked as before keeps the price it was told. */
+/** Replaces the mapped products; an unchanged mapping keeps its price. */
 async function saveProducts(tx: Tx, supplierId: number, products: readonly Mapped[]): Promise<void> {
   const kept = products.map(({ product, quantity }) => `${product} ${quantity}`);
   await tx.rows(sql`

@@ -5,7 +5,7 @@ import { serviceThat } from '#test/outside-service.ts';
 import { probo } from './probo.ts';
 import { answerAsOnlineSupplier } from './stand-in.ts';
 
-/** A supplier on this machine that answers as told. */
+/** Starts a local HTTP server that returns the given responses. */
 async function supplierThat(answer: RequestListener, key = 'right', timeoutMs = 2000) {
   const url = await serviceThat(answer);
   return probo({ url: `${url}/`, key, timeoutMs });
@@ -21,8 +21,8 @@ const standIn = (key: string) =>
     response.writeHead(answered.status, answered.headers).end(JSON.stringify(answered.body));
   }, key);
 
-describe('a price at an online supplier', () => {
-  it('is asked as it is documented: the product with its choices, the amount among them, and the key', async () => {
+describe('price request', () => {
+  it('sends the documented request: the product with its options, including the amount, and the key', async () => {
     const seen: object[] = [];
     const api = await supplierThat(async (request, response) => {
       seen.push({ url: request.url, authorization: request.headers.authorization, body: await json(request) });
@@ -32,7 +32,7 @@ describe('a price at an online supplier', () => {
     const options = [...flyers.options, { code: 'amount', value: '500' }];
     expect(seen).toEqual([{ url: '/price', authorization: 'Basic right', body: { products: [{ code: 'flyers', options }] } }]);
   });
-  it('is the one without haste', async () => {
+  it('returns the price without rush', async () => {
     const prices = [
       { products_purchase_price: 40.1, production_hours: 24 },
       { products_purchase_price: 28.5, production_hours: 96 },
@@ -41,7 +41,7 @@ describe('a price at an online supplier', () => {
   });
 });
 
-it('the products are read page by page, to the last', async () => {
+it('reads all pages of the products', async () => {
   const api = await supplierThat((request, response) => {
     const page = Number(new URL(request.url!, 'http://x').searchParams.get('page'));
     const data = [{ code: `p${page}`, active: page === 1, translations: { nl: { title: `Product ${page}` } } }];
@@ -56,7 +56,7 @@ it('the products are read page by page, to the last', async () => {
   });
 });
 
-describe('trouble at an online supplier', () => {
+describe('failed call', () => {
   it.each([
     [401, { error: 'Unauthorized' }, {}, { code: 'KEY_REFUSED' }],
     [403, {}, {}, { code: 'KEY_REFUSED' }],
@@ -70,21 +70,21 @@ describe('trouble at an online supplier', () => {
     [302, '', { location: 'http://elsewhere.example' }, { code: 'HTTP', status: 302 }],
     [200, '<html>', {}, { code: 'UNREADABLE' }],
     [200, { prices: [] }, {}, { code: 'UNREADABLE' }],
-  ])('%i %o %o is told apart', async (status, body, headers, trouble) => {
+  ])('maps %i %o %o to its own error', async (status, body, headers, trouble) => {
     expect(await (await saying(status, body, headers)).price(flyers)).toEqual({ kind: 'trouble', trouble });
   });
-  it('is not waited for longer than it may take', async () => {
+  it('respects the timeout', async () => {
     const api = await supplierThat(() => undefined, 'right', 60);
     expect(await api.price(flyers)).toEqual({ kind: 'trouble', trouble: { code: 'TIMEOUT' } });
   });
-  it('is said when nobody is there, or the address is one inside the house', async () => {
+  it('reports an unreachable server, and refuses an internal address', async () => {
     const nowhere = { url: 'http://127.0.0.1:9', key: 'right' };
     expect(await probo(nowhere).products()).toEqual({ kind: 'trouble', trouble: { code: 'NOT_REACHED' } });
     expect(await probo({ ...nowhere, publicOnly: true }).products()).toEqual({ kind: 'trouble', trouble: { code: 'NOT_ALLOWED' } });
   });
 });
 
-it('the stand-in is read over HTTP as a supplier is, in good days and bad', async () => {
+it('reads the stub over HTTP, with success and with errors', async () => {
   const good = await standIn('right');
   expect(await good.price(flyers)).toEqual({ kind: 'answer', value: { price: 285_000, hours: 96 } });
   expect(await good.price({ ...flyers, code: 'tapijt' })).toMatchObject({ trouble: { code: 'REFUSED' } });

@@ -6,14 +6,18 @@ import type { OnlineSupplierApi } from './api.ts';
 type Options = { url: string; key: string; publicOnly?: boolean; send?: Send; timeoutMs?: number };
 
 const pageSize = 100;
-/** A catalogue that never ends is not read for ever. */
-const mostPages = 50;
-/** When a limit does not say how long it lasts. */
-const usualWaitSeconds = 60;
+/** Limits how many pages of a catalogue are read. */
+const maxPages = 50;
+/** Wait when a rate limit does not say how long it lasts. */
+const defaultWaitSeconds = 60;
 
-/** The reseller API of Probo (https://apidocs.proboprints.com): products, and what a configured one costs. Its key goes in as it was given. */
+/** The reseller API of Probo (https://apidocs.proboprints.com): products and prices. The key is sent as it was issued. */
 export function probo({ url, key, publicOnly = false, send = sendOutside, timeoutMs = 10_000 }: Options): OnlineSupplierApi {
-  const ask = async <Value>(path: string, body: object | undefined, read: (said: Said) => Value | undefined): Promise<ApiAnswer<Value>> => {
+  const ask = async <Value>(
+    path: string,
+    body: object | undefined,
+    read: (json: JsonObject) => Value | undefined,
+  ): Promise<ApiAnswer<Value>> => {
     try {
       const answer = await send({
         method: body ? 'POST' : 'GET',
@@ -23,10 +27,10 @@ export function probo({ url, key, publicOnly = false, send = sendOutside, timeou
         timeoutMs,
         publicOnly,
       });
-      const said = parse(answer.text);
-      const trouble = troubleOf(answer, said);
+      const json = parse(answer.text);
+      const trouble = troubleOf(answer, json);
       if (trouble) return { kind: 'trouble', trouble };
-      const value = said && read(said);
+      const value = json && read(json);
       return value === undefined ? { kind: 'trouble', trouble: { code: 'UNREADABLE' } } : { kind: 'answer', value };
     } catch (error) {
       if (!(error instanceof OutsideTrouble)) throw error;
@@ -37,7 +41,7 @@ export function probo({ url, key, publicOnly = false, send = sendOutside, timeou
   return {
     async products() {
       const products: SuppliedProduct[] = [];
-      for (let page = 1; page <= mostPages; page += 1) {
+      for (let page = 1; page <= maxPages; page += 1) {
         const answer = await ask(`/products?page=${page}&per_page=${pageSize}`, undefined, readProducts);
         if (answer.kind === 'trouble') return answer;
         products.push(...answer.value.products);
@@ -50,56 +54,56 @@ export function probo({ url, key, publicOnly = false, send = sendOutside, timeou
   };
 }
 
-type Said = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-function troubleOf({ status, headers }: OutsideAnswer, said: Said | undefined): ApiTrouble | undefined {
+function troubleOf({ status, headers }: OutsideAnswer, json: JsonObject | undefined): ApiTrouble | undefined {
   if (status === 401 || status === 403) return { code: 'KEY_REFUSED' };
   if (status === 429) return { code: 'RATE_LIMIT', seconds: waitOf(headers) };
-  const reason = [said?.message, said?.error].find((text) => typeof text === 'string' && text !== '') as string | undefined;
+  const reason = [json?.message, json?.error].find((text) => typeof text === 'string' && text !== '') as string | undefined;
   if (status >= 400 && status < 500) return reason ? { code: 'REFUSED', reason: reason.slice(0, 200) } : { code: 'HTTP', status };
   if (status !== 200) return { code: 'HTTP', status };
-  return said?.status === 'error' ? { code: 'REFUSED', reason: (reason ?? '').slice(0, 200) } : undefined;
+  return json?.status === 'error' ? { code: 'REFUSED', reason: (reason ?? '').slice(0, 200) } : undefined;
 }
 
-/** How long the limit lasts: in milliseconds by its own header, in seconds by the usual one. */
+/** Seconds until the rate limit ends: from Probo's own header in milliseconds, else from `Retry-After` in seconds. */
 function waitOf(headers: Record<string, string>): number {
   const own = Number(headers['x-ratelimit-reset']) / 1000;
   const usual = Number(headers['retry-after']);
-  const seconds = [own, usual].find((value) => Number.isFinite(value) && value > 0) ?? usualWaitSeconds;
+  const seconds = [own, usual].find((value) => Number.isFinite(value) && value > 0) ?? defaultWaitSeconds;
   return Math.min(Math.ceil(seconds), 3600);
 }
 
-function readProducts({ data, meta }: Said): { products: SuppliedProduct[]; pages: number } | undefined {
+function readProducts({ data, meta }: JsonObject): { products: SuppliedProduct[]; pages: number } | undefined {
   if (!Array.isArray(data)) return undefined;
-  const products = data.flatMap((row: Said | null) =>
+  const products = data.flatMap((row: JsonObject | null) =>
     typeof row?.code === 'string' ? [{ code: row.code, name: nameOf(row), active: row.active !== false }] : [],
   );
-  const pages = Number((meta as Said | undefined)?.pages ?? 1);
+  const pages = Number((meta as JsonObject | undefined)?.pages ?? 1);
   return { products, pages: Number.isFinite(pages) ? pages : 1 };
 }
 
-function nameOf({ translations, code }: Said): string {
+function nameOf({ translations, code }: JsonObject): string {
   const named = translations as Record<string, { title?: unknown } | undefined> | undefined;
   const title = named?.nl?.title ?? named?.en?.title;
   return typeof title === 'string' && title !== '' ? title : String(code);
 }
 
-/** The price without haste: of the ways to produce, the one that takes longest. */
-function readPrice({ prices }: Said): SuppliedPrice | undefined {
+/** Reads the price without rush: the offer with the longest production time. */
+function readPrice({ prices }: JsonObject): SuppliedPrice | undefined {
   if (!Array.isArray(prices)) return undefined;
-  const offers = prices.flatMap((offer: Said | null) => {
+  const offers = prices.flatMap((offer: JsonObject | null) => {
     const euros = Number(offer?.products_purchase_price);
     const hours = Number(offer?.production_hours);
     return offer?.products_purchase_price != null && Number.isFinite(euros) ? [{ euros, hours: Number.isFinite(hours) ? hours : 0 }] : [];
   });
-  const calm = offers.toSorted((one, other) => other.hours - one.hours)[0];
-  return calm && { price: moneyFromEuros(calm.euros), hours: calm.hours || null };
+  const slowest = offers.toSorted((one, other) => other.hours - one.hours)[0];
+  return slowest && { price: moneyFromEuros(slowest.euros), hours: slowest.hours || null };
 }
 
-function parse(text: string): Said | undefined {
+function parse(text: string): JsonObject | undefined {
   try {
-    const said: unknown = JSON.parse(text);
-    return typeof said === 'object' && said !== null ? (said as Said) : undefined;
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null ? (json as JsonObject) : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** Products of the stand-in: a price to begin with, and a price for each. */
+/** Products of the stub, each with a start price and a price per piece. */
 const offered = [
   { code: 'flyers', nl: 'Flyers', en: 'Flyers', startEur: 18, eachEur: 0.021 },
   { code: 'brochures-stapled', nl: 'Geniete brochures', en: 'Saddle-stitched brochures', startEur: 46, eachEur: 0.38 },
@@ -10,8 +10,8 @@ type Asked = { method: string; path: string; authorization: string | undefined; 
 type Answered = { status: number; headers?: Record<string, string>; body: object };
 
 /**
- * What an online supplier answers where Katern has none to ask. The key says how it goes, so that every answer can be seen: `wrong` is
- * refused, `busy` meets the limit, `down` is a failing server; any other key is right.
+ * Answers as a stub of an online supplier, when none is configured. The key selects the outcome, so that each can be tried: `wrong` is
+ * refused, `busy` is rate limited, `down` is a failing server; any other key succeeds.
  */
 export function answerAsOnlineSupplier({ method, path, authorization, body }: Asked): Answered {
   const key = /^Basic (\S+)$/.exec(authorization ?? '')?.[1];

@@ -4,7 +4,7 @@ import { always, serviceThat } from '#test/outside-service.ts';
 import { answerAsTradeRegister } from './stand-in.ts';
 import { kvkRegister } from './trade-register.ts';
 
-/** A register on this machine that answers as told. */
+/** Starts a local HTTP server that returns the given response. */
 async function registerThat(answer: RequestListener, timeoutMs?: number) {
   const url = await serviceThat(answer);
   return kvkRegister({ url, key: 'secret', ...(timeoutMs && { timeoutMs }) });
@@ -22,8 +22,8 @@ const visit = {
 const told = (adressen: object[], rest = {}) => ({ naam: 'Morgenster Groep', _embedded: { hoofdvestiging: { adressen, ...rest } } });
 const noAddress = { street: '', houseNumber: '', postcode: '', city: '', country: 'NL' };
 
-describe('the look-up of a KvK number', () => {
-  it('goes out as it is documented: the number in the path, the key in its header', async () => {
+describe('KvK look-up', () => {
+  it('sends the documented request: the number in the path, the key in a header', async () => {
     const seen: object[] = [];
     const register = await registerThat((request, response) => {
       seen.push({ method: request.method, url: request.url, key: request.headers.apikey });
@@ -33,13 +33,13 @@ describe('the look-up of a KvK number', () => {
     expect(seen).toEqual([{ method: 'GET', url: '/v1/basisprofielen/90001234', key: 'secret' }]);
   });
 
-  it('reads the trade name of the main establishment and the address where it is visited', async () => {
+  it('reads the trade name and visiting address of the main establishment', async () => {
     expect(await answerTo(200, told([post, visit], { eersteHandelsnaam: 'De Morgenster' }))).toEqual({
       kind: 'found',
       firm: { name: 'De Morgenster', street: 'Havenstraat', houseNumber: '3A 2', postcode: '1011AB', city: 'Amsterdam', country: 'NL' },
     });
   });
-  it('reads a firm without establishments at its owner', async () => {
+  it('reads the owner’s address of a company without establishments', async () => {
     expect(await answerTo(200, { naam: 'Stichting', _embedded: { eigenaar: { adressen: [visit] } } })).toMatchObject({
       firm: { name: 'Stichting', street: 'Havenstraat' },
     });
@@ -48,11 +48,11 @@ describe('the look-up of a KvK number', () => {
     ['that is shielded', { ...visit, indAfgeschermd: 'Ja' }],
     ['of post alone', post],
     ['abroad', { type: 'bezoekadres', straatHuisnummer: 'Ring 1', postcodeWoonplaats: '1010 Wien', land: 'Oostenrijk' }],
-  ])('tells no address %s', async (_why, address) => {
+  ])('returns no address %s', async (_why, address) => {
     expect(await answerTo(200, told([address]))).toEqual({ kind: 'found', firm: { name: 'Morgenster Groep', ...noAddress } });
   });
 
-  it('reads that a number is nobody’s, or cannot be one', async () => {
+  it('reads an unknown or impossible number as unknown', async () => {
     expect(await answerTo(404, { fout: [{ code: 'IPD0005', omschrijving: 'niet geleverd' }] })).toEqual({ kind: 'unknown' });
     expect(await answerTo(400, { fout: [{ code: 'IPD0004', omschrijving: 'niet valide' }] })).toEqual({ kind: 'unknown' });
   });
@@ -66,18 +66,18 @@ describe('the look-up of a KvK number', () => {
     [200, '<html>', 'UNREADABLE'],
     [200, '{}', 'UNREADABLE'],
     [200, 'null', 'UNREADABLE'],
-  ])('takes %i %s for no answer', async (status, text, reason) => {
+  ])('reads %i %s as unavailable', async (status, text, reason) => {
     expect(await answerTo(status, text)).toEqual({ kind: 'unavailable', reason });
   });
-  it('waits no longer than it may', async () => {
+  it('respects the timeout', async () => {
     const register = await registerThat(() => undefined, 60);
     expect(await register.find('90001234')).toEqual({ kind: 'unavailable', reason: 'TIMEOUT' });
   });
-  it('says so when nobody is there', async () => {
+  it('reports an unreachable server', async () => {
     const register = kvkRegister({ url: 'http://127.0.0.1:9', key: '' });
     expect(await register.find('90001234')).toEqual({ kind: 'unavailable', reason: 'NOT_REACHED' });
   });
-  it('reads its stand-in over HTTP', async () => {
+  it('reads its stub over HTTP', async () => {
     const register = await registerThat((request, response) => {
       const kvk = request.url?.split('/').at(-1) ?? '';
       const { status, body } = answerAsTradeRegister('secret', { apikey: String(request.headers.apikey), kvk });

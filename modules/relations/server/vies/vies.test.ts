@@ -5,7 +5,7 @@ import { always, serviceThat } from '#test/outside-service.ts';
 import { answerAsVies } from './stand-in.ts';
 import { vies } from './vies.ts';
 
-/** A register on this machine that answers as told. */
+/** Starts a local HTTP server that returns the given response. */
 async function registerThat(answer: RequestListener, timeoutMs?: number) {
   const url = await serviceThat(answer);
   return vies({ url, ...(timeoutMs && { timeoutMs }) });
@@ -22,8 +22,8 @@ const told = {
   address: 'Gent',
 };
 
-describe('the check of a VAT number', () => {
-  it('goes out as it is documented: country and number apart, as JSON', async () => {
+describe('VIES check', () => {
+  it('sends the documented request: country and number as separate JSON fields', async () => {
     const seen: object[] = [];
     const register = await registerThat(async (request, response) => {
       seen.push({ method: request.method, url: request.url, body: await json(request) });
@@ -33,13 +33,13 @@ describe('the check of a VAT number', () => {
     expect(seen).toEqual([{ method: 'POST', url: '/check-vat-number', body: { countryCode: 'BE', vatNumber: '0428759497' } }]);
   });
 
-  it('reads of whom a number is, also where a member keeps names to itself', async () => {
+  it('reads name and address, empty when the member state withholds them', async () => {
     expect(await answerTo(200, { ...told, valid: true })).toEqual({ kind: 'valid', name: 'NV Boekbinders', address: 'Gent' });
     expect(await answerTo(200, { ...told, valid: true, name: '---', address: '---', userError: 'VALID' })).toEqual({
       ...{ kind: 'valid', name: '', address: '' },
     });
   });
-  it('reads that a number is nobody’s, or cannot be one', async () => {
+  it('reads an unknown or impossible number as invalid', async () => {
     expect(await answerTo(200, { ...told, valid: false, userError: 'INVALID' })).toEqual({ kind: 'invalid' });
     expect(await answerTo(400, { actionSucceed: false, errorWrappers: [{ error: 'INVALID_INPUT' }] })).toEqual({ kind: 'invalid' });
   });
@@ -47,7 +47,7 @@ describe('the check of a VAT number', () => {
   it.each([
     ...['SERVICE_UNAVAILABLE', 'MS_UNAVAILABLE', 'TIMEOUT', 'VAT_BLOCKED', 'IP_BLOCKED', 'INVALID_REQUESTER_INFO'],
     ...['GLOBAL_MAX_CONCURRENT_REQ', 'GLOBAL_MAX_CONCURRENT_REQ_TIME', 'MS_MAX_CONCURRENT_REQ', 'MS_MAX_CONCURRENT_REQ_TIME'],
-  ])('takes the documented error %s for no answer, not for a valid or an invalid number', async (error) => {
+  ])('reads the documented error %s as unavailable, neither valid nor invalid', async (error) => {
     const unavailable = { kind: 'unavailable', reason: error };
     expect(await answerTo(500, { actionSucceed: false, errorWrappers: [{ error }] })).toEqual(unavailable);
     expect(await answerTo(200, { ...told, valid: false, userError: error })).toEqual(unavailable);
@@ -60,17 +60,17 @@ describe('the check of a VAT number', () => {
     [200, '<html>', 'UNREADABLE'],
     [200, 'null', 'UNREADABLE'],
     [200, '{}', 'UNREADABLE'],
-  ])('takes %i %s for no answer', async (status, text, reason) => {
+  ])('reads %i %s as unavailable', async (status, text, reason) => {
     expect(await answerTo(status, text)).toEqual({ kind: 'unavailable', reason });
   });
-  it('waits no longer than it may', async () => {
+  it('respects the timeout', async () => {
     const register = await registerThat(() => undefined, 60);
     expect(await register.check('BE0428759497')).toEqual({ kind: 'unavailable', reason: 'TIMEOUT' });
   });
-  it('says so when nobody is there', async () => {
+  it('reports an unreachable server', async () => {
     expect(await vies({ url: 'http://127.0.0.1:9' }).check('BE0428759497')).toEqual({ kind: 'unavailable', reason: 'NOT_REACHED' });
   });
-  it('reads its stand-in over HTTP', async () => {
+  it('reads its stub over HTTP', async () => {
     const register = await registerThat(async (request, response) => {
       const { status, body } = answerAsVies(await json(request));
       response.writeHead(status).end(JSON.stringify(body));

@@ -5,12 +5,12 @@ import { OutsideTrouble, type Send, sendOutside } from '#platform/server/outside
 /** A register of VAT numbers. */
 export type VatRegister = { check(vatNumber: string): Promise<VatAnswer> };
 
-/** Where this server stands in for the register. */
+/** Path of the built-in stub of VIES. */
 export const viesStandInPath = '/stand-ins/vies';
 
 type ViesOptions = { url: string; send?: Send; timeoutMs?: number };
 
-/** The register of the configuration; without one, the stand-in of this server, reached as the real one is. */
+/** The configured VIES; without one, the built-in stub, which is also called over HTTP. */
 export function vatRegisterOf({ config, outside }: Pick<Kernel, 'config' | 'outside'>, timeoutMs?: number): VatRegister {
   const url = config.viesUrl ?? `${config.localUrl}${viesStandInPath}`;
   return vies({ url, send: outside('vies'), ...(timeoutMs !== undefined && { timeoutMs }) });
@@ -43,16 +43,17 @@ const verdicts = new Set<unknown>([undefined, '', 'VALID', 'INVALID']);
 function read(status: number, text: string): VatAnswer {
   const body = parse(text);
   const error = body?.errorWrappers?.[0]?.error ?? (verdicts.has(body?.userError) ? undefined : body?.userError);
-  // The number cannot be one: that is an answer about the number, not about the register.
+  // An impossible number is an answer, not a failure of the register.
   if (error === 'INVALID_INPUT') return { kind: 'invalid' };
   if (error !== undefined) return { kind: 'unavailable', reason: String(error).slice(0, 60) };
   if (status !== 200) return { kind: 'unavailable', reason: `HTTP ${status}` };
-  if (body?.valid === true) return { kind: 'valid', name: told(body.name, 200), address: told(body.address, 400) };
+  if (body?.valid === true) return { kind: 'valid', name: registeredText(body.name, 200), address: registeredText(body.address, 400) };
   return body?.valid === false ? { kind: 'invalid' } : { kind: 'unavailable', reason: 'UNREADABLE' };
 }
 
-/** Some members keep names and addresses to themselves and answer dashes. */
-const told = (text: unknown, max: number) => (typeof text === 'string' && !/^-*$/.test(text.trim()) ? text.trim().slice(0, max) : '');
+/** A registered text; empty when the member state withholds it by answering dashes. */
+const registeredText = (text: unknown, max: number) =>
+  typeof text === 'string' && !/^-*$/.test(text.trim()) ? text.trim().slice(0, max) : '';
 
 function parse(text: string): Body | undefined {
   try {
