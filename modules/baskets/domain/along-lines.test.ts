@@ -18,14 +18,14 @@ const [offer] = gangOffers(goldenShop, [
 const along = offer!.ask;
 const wider: EstimateCase = { ...thesis, format: { widthMm: 175, heightMm: 240 } };
 
-describe('a line that goes along', () => {
-  it('is known by the answers and the quantity of its host, not by who pays or what else was asked', () => {
+describe('ganged lines', () => {
+  it('matches its host by answers and quantity, not by customer or other quantities', () => {
     expect(goesAlongWith(along, { ...thesis, customer: { priceListType: 'B' }, quantities: [150] }, 150)).toBe(true);
     expect(goesAlongWith(along, thesis, 151)).toBe(false);
     expect(goesAlongWith(along, wider, 150)).toBe(false);
     expect(goesAlongWith(bookmark, thesis, 150)).toBe(false);
   });
-  it('follows the line it was put with, not a copy of it', () => {
+  it('follows the line it was ganged with, not a copy of that line', () => {
     const was = { id: 1, ask: thesis, quantity: 150 };
     const copy = { id: 3, ask: thesis, quantity: 150, besideLineId: null };
     const guest = { id: 2, ask: along, quantity: 150, besideLineId: 1 };
@@ -33,7 +33,7 @@ describe('a line that goes along', () => {
     expect(concernedBy([guest, copy, guestOfCopy], was)).toEqual([guest]);
     expect(concernedBy([guest, guestOfCopy], { ...copy, id: 3 })).toEqual([guestOfCopy]);
   });
-  it('that knows only the answers of its host is not concerned while another line has the same sheets for it', () => {
+  it('leaves a line alone that knows only the answers of its host while another line has the same answers', () => {
     const was = { id: 1, ask: thesis, quantity: 150 };
     const guest = { id: 2, ask: along, quantity: 150, besideLineId: null };
     const copy = { id: 3, ask: { ...thesis, quantities: [150] }, quantity: 150, besideLineId: null };
@@ -41,7 +41,7 @@ describe('a line that goes along', () => {
     expect(concernedBy([guest, copy], was)).toEqual([]);
     expect(concernedBy([guest, { ...copy, quantity: 300 }, { ...copy, ask: wider }], was)).toEqual([guest]);
   });
-  it('follows what its host became, or stands apart', () => {
+  it('takes over the changed case of its host, or is printed by itself', () => {
     const moved = goingAlongWith(along, wider, 200);
     expect(goesAlongWith(moved, wider, 200)).toBe(true);
     expect(moved.components).toEqual(along.components);

@@ -20,7 +20,7 @@ const choices = [
   { lineId: 3, quantity: 1000 },
 ];
 
-it('the chosen rows stand and the other alternatives are passed over', () =>
+it('an approval fixes the chosen rows and passes over the other alternatives', () =>
   expect(decideApproval(quote, choices, today)).toMatchObject({
     value: {
       chosen: [
@@ -30,38 +30,38 @@ it('the chosen rows stand and the other alternatives are passed over', () =>
       passedOver: [2],
     },
   }));
-it('every group of alternatives needs exactly one choice', () => {
+it('an approval needs exactly one choice per group of alternatives', () => {
   expect(decideApproval(quote, choices.slice(0, 1), today)).toMatchObject({ code: 'CHOICE_REQUIRED' });
   expect(decideApproval(quote, [...choices, { lineId: 2, quantity: 1000 }], today)).toMatchObject({ code: 'CHOICE_REQUIRED' });
 });
-it('a line whose price is still to come cannot be taken, and may be passed over', () => {
+it('a line with its price on request cannot be chosen but can be passed over', () => {
   const lines = quote.lines.map((line) => ({ ...line, description: `regel ${line.lineId}`, priceOnRequest: line.lineId === 3 }));
   expect(decideApproval({ ...quote, lines }, choices, today)).toMatchObject({ code: 'PRICE_ON_REQUEST', params: { lines: ['regel 3'] } });
   expect(decideApproval({ ...quote, lines }, [choices[0]!, { lineId: 2, quantity: 1000 }], today).accepted).toBe(true);
 });
-it('a quantity that was not offered has no price', () =>
+it('an approval refuses a quantity that was not offered', () =>
   expect(decideApproval(quote, [{ lineId: 1, quantity: 200 }, choices[1]!], today)).toMatchObject({ code: 'QUANTITY_NOT_OFFERED' }));
-it('a quote holds through its last day and not longer', () =>
+it('a quote can be answered through its last day and not longer', () =>
   expect(decideApproval(quote, choices, today.add({ days: 1 }))).toMatchObject({ code: 'QUOTE_EXPIRED' }));
-it('a quote is answered once', () =>
+it('a quote can be answered only once', () =>
   expect(decideApproval({ ...quote, status: 'approved', answeredBy: 'I. Brouwer' }, choices, today)).toMatchObject({
     code: 'QUOTE_ANSWERED',
     params: { by: 'I. Brouwer' },
   }));
-it('who works here is told what they can do about it, not what the customer can', () => {
+it('the staff gets refusal codes of its own', () => {
   const code = (change: Partial<SentQuote>, day = today) => toldToStaff(decideApproval({ ...quote, ...change }, [], day));
   expect(code({}, today.add({ days: 1 }))).toMatchObject({ code: 'QUOTE_RAN_OUT', params: { validUntil: '2026-11-18' } });
   expect(code({ status: 'superseded' })).toMatchObject({ code: 'QUOTE_REPLACED' });
   expect(code({})).toMatchObject({ code: 'CHOICE_REQUIRED', field: 'choices' });
 });
-it('a newer quote replaces an older one', () =>
+it('a superseded quote cannot be answered', () =>
   expect(decideApproval({ ...quote, status: 'superseded' }, choices, today)).toMatchObject({ code: 'QUOTE_SUPERSEDED' }));
-it('a quote that the shop waits with is not approved', () => {
+it('a quote on hold cannot be approved by its customer', () => {
   expect(decideApproval({ ...quote, onHold: true }, choices, today)).toMatchObject({ code: 'QUOTE_ON_HOLD' });
   expect(decideAnswerable({ ...quote, onHold: true }, today).accepted).toBe(true);
 });
 
-it('what was replaced or taken back says why: another holds, it is being changed, or it is not offered any more', () => {
+it('a quote that no longer binds says why: superseded, being revised, or withdrawn', () => {
   const status = (at: BasketStatus, resumeStatus: BasketStatus | null = null) => ({ status: at, resumeStatus });
   expect(whyNotBinding(true, status('quotation_sent'))).toBe('superseded');
   expect([whyNotBinding(false, status('in_calculation')), whyNotBinding(false, status('on_hold', 'in_calculation'))]).toEqual([

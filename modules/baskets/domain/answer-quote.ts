@@ -3,14 +3,14 @@ import type { Money } from '#platform/domain/money.ts';
 import { refusedOnRequest } from './price-on-request.ts';
 import { isUnanswered, type Reached } from './statuses.ts';
 
-/** `held`: it was to go later and does not, because its basket was on hold at that moment. */
+/** `held`: its sending was planned, but its basket was on hold at that moment, so it was not sent. */
 export type QuoteStatus = 'sent' | 'held' | 'superseded' | 'approved' | 'declined' | 'expired';
 export type OfferedRow = { quantity: number; price: Money; transportPrice: Money };
 export type OfferedLine = {
   lineId: number;
   group: number;
   description?: string;
-  /** Its price is still to come: it cannot be taken yet. */
+  /** The price follows later; until then the line cannot be chosen. */
   priceOnRequest?: boolean | undefined;
   rows: readonly OfferedRow[];
 };
@@ -18,20 +18,20 @@ export type SentQuote = {
   status: QuoteStatus;
   validUntil: Temporal.PlainDate;
   answeredBy: string | null;
-  /** The shop waits with it. */
+  /** Whether the shop put its basket on hold. */
   onHold?: boolean;
   lines: readonly OfferedLine[];
 };
 export type Choice = { lineId: number; quantity: number };
 export type AnswerRefusal = 'QUOTE_ANSWERED' | 'QUOTE_SUPERSEDED' | 'QUOTE_EXPIRED';
 
-/** There is nothing to answer or to remind of. */
+/** Refuses because no quote is with the customer: nothing to answer or to remind of. */
 export const quoteNotSent = () => refuse('QUOTE_NOT_SENT');
 
 /** The lines that become the order, each with its chosen row, and those that were passed over. */
 export type Approval = { chosen: { lineId: number; row: OfferedRow }[]; passedOver: number[] };
 
-/** Whether a sent quote can still be answered on `today`; refuses one that was answered, replaced by a newer one, or is too old. */
+/** Decides whether a sent quote can still be answered on `today`; refuses one that was answered, superseded or has expired. */
 export function decideAnswerable(quote: SentQuote, today: Temporal.PlainDate): Decision<undefined, AnswerRefusal> {
   if (quote.status === 'approved' || quote.status === 'declined') return refuse('QUOTE_ANSWERED', { by: quote.answeredBy ?? '' });
   if (quote.status === 'superseded') return refuse('QUOTE_SUPERSEDED');
@@ -42,14 +42,17 @@ const staffCodes = { QUOTE_ANSWERED: 'QUOTE_ANSWERED', QUOTE_SUPERSEDED: 'QUOTE_
 type ForStaff<Code extends string> = Code extends AnswerRefusal ? (typeof staffCodes)[Code] : Code;
 export type StaffRefusal = ForStaff<AnswerRefusal>;
 
-/** The same to who works here: whose answer is too late asks for another quote, who made it sends one. */
+/** Translates the refusal codes for the staff: a customer who is too late asks for a new quote, the staff sends one. */
 export function toldToStaff<Value, Code extends string>(decided: Decision<Value, Code>): Decision<Value, ForStaff<Code>> {
   if (decided.accepted) return decided;
   const code = decided.code in staffCodes ? staffCodes[decided.code as AnswerRefusal] : decided.code;
   return { ...decided, code: code as ForStaff<Code> };
 }
 
-/** Why a quote that was replaced or taken back binds no more: `another` of its basket went, it is being changed, or it is not offered any more. */
+/**
+ * Says why a superseded or withdrawn quote no longer binds: a newer revision was sent (`another`), the offer is being changed, or it is not
+ * offered any more.
+ */
 export function whyNotBinding(another: boolean, basket: Reached): 'superseded' | 'revised' | 'withdrawn' {
   if (another) return 'superseded';
   return isUnanswered(basket) ? 'revised' : 'withdrawn';
@@ -58,15 +61,15 @@ export function whyNotBinding(another: boolean, basket: Reached): 'superseded' |
 type Dated = Pick<SentQuote, 'validUntil'>;
 const quoteExpired = ({ validUntil }: Dated) => refuse('QUOTE_EXPIRED', { validUntil: validUntil.toString() });
 
-/** Whether a quote can still be taken by its last day. */
+/** Refuses QUOTE_EXPIRED after the last day of the quote. */
 export function decideNotRunOut(quote: Dated, today: Temporal.PlainDate): Decision<undefined, 'QUOTE_EXPIRED'> {
   return Temporal.PlainDate.compare(quote.validUntil, today) < 0 ? quoteExpired(quote) : accept();
 }
 
 /**
- * What an approval means: one line of every group of alternatives at one of its offered quantities. Refuses QUOTE_ON_HOLD while the shop
- * waits with it (declining is possible all the same), CHOICE_REQUIRED when a group is left open or chosen twice, QUANTITY_NOT_OFFERED when
- * a quantity was never quoted, and PRICE_ON_REQUEST when what was chosen has no price yet (named).
+ * Accepts one line of every group of alternatives at one of its offered quantities. Refuses QUOTE_ON_HOLD while the basket is on hold
+ * (declining is still possible), CHOICE_REQUIRED when a group is left open or chosen twice, QUANTITY_NOT_OFFERED for a quantity that was
+ * never quoted, and PRICE_ON_REQUEST, naming the chosen lines that have no price yet.
  */
 export function decideApproval(
   quote: SentQuote,

@@ -19,32 +19,32 @@ const row = (change: object = {}, quantity = 10, description?: string) => ({ art
 const delivery = { address: { postbox: false }, date: today.add({ days: 3 }), method: 'parcel' as const };
 
 describe('article lines', () => {
-  it('cost what their quantity reaches, each by itself', () => {
+  it('take the price break of their own quantity', () => {
     const decided = decideArticleLines(basket, [row({}, 99), row({}, 100)], undefined, today);
     expect(decided).toMatchObject({ value: [{ price: 990_000 }, { price: 800_000 }] });
   });
-  it('cost what a price list of the customer says, beside what they are worth by themselves', () => {
+  it('take the price of the customer’s price list and keep the calculated price beside it', () => {
     const decided = decideArticleLines(basket, [{ ...row({}, 99), agreed: moneyFromEuros(75) }], undefined, today);
     expect(decided).toMatchObject({ value: [{ price: 750_000, calculated: 990_000 }] });
   });
-  it('carry the name in the language of the contact, English for any but Dutch, or what was typed', () => {
+  it('take the typed name, else the name in the language of the contact (English unless Dutch)', () => {
     const names = (language: string, description?: string) =>
       decideArticleLines({ ...basket, language }, [row({}, 1, description)], undefined, today);
     expect(names('nl')).toMatchObject({ value: [{ description: 'Pen' }] });
     expect(names('de')).toMatchObject({ value: [{ description: 'Pen, English' }] });
     expect(names('nl', 'Pen met opdruk')).toMatchObject({ value: [{ description: 'Pen met opdruk' }] });
   });
-  it('say at which row an article cannot be ordered', () => {
+  it('name the row of an article that cannot be ordered', () => {
     expect(decideArticleLines(basket, [row(), row({ customerId: 4 })], undefined, today)).toMatchObject({
       code: 'ARTICLE_OF_OTHER_CUSTOMER',
       field: 'lines.1.articleId',
     });
   });
-  it('are added while the offer is being made only', () => {
+  it('can be added only while the offer is being made', () => {
     expect(decideArticleLines({ ...basket, status: 'quotation_sent' }, [row()], undefined, today)).toMatchObject({ code: 'REVISE_FIRST' });
     expect(decideArticleLines({ ...basket, status: 'in_progress' }, [row()], undefined, today)).toMatchObject({ code: 'BASKET_NOT_OPEN' });
   });
-  it('go to no past day, and by parcel to no post office box', () => {
+  it('refuse a delivery in the past, and a parcel to a post office box', () => {
     const going = (change: object) => decideArticleLines(basket, [row()], { ...delivery, ...change }, today);
     expect(going({}).accepted).toBe(true);
     expect(going({ date: today.subtract({ days: 1 }) })).toMatchObject({ code: 'DATE_IN_PAST', field: 'delivery' });

@@ -15,7 +15,7 @@ export type AskedArticleLine<Article> = {
   article: Article;
   quantity: number;
   description: string | undefined;
-  /** What a price list of the customer says, in the place of the article's own price. */
+  /** The price by a price list of the customer, which replaces the article's own. */
   agreed?: Money | undefined;
 };
 type SoldArticle = OrderedArticle & { priceBreaks: readonly PriceBreak[]; nameNl: string; nameEn: string };
@@ -24,9 +24,9 @@ export type PricedArticleLine<Article> = { article: Article; quantity: number; d
 export type AddArticleLinesRefusal = 'REVISE_FIRST' | 'QUOTE_FIXED' | 'BASKET_NOT_OPEN' | OrderArticleRefusal | DeliveryRefusal;
 
 /**
- * The lines that articles make in a basket: each at the price of the customer's list, else the rate of its quantity, named in the contact's language unless a name was typed.
- * Refuses what `decideEditLines` refuses, an article that this customer cannot order (at its row), and what `decideDeliveries` refuses
- * of the one delivery they all go to, on `today` of the shop.
+ * Prices articles as lines of a basket: by the customer's price list, else by the article's price break for the quantity. A line without a
+ * typed name takes the article's name in the contact's language. Refuses what `decideEditLines` refuses, an article that this customer
+ * cannot order (at its row), and what `decideDeliveries` refuses for the one delivery of all lines, on `today` of the shop.
  */
 export function decideArticleLines<Article extends SoldArticle>(
   basket: { status: BasketStatus; customerId: number; language: string },

@@ -20,7 +20,7 @@ it('VAT is computed per rate over the sum, lowest rate first', () =>
     { ratePercent: 9, base: moneyFromEuros(1068.69), vat: moneyFromEuros(96.18) },
     { ratePercent: 21, base: moneyFromEuros(75.37), vat: moneyFromEuros(15.83) },
   ]));
-it('a basket without lines comes to nothing', () =>
+it('a basket without lines totals zero', () =>
   expect(basketTotals([])).toEqual({ net: noMoney, transport: noMoney, vat: [], gross: noMoney }));
 it('reverse charge, export and exemption carry no VAT', () => {
   expect(vatPercentFor('reverse_charge', 21)).toBe(0);

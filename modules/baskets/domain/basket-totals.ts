@@ -6,7 +6,7 @@ export type VatPart = { ratePercent: number; base: Money; vat: Money };
 export type BasketTotals = { net: Money; transport: Money; vat: VatPart[]; gross: Money };
 
 /**
- * What a basket comes to: lines and transport in cents, with VAT as on any document. Transport carries the rate of its line, because
+ * Totals a basket: lines and transport rounded to cents, with VAT as on any document. Transport carries the rate of its line, because
  * it is part of the same supply.
  */
 export function basketTotals(lines: readonly PricedLine[]): BasketTotals {

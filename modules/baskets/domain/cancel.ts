@@ -7,7 +7,7 @@ export type CancelState = Reached & {
   invoiceStatus: InvoiceStatus;
   lineStatuses: readonly LineStatus[];
 };
-/** `reason` is what stands in the shop's list for what is asked, of the kind that `cancelReasonKind` names. */
+/** `reason` is the asked reason as found in the shop's list, of the kind that `cancelReasonKind` names. */
 export type CancelAsk = { reason: Reason | undefined; note: string; mayCancelStarted: boolean };
 export type CancelRefusal =
   | MoveRefusal
@@ -18,23 +18,24 @@ export type CancelRefusal =
   | 'REASON_NOT_FITTING'
   | 'NOTE_REQUIRED';
 
-const begun: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'];
-const gone: readonly BasketStatus[] = ['partly_delivered', 'delivered', 'closed'];
+const startedStatuses: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'];
+const deliveredStatuses: readonly BasketStatus[] = ['partly_delivered', 'delivered', 'closed'];
 
-/** A quote is lost with a reject reason, an order ends with a cancel reason. */
+/** Returns which kind of reason canceling needs: a reject reason for a quote, a cancel reason for an order. */
 export function cancelReasonKind(basket: Reached): 'reject' | 'cancel' {
   return isQuote(basket) ? 'reject' : 'cancel';
 }
 
 /**
- * What canceling makes of a basket: a quote is lost with a reject reason, an order ends with a cancel reason (domain model 3.3).
- * Refuses what is canceled, has left or is invoiced, work that has begun unless the caller may, and a reason that `decideReason` refuses.
+ * Returns the status that canceling leads to: a quote is lost with a reject reason, an order ends with a cancel reason (domain model 3.3).
+ * Refuses a basket that is canceled, delivered in part or whole, or invoiced; started work unless the caller may cancel that; and a reason
+ * that `decideReason` refuses.
  */
 export function decideCancel(basket: CancelState, ask: CancelAsk): Decision<'quote_canceled' | 'order_canceled', CancelRefusal> {
   if (basket.status === 'order_canceled' || basket.status === 'quote_canceled') return refuse('ALREADY_CANCELED');
-  if (gone.includes(reachedStatus(basket))) return refuse('ALREADY_DELIVERED');
+  if (deliveredStatuses.includes(reachedStatus(basket))) return refuse('ALREADY_DELIVERED');
   if (basket.invoiceStatus !== 'not_invoiced') return refuse('INVOICED_USE_CREDIT_NOTE');
-  if (basket.lineStatuses.some((status) => begun.includes(status)) && !ask.mayCancelStarted) return refuse('PRODUCTION_STARTED');
+  if (basket.lineStatuses.some((status) => startedStatuses.includes(status)) && !ask.mayCancelStarted) return refuse('PRODUCTION_STARTED');
   const to = isQuote(basket) ? 'quote_canceled' : 'order_canceled';
   const reason = decideReason(ask.reason, ask.note);
   if (!reason.accepted) return reason;
@@ -45,8 +46,8 @@ export function decideCancel(basket: CancelState, ask: CancelAsk): Decision<'quo
 export type HoldAsk = { reason: Reason | undefined; note: string; until: Temporal.PlainDate | null };
 
 /**
- * Whether a basket may wait, until a day when one is given. Refuses what waits already (HELD_ALREADY), a reason that
- * `decideReason` refuses, HOLD_UNTIL_PAST for a day that is not after `today`, and a basket that is not open.
+ * Decides whether a basket may be put on hold, until a day if one is given. Refuses a basket that is on hold already (HELD_ALREADY), a
+ * reason that `decideReason` refuses, HOLD_UNTIL_PAST for a day that is not after `today`, and a basket that is not open.
  */
 export function decideHold(
   status: BasketStatus,
@@ -60,18 +61,18 @@ export function decideHold(
   return decideBasketMove(status, 'on_hold');
 }
 
-/** Whether a closed order may be opened again, for a correction (domain model 3.3); refuses NOT_CLOSED. */
+/** Decides whether a closed order may be reopened, for a correction (domain model 3.3); refuses NOT_CLOSED. */
 export function decideReopen(status: BasketStatus): Decision<undefined, 'NOT_CLOSED'> {
   return status === 'closed' ? accept() : refuse('NOT_CLOSED', { status });
 }
 
-/** Whether a quote that waits has run out by `today` (`YYYY-MM-DD`): it goes on as it lay, and ends in the night after. */
+/** Whether a quote on hold has expired by `today` (`YYYY-MM-DD`). Once resumed it is a sent quote again, which the nightly job ends. */
 export function ranOutOnHold(basket: Reached & { validUntil: string | null }, today: string): boolean {
   const { status, resumeStatus, validUntil } = basket;
   return status === 'on_hold' && resumeStatus === 'quotation_sent' && validUntil !== null && validUntil < today;
 }
 
-/** Where a waiting basket goes back to; refuses NOT_ON_HOLD. */
+/** Returns the status that a basket on hold resumes in; refuses NOT_ON_HOLD. */
 export function decideResume(basket: Reached): Decision<BasketStatus, MoveRefusal | 'NOT_ON_HOLD'> {
   if (basket.status !== 'on_hold' || basket.resumeStatus === null) return refuse('NOT_ON_HOLD');
   const move = decideBasketMove('on_hold', basket.resumeStatus);

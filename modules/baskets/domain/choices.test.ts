@@ -13,18 +13,18 @@ const offers = [
 ];
 const made = firstChoices(offers);
 
-it('the first line of every group stands chosen at the quantity the quote was made for', () =>
+it('the first line of every group is preselected at the quantity the quote was made for', () =>
   expect(made).toEqual([
     { lineId: 1, quantity: 150 },
     { lineId: 2, quantity: 10 },
   ]));
-it('another alternative takes the place of the first, and leaves the other groups alone', () =>
+it('choosing another alternative replaces the first and leaves the other groups alone', () =>
   expect(choose(offers, made, { lineId: 3, quantity: 10 })).toEqual([
     { lineId: 1, quantity: 150 },
     { lineId: 3, quantity: 10 },
   ]));
 it('the total follows the choices', () =>
   expect(totalsOfChoices(offers, choose(offers, made, { lineId: 1, quantity: 100 })).gross).toBe(moneyFromEuros(700 * 1.09 + 100 * 1.21)));
-it('a next step is offered only where something may follow', () => {
+it('a next step is offered only where the basket may move on', () => {
   for (const status of basketStatuses) if (nextStep(status)) expect(basketMovesFrom(status).length).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import { type BasketTotals, basketTotals } from './basket-totals.ts';
 
 type Offer = OfferedLine & { vatPercent: number; quantity: number };
 
-/** The choice a reader finds made: the first line of every group that has a price, at the quantity the quote was made for. */
+/** Returns the preselected choices: the first priced line of every group, at the quantity the quote was made for. */
 export function firstChoices(offers: readonly Offer[]): Choice[] {
   return offers
     .filter((offer) => offer === firstOf(offers.filter((other) => other.group === offer.group)))
@@ -12,14 +12,14 @@ export function firstChoices(offers: readonly Offer[]): Choice[] {
 
 const firstOf = (group: readonly Offer[]) => group.find((offer) => !offer.priceOnRequest) ?? group[0];
 
-/** The choices with one line of a group taken at a quantity, in the place of what was chosen of that group. */
+/** Replaces the choice of one group by the taken line and quantity. */
 export function choose(offers: readonly Offer[], choices: readonly Choice[], taken: Choice): Choice[] {
   const group = offers.find((offer) => offer.lineId === taken.lineId)?.group;
   const inGroup = (lineId: number) => offers.find((offer) => offer.lineId === lineId)?.group === group;
   return choices.map((choice) => (inGroup(choice.lineId) ? taken : choice));
 }
 
-/** What the choices come to, VAT per rate included. */
+/** Totals the choices, with VAT per rate. */
 export function totalsOfChoices(offers: readonly Offer[], choices: readonly Choice[]): BasketTotals {
   return basketTotals(
     choices.flatMap((choice) => {

@@ -21,18 +21,18 @@ export type ConfirmLine = {
   alternativeOf: number | null;
   /** The stock article that an article line sells. */
   articleId?: number | null;
-  /** What it is sold for, where that is to be checked. */
+  /** Price and costs, where the margin is to be checked. */
   sold?: SoldLine;
   deliveries: readonly { quantity: number; date: Temporal.PlainDate | undefined }[];
 };
 export type ConfirmState = Recipient & {
   status: BasketStatus;
-  /** The lowest share of a price that may be left without a reason. */
+  /** The margin floor, a share of the price; a lower margin needs a reason. */
   lowestMargin: number;
-  /** How often a quote was sent; an order without any needs no approval. */
+  /** The number of quotes sent; an order without any needs no approval. */
   revision: number;
   customerReference: string;
-  /** Number of the customer's other order that carries the same reference. */
+  /** The number of the customer's other order with the same reference. */
   referenceTakenBy: string | undefined;
   poNumber: string;
   customer: {
@@ -66,20 +66,20 @@ export type ConfirmRefusal =
   | 'DATE_IN_PAST';
 
 /**
- * All that keeps a quote from becoming an order on `today` (domain model 3.3), in the order a person would mend it; nothing means it
- * may. Each names the field, and the line where there is one, so that the screen can lead there.
+ * Returns every refusal that keeps a quote from becoming an order on `today` (domain model 3.3), in the order a person would fix them; an
+ * empty list accepts. Each names the field, and the line if there is one, so that the screen can link to it.
  */
 export function decideConfirm(state: ConfirmState, today: Temporal.PlainDate): Refused<ConfirmRefusal>[] {
   const move = decideBasketMove(state.status, 'order_confirmation_sent');
   if (state.status === 'quotation_sent') return [notApproved()];
-  // Where an order waits it goes on by resuming, not by being confirmed once more.
-  const waits = decideNotOnHold(state.status);
-  if (!waits.accepted) return [waits];
+  // An order on hold is resumed, not confirmed once more.
+  const notOnHold = decideNotOnHold(state.status);
+  if (!notOnHold.accepted) return [notOnHold];
   if (!move.accepted) return [move];
   const open = state.lines.filter((line) => !isCanceledLine(line.status));
   return [
     ...refusedHeader(state),
-    // What was offered in a quote was checked when it was sent.
+    // The margins of a quote were checked when it was sent.
     ...(state.revision > 0 ? [] : refusedMargins(soldOf(open), state.lowestMargin)),
     ...refusedAlternatives(open),
     ...refusedOnRequest(open, 'lines'),

@@ -6,8 +6,8 @@ export type CopyAsk = { customerId: number; lineIds: readonly number[]; deliveri
 export type CopyRefusal = 'NOTHING_TO_COPY' | 'DELIVERIES_OF_ANOTHER_CUSTOMER' | 'FILES_OF_ANOTHER_CUSTOMER';
 
 /**
- * Which lines a copy takes, in the order of the source. Refuses NOTHING_TO_COPY, and to carry deliveries or approved files to
- * somebody else: an address and a manuscript belong to the customer who gave them.
+ * Returns the lines that a copy takes, in the order of the source. Refuses NOTHING_TO_COPY, and copying deliveries or approved files to
+ * another customer: an address and a manuscript belong to the customer who gave them.
  */
 export function decideCopy(source: CopySource, ask: CopyAsk): Decision<number[], CopyRefusal> {
   const taken = source.lineIds.filter((line) => ask.lineIds.includes(line));
@@ -19,7 +19,7 @@ export function decideCopy(source: CopySource, ask: CopyAsk): Decision<number[],
   return accept(taken);
 }
 
-/** What a copy of these lines counts in its total: of alternatives the main line, or the first where that does not come along. */
+/** Returns the lines that count in the total of a copy: of alternatives the main line, or the first one if the main line is not copied. */
 export function countedInCopy<Line extends { id: number; alternativeOf: number | null }>(lines: readonly Line[]): Line[] {
   const mainFirst = lines.toSorted((one, other) => Number(one.alternativeOf !== null) - Number(other.alternativeOf !== null));
   const counted = new Map(mainFirst.toReversed().map((line) => [groupOf(line), line.id]));

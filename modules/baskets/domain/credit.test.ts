@@ -13,30 +13,30 @@ const credit = (limit: number, invoiced: number, ordered: number, more: Partial<
 const beyond = credit(1000, 600, 401);
 const held = { status: 'on_hold', reason: creditReason } as const;
 
-describe('an approved quote', () => {
-  it('is put on hold for credit when open invoices and orders with this one are more than the limit', () => {
+describe('credit limit', () => {
+  it('puts an approved quote on hold when open invoices and orders, this one included, exceed the limit', () => {
     expect(waitsForCredit(beyond)).toBe(true);
     expect(waitsForCredit(credit(1000, 600, 400))).toBe(false);
   });
-  it('of a customer with whom no limit was agreed waits for nothing', () => expect(isBeyondCredit(credit(0, 600, 400))).toBe(false));
-  it('does not wait again once it was let go for what it costs', () =>
+  it('never holds a quote of a customer without a limit', () => expect(isBeyondCredit(credit(0, 600, 400))).toBe(false));
+  it('does not hold a basket again that was released for its total', () =>
     expect(waitsForCredit(credit(1000, 600, 401, { letGo: true }))).toBe(false));
 });
 
-describe('what waits for credit', () => {
-  it('goes on when the credit bears it: paid meanwhile, or a higher limit', () => {
+describe('credit hold', () => {
+  it('ends when the credit suffices: after a payment or with a higher limit', () => {
     expect(decideGoOnWithCredit(held, credit(1000, 0, 401))).toMatchObject({ accepted: true });
     expect(decideGoOnWithCredit(held, beyond)).toMatchObject({
       code: 'CREDIT_HOLD',
       params: { open: 1001, limit: 1000 },
     });
   });
-  it('is let go by who may, and nothing else is', () => {
+  it('can be released only where there is one', () => {
     expect(decideLetGo(held)).toMatchObject({ accepted: true });
     expect(decideLetGo({ status: 'on_hold', reason: 'payment' })).toMatchObject({ code: 'NOT_ON_CREDIT_HOLD' });
     expect(decideLetGo({ status: 'quote_approved', reason: creditReason })).toMatchObject({ code: 'NOT_ON_CREDIT_HOLD' });
   });
-  it.each(['payment', 'credit'])('is not what a person had waiting for something else, for %s', (reason) =>
+  it.each(['payment', 'credit'])('leaves a basket alone that a person put on hold for %s', (reason) =>
     expect(decideGoOnWithCredit({ status: 'on_hold', reason }, beyond)).toMatchObject({ accepted: true }),
   );
 });

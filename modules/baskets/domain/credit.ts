@@ -2,47 +2,48 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, type Money } from '#platform/domain/money.ts';
 import type { BasketStatus } from './statuses.ts';
 
-/** Why a basket waits that Katern itself held: a reason of the shop's list which people cannot choose. */
+/** The reason of a hold that Katern itself puts on a basket; people cannot choose it. */
 export const creditReason = 'beyond_credit';
 
 /**
- * What a customer may owe (0: nothing was agreed), owes on invoices, and will owe for what is ordered or approved and not invoiced, the basket
- * it is asked for included and others that wait for credit themselves left out; without VAT. `letGo`: somebody let this basket go beyond the limit, for no less than it costs.
+ * The credit of a customer, without VAT: the limit (0: none agreed), the open invoices, and what is ordered or approved and not invoiced.
+ * `ordered` includes the basket in question and leaves out others on credit hold. `letGo`: the basket was released beyond the limit, for an
+ * amount of at least its present total.
  */
 export type CustomerCredit = { limit: Money; invoiced: Money; ordered: Money; blocked: boolean; letGo: boolean };
 
-/** All that is open with a customer. */
+/** Adds open invoices and orders. */
 export function openCredit({ invoiced, ordered }: Pick<CustomerCredit, 'invoiced' | 'ordered'>): Money {
   return addMoney(invoiced, ordered);
 }
 
-/** Whether open invoices and orders together are more than the limit (domain model 3.3); without a limit nothing is. */
+/** Whether open invoices and orders together exceed the limit (domain model 3.3); never without a limit. */
 export function isBeyondCredit(credit: Pick<CustomerCredit, 'limit' | 'invoiced' | 'ordered'>): boolean {
   return credit.limit > 0 && openCredit(credit) > credit.limit;
 }
 
-/** Whether a basket that was just approved waits for credit, rather than going on to be ordered. */
+/** Whether a basket that was just approved goes on credit hold instead of being ordered. */
 export function waitsForCredit(credit: CustomerCredit): boolean {
   return isBeyondCredit(credit) && !credit.letGo;
 }
 
 export type Waiting = { status: BasketStatus; reason: string | null };
 
-/** Whether it waits for credit. */
+/** Whether a basket is on credit hold. */
 export function isOnCreditHold({ status, reason }: Waiting): boolean {
   return status === 'on_hold' && reason === creditReason;
 }
 
 /**
- * What waits for credit goes on when the credit bears it, or nothing is known of it; refuses CREDIT_HOLD with what is
- * open and the limit, in euros.
+ * Decides whether a basket may leave its credit hold: when the credit suffices, or is unknown. Refuses CREDIT_HOLD with the open amount
+ * and the limit, in euros.
  */
 export function decideGoOnWithCredit(waiting: Waiting, credit: CustomerCredit | undefined): Decision<undefined, 'CREDIT_HOLD'> {
   if (!isOnCreditHold(waiting) || !credit || !waitsForCredit(credit)) return accept();
   return refuse('CREDIT_HOLD', { open: eurosOf(openCredit(credit)), limit: eurosOf(credit.limit) }, 'status');
 }
 
-/** Whether somebody with the right to it may let a basket go beyond the limit; refuses NOT_ON_CREDIT_HOLD. */
+/** Decides whether a basket may be released beyond the limit by somebody with that permission; refuses NOT_ON_CREDIT_HOLD. */
 export function decideLetGo(waiting: Waiting): Decision<undefined, 'NOT_ON_CREDIT_HOLD'> {
   return isOnCreditHold(waiting) ? accept() : refuse('NOT_ON_CREDIT_HOLD', {}, 'status');
 }

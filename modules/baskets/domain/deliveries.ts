@@ -15,11 +15,14 @@ export type DividedLine = {
   quantity: number;
   quantityShipped: number;
   status: LineStatus;
-  /** The parcels, by number, in which pieces of it wait to leave. */
+  /** The numbers of the packed parcels that hold pieces of the line and have not left. */
   packedIn?: readonly string[];
 };
 
-/** How many pieces are still to follow what was sent: none before the first left, nor once all that was made has gone, though a few short. */
+/**
+ * Returns how many pieces are still to follow after a part was sent. Zero before the first shipment, and once the line counts as
+ * delivered, even a few pieces short.
+ */
 export function stillToDeliver({ quantity, quantityShipped, status }: DividedLine): number {
   if (quantityShipped === 0 || deliveredLineStatuses.includes(status)) return 0;
   return Math.max(0, quantity - quantityShipped);
@@ -40,9 +43,9 @@ const closed: readonly LineStatus[] = ['partly_delivered', ...deliveredLineStatu
 const byPost: readonly DeliveryMethod[] = ['letterbox', 'pick_up'];
 
 /**
- * Whether the pieces of a line may be divided like this over addresses and dates (domain model 3.7). Refuses nothing divided, more or
- * fewer than ordered, a date before `today` (the shop's), a missing address, a post office box where a carrier must ring a bell, and
- * any change once the line has left or is canceled, and while pieces of it are packed (with the parcels to unpack first).
+ * Decides whether the pieces of a line may be divided like this over addresses and dates (domain model 3.7). Refuses nothing divided, more
+ * or fewer than ordered, a date before `today` (the shop's), a missing address, a post office box where a carrier must ring a bell, any
+ * change once pieces were shipped or the line is canceled, and any change while pieces are packed (naming the parcels to unpack first).
  */
 export function decideDeliveries(
   line: DividedLine,
@@ -76,7 +79,7 @@ function refusedDelivery(
 
 type About = Record<string, string | number>;
 
-/** Whether all that was ordered is divided, and no more; refuses OVER_DIVIDED with how many too many, UNDER_DIVIDED with how many are left. */
+/** Decides whether exactly what was ordered is divided; refuses OVER_DIVIDED with the surplus, UNDER_DIVIDED with the remainder. */
 export function decideWhole(
   divided: number,
   ordered: number,
@@ -88,7 +91,7 @@ export function decideWhole(
   return accept();
 }
 
-/** Goods go somewhere: "Specify where to deliver". */
+/** Refuses goods without a delivery address. */
 export function addressRequired(field: string, about: About): Refused<'DELIVERY_ADDRESS_REQUIRED'> {
   return refuse('DELIVERY_ADDRESS_REQUIRED', about, field);
 }

@@ -4,7 +4,7 @@ import { type BasketStatus, deliveredLineStatuses, type LineStatus } from './sta
 const notBegun: readonly LineStatus[] = ['entered', 'in_calculation'];
 const madeOrFurther: readonly LineStatus[] = ['ready', 'partly_delivered', ...deliveredLineStatuses];
 
-/** Statuses that people set; below them the lines decide. */
+/** Statuses that people set; all others derive from the lines. */
 const decidedByPeople: readonly BasketStatus[] = [
   'entered',
   'in_calculation',
@@ -17,8 +17,8 @@ const decidedByPeople: readonly BasketStatus[] = [
 ];
 
 /**
- * The status of an ordered basket as its lines make it (domain model 3.2): in progress once a line left `entered`, ready when all
- * are made, partly delivered when something went out, delivered when everything did. `goods` are the statuses of products and articles:
+ * Derives the status of an ordered basket from its lines (domain model 3.2): in progress once a line left `entered`, ready when all
+ * are made, partly delivered when something was shipped, delivered when everything was. `goods` are the statuses of products and articles:
  * a cost or a text is neither made nor delivered. Canceled lines do not count.
  */
 export function deriveBasketStatus(current: BasketStatus, goods: readonly LineStatus[]): BasketStatus {

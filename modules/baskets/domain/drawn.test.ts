@@ -3,12 +3,12 @@ import { type Drawn, drawingOf } from './drawn.ts';
 
 const book: Drawn = { family: 'perfect-bound-book', widthMm: 170, heightMm: 240, spineMm: 10 };
 
-describe('a product is drawn to scale', () => {
-  it('a book with its spine, in proportion to its front', () => {
+describe('product drawing', () => {
+  it('draws a book with its spine in proportion to its front', () => {
     const { front, depth } = drawingOf(book, 50);
     expect([front.width, front.height, depth]).toEqual([34, 48, 2]);
   });
-  it('within its square, however thick, thin or wide it is', () => {
+  it('stays within its square, however thick, thin or wide the product is', () => {
     for (const one of [
       { ...book, spineMm: 0 },
       { ...book, spineMm: 90 },
@@ -22,7 +22,7 @@ describe('a product is drawn to scale', () => {
       expect(front.y + front.height).toBeLessThanOrEqual(44.001);
     }
   });
-  it('a folder with its folds, a card without anything', () => {
+  it('draws a folder with its folds, a card without strokes', () => {
     expect(drawingOf({ ...book, family: 'folder', spineMm: 0 }, 48).strokes).toHaveLength(2);
     expect(drawingOf({ ...book, family: 'flat', spineMm: 0 }, 48)).toMatchObject({ depth: 0, strokes: [] });
   });

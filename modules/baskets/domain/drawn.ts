@@ -1,12 +1,12 @@
 export const families = ['perfect-bound-book', 'saddle-stitched-booklet', 'hardcover-book', 'wire-o', 'folder', 'flat'] as const;
 
-/** What a product measures, as far as it is drawn. */
+/** The shape and sizes of a product, as far as a drawing needs them. */
 export type Drawn = { family: (typeof families)[number]; widthMm: number; heightMm: number; spineMm: number };
 
 export type Rectangle = { x: number; y: number; width: number; height: number };
 export type Drawing = {
   front: Rectangle;
-  /** How far back and up the sides go: the spine of a book to scale, within what can be seen. */
+  /** The offset of the sides back and up: the spine of a book to scale, clamped to a visible size. */
   depth: number;
   /** Upright strokes on the front: folds, staples' fold or the rings of a wire. */
   strokes: readonly number[];
@@ -16,7 +16,7 @@ const thinnest = 1.5;
 const thickest = 0.2;
 const panels = 3;
 
-/** A product drawn to scale within a square, its front seen from before and its spine to the left. */
+/** Draws a product to scale within a square, its front facing the viewer and its spine to the left. */
 export function drawingOf({ family, widthMm, heightMm, spineMm }: Drawn, side: number): Drawing {
   const bound = family === 'perfect-bound-book' || family === 'hardcover-book';
   const scale = side / Math.max(widthMm + spineMm, heightMm + spineMm);

@@ -5,14 +5,14 @@ import { type BasketStatus, type LineStatus, type Reached, reachedStatus } from 
 
 const closed: readonly BasketStatus[] = ['closed', 'order_canceled', 'quote_canceled'];
 
-/** Whether the header of a basket may change; refuses BASKET_NOT_OPEN once it is closed or canceled. */
+/** Decides whether the header of a basket may change; refuses BASKET_NOT_OPEN once it is closed or canceled. */
 export function decideEditHeader(status: BasketStatus): Decision<undefined, 'BASKET_NOT_OPEN'> {
   return closed.includes(status) ? refuse('BASKET_NOT_OPEN', { status }) : accept();
 }
 
 /**
- * Whether the last day of a quote may become `asked`: once the quote lies with the customer its letter says which it is (REVISE_FIRST), and
- * a day that has passed is none (DATE_IN_PAST). What stays as it `was` is not looked at.
+ * Decides whether the last day of a quote may change from `was` to `asked`. Refuses REVISE_FIRST once the quote was sent, because its mail
+ * names the day, and DATE_IN_PAST. An unchanged day is accepted without a check.
  */
 export function decideLastDay(
   basket: Reached,
@@ -24,14 +24,14 @@ export function decideLastDay(
   return decideDay(days.asked === null ? undefined : Temporal.PlainDate.from(days.asked), today, 'validUntil');
 }
 
-/** What is on hold goes on before anything is done with it; refuses ON_HOLD. */
+/** Refuses ON_HOLD: a basket on hold must be resumed before anything else is done with it. */
 export function decideNotOnHold(status: BasketStatus): Decision<undefined, 'ON_HOLD'> {
   return status === 'on_hold' ? refuse('ON_HOLD', {}, 'status') : accept();
 }
 
 /**
- * Whether what a line is called and what is said of it may change. Refuses BASKET_NOT_OPEN as for its header, LINE_CANCELED for a line
- * that is not made any more, and DESCRIPTION_REQUIRED for anything but a text that would be called nothing.
+ * Decides whether the name and the remarks of a line may change. Refuses BASKET_NOT_OPEN as for the header, LINE_CANCELED for a canceled
+ * line, and DESCRIPTION_REQUIRED for an empty name of anything but a text line.
  */
 export function decideEditDetails(
   basket: BasketStatus,
@@ -45,8 +45,8 @@ export function decideEditDetails(
 }
 
 /**
- * Whether lines may be added, changed or removed: only while the offer is being made. Refuses REVISE_FIRST for a quote that lies with
- * the customer, QUOTE_FIXED once it was approved, and BASKET_NOT_OPEN for orders and what is canceled.
+ * Decides whether lines may be added, changed or removed: only while the offer is being made. Refuses REVISE_FIRST for a sent quote,
+ * QUOTE_FIXED once it was approved, and BASKET_NOT_OPEN for orders and canceled baskets.
  */
 export function decideEditLines(status: BasketStatus): Decision<undefined, 'REVISE_FIRST' | 'QUOTE_FIXED' | 'BASKET_NOT_OPEN'> {
   if (status === 'entered' || status === 'in_calculation') return accept();

@@ -3,15 +3,15 @@ import { decideFollowUp, isCalledAbout, isCalledAfterwards } from './follow-up.t
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-describe('a quote is followed up', () => {
-  it('while it lies with the customer, today or later', () => {
+describe('follow up', () => {
+  it('accepts a sent quote, today or later', () => {
     expect(decideFollowUp('quotation_sent', null, day('2026-11-20')).accepted).toBe(true);
     expect(decideFollowUp('quotation_sent', day('2026-11-20'), day('2026-11-20')).accepted).toBe(true);
     expect(decideFollowUp('quotation_sent', day('2026-11-19'), day('2026-11-20'))).toMatchObject({ code: 'FOLLOW_UP_PAST', field: 'next' });
     expect(decideFollowUp('quote_approved', null, day('2026-11-20'))).toMatchObject({ code: 'QUOTE_NOT_SENT' });
     expect(decideFollowUp('on_hold', null, day('2026-11-20'))).toMatchObject({ code: 'ON_HOLD' });
   });
-  it('when it was lost, as an order is that was canceled: somebody calls about it', () => {
+  it('accepts a lost quote and a canceled order as a call', () => {
     for (const status of ['quote_canceled', 'order_canceled'] as const) {
       expect(decideFollowUp(status, day('2026-11-23'), day('2026-11-20')).accepted).toBe(true);
       expect(decideFollowUp(status, day('2026-11-19'), day('2026-11-20'))).toMatchObject({ code: 'FOLLOW_UP_PAST' });
@@ -19,7 +19,7 @@ describe('a quote is followed up', () => {
     }
     expect([isCalledAbout('quotation_sent'), isCalledAbout('in_progress')]).toEqual([false, false]);
   });
-  it('after it ran out, when somebody planned to call then', () => {
+  it('keeps a call planned for after the last day when the quote expires', () => {
     const quote = { followUpOn: '2026-11-23', followUpNote: 'Bellen als ze verlopen is', validUntil: '2026-11-20' };
     expect(isCalledAfterwards(quote)).toBe(true);
     expect(isCalledAfterwards({ ...quote, followUpOn: '2026-11-20' })).toBe(false);

@@ -2,13 +2,13 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { decideNotOnHold } from './edit-rules.ts';
 import type { BasketStatus } from './statuses.ts';
 
-/** Working days after a quote was sent on which somebody asks how it stands (domain model 3.3). */
+/** A sent quote is followed up after this many working days (domain model 3.3). */
 export const followUpWorkingDays = 5;
 
-/** Of what a customer is asked how it stands: a quote that lies there, and afterwards what came to nothing. */
+/** Statuses in which a basket is followed up: a sent quote, and what was lost or canceled. */
 export const followedUpStatuses = ['quotation_sent', 'quote_canceled', 'order_canceled'] as const satisfies readonly BasketStatus[];
 
-/** Whether somebody may still call about it although it has ended: a call task, not a quote that waits for an answer. */
+/** Whether a follow-up is a call about a basket that has ended, not a reminder of a sent quote. */
 export function isCalledAbout(status: BasketStatus): boolean {
   return status !== 'quotation_sent' && isFollowedUp(status);
 }
@@ -19,22 +19,22 @@ export function isFollowedUp(status: BasketStatus): boolean {
 
 type Planned = { followUpOn: string | null; followUpNote: string; validUntil: string | null };
 
-/** Whether a call about a quote (days as `YYYY-MM-DD`) stays when that runs out: somebody planned it, for a day after its last. */
+/** Whether a planned call about a quote stays when the quote expires: it has a note and a day after the last (days as `YYYY-MM-DD`). */
 export function isCalledAfterwards({ followUpOn, followUpNote, validUntil }: Planned): boolean {
   return followUpNote !== '' && followUpOn !== null && validUntil !== null && followUpOn > validUntil;
 }
 
 /**
- * Whether a follow-up may be written down: done (`next` null) or to be done on `next`. Refuses ON_HOLD for what waits, QUOTE_NOT_SENT for what
- * neither lies with the customer nor came to nothing, and FOLLOW_UP_PAST for a day that has passed.
+ * Decides whether a follow-up may be saved: done (`next` null) or due on `next`. Refuses ON_HOLD, QUOTE_NOT_SENT for a basket that is
+ * neither a sent quote nor lost or canceled, and FOLLOW_UP_PAST for a day that has passed.
  */
 export function decideFollowUp(
   status: BasketStatus,
   next: Temporal.PlainDate | null,
   today: Temporal.PlainDate,
 ): Decision<undefined, 'ON_HOLD' | 'QUOTE_NOT_SENT' | 'FOLLOW_UP_PAST'> {
-  const waits = decideNotOnHold(status);
-  if (!waits.accepted) return waits;
+  const notOnHold = decideNotOnHold(status);
+  if (!notOnHold.accepted) return notOnHold;
   if (!isFollowedUp(status)) return refuse('QUOTE_NOT_SENT');
   if (next && Temporal.PlainDate.compare(next, today) < 0) return refuse('FOLLOW_UP_PAST', { date: next.toString() }, 'next');
   return accept();

@@ -1,14 +1,14 @@
 import { type BasketStatus, isQuote, type Reached } from './statuses.ts';
 
-/** Statuses of a running order: its promised date still has to be kept. What is on hold is only when it was ordered before (`isOwed`). */
+/** Statuses of a running order, whose promised date still has to be kept; on hold only if it was an order before (`isOwed`). */
 export const owedStatuses: readonly BasketStatus[] = ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold'];
 
-/** Whether the promised date of a basket still has to be kept; a quote promises nothing, also while it is on hold. */
+/** Whether the promised date of a basket still has to be kept; a quote promises nothing, on hold or not. */
 export function isOwed(basket: Reached): boolean {
   return owedStatuses.includes(basket.status) && !isQuote(basket);
 }
 
-/** Days after the promised date (0 when it is kept, not promised, or not owed any more). */
+/** Returns the days past the promised date; 0 when it is kept, not promised, or not owed any more. */
 export function daysLate(basket: Reached & { deliveryDate: string | null }, today: Temporal.PlainDate): number {
   if (!basket.deliveryDate || !isOwed(basket)) return 0;
   return Math.max(0, Temporal.PlainDate.from(basket.deliveryDate).until(today, { largestUnit: 'days' }).days);

@@ -6,7 +6,7 @@ import type { BasketStatus, LineStatus } from './statuses.ts';
 export type LineAmountRefusal = 'REVISE_FIRST' | 'QUOTE_FIXED' | 'BASKET_NOT_OPEN' | 'LINE_CANCELED' | 'AMOUNT_ELSEWHERE';
 type AmountLine = { kind: 'product' | 'article' | 'text' | 'cost'; status: LineStatus; setId: number | null };
 
-/** Where the quantity and price of a line come from, when it is not the line itself. */
+/** Returns where the quantity and price of a line come from; undefined when they are entered on the line itself. */
 export function amountFrom({ kind, setId }: Pick<AmountLine, 'kind' | 'setId'>): 'calculation' | 'set' | 'nothing' | undefined {
   if (setId !== null) return 'set';
   if (kind === 'product') return 'calculation';
@@ -14,8 +14,8 @@ export function amountFrom({ kind, setId }: Pick<AmountLine, 'kind' | 'setId'>):
 }
 
 /**
- * Whether the quantity of a line, and the price of a cost, may be changed where it stands. Refuses what `decideEditLines` refuses,
- * LINE_CANCELED for a line that went, and AMOUNT_ELSEWHERE for a calculated line, a part of a set and a text.
+ * Decides whether the quantity of a line, and the price of a cost, may be changed in place. Refuses what `decideEditLines` refuses,
+ * LINE_CANCELED, and AMOUNT_ELSEWHERE for a calculated line, a part of a set and a text.
  */
 export function decideLineAmount(basket: BasketStatus, line: AmountLine): Decision<undefined, LineAmountRefusal> {
   const open = decideEditLines(basket);

@@ -6,29 +6,29 @@ const paperback = { name: 'Paperback', isbnAllowed: true, nurAllowed: true };
 const thesis = { ...paperback, name: 'Proefschrift', nurAllowed: false };
 const flyer = { name: 'Flyer', isbnAllowed: false, nurAllowed: false };
 
-describe('the author, ISBN and NUR of a line', () => {
-  it('are kept with the number as the agency writes it', () => {
+describe('author, ISBN and NUR of a line', () => {
+  it('store the ISBN as the agency writes it', () => {
     const asked = { ...title, isbn: '9789026319501', nur: '301' };
     expect(decideLineBook(asked, '978-90-263-1950-1', paperback)).toMatchObject({ value: { ...asked, isbn: '978-90-263-1950-1' } });
   });
-  it('refuse a number that is no ISBN', () => {
+  it('refuse a number that is not an ISBN', () => {
     expect(decideLineBook({ ...title, isbn: '9789026319502' }, null, paperback)).toMatchObject({ code: 'ISBN_INVALID', field: 'isbn' });
   });
-  it('need no number, of a product and without one', () => {
+  it('are optional, with a product and without one', () => {
     for (const product of [paperback, flyer, undefined]) expect(decideLineBook(title, null, product)).toMatchObject({ value: title });
   });
-  it('a product that may have no ISBN or NUR refuses one', () => {
+  it('refuse a number that the product does not allow', () => {
     const isbn = decideLineBook({ ...title, isbn: '9789026319501' }, '978-90-263-1950-1', flyer);
     expect(isbn).toMatchObject({ code: 'ISBN_NOT_ALLOWED', field: 'isbn', params: { product: 'Flyer' } });
     expect(decideLineBook({ ...title, nur: '301' }, null, thesis)).toMatchObject({ code: 'NUR_NOT_ALLOWED', field: 'nur' });
   });
-  it.each(['30', '3010', '0a1', '012', 'abc'])('refuse %s: a NUR is three digits that begin with no zero', (nur) => {
+  it.each(['30', '3010', '0a1', '012', 'abc'])('refuse %s: a NUR is three digits, the first not zero', (nur) => {
     expect(decideLineBook({ ...title, nur }, null, paperback)).toMatchObject({ code: 'NUR_INVALID', field: 'nur', params: { nur } });
   });
 });
 
 describe('a title on a document', () => {
-  it('says what there is of it', () => {
+  it('joins the fields that are filled', () => {
     expect(titleLine({ author: 'Anna de Wit', isbn: '978-90-263-1950-1', nur: '301' })).toBe(
       'Anna de Wit · ISBN 978-90-263-1950-1 · NUR 301',
     );

@@ -1,16 +1,16 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** Of a printed title: who wrote it, the number under which it is sold, and its place in the book trade's classification (NUR). */
+/** A printed title: its author, its ISBN, and its NUR, the classification of the Dutch book trade. */
 export type LineBook = { author: string; isbn: string; nur: string };
 
-/** What the product of a line may have; a line without a product may have all. */
+/** Which numbers the product of a line allows; a line without a product allows both. */
 export type BookProduct = { name: string; isbnAllowed: boolean; nurAllowed: boolean };
 export type BookRefusal = 'ISBN_NOT_ALLOWED' | 'NUR_NOT_ALLOWED' | 'ISBN_INVALID' | 'NUR_INVALID';
 
 /**
- * What is kept of a title. `read` is the asked ISBN as the agency writes it, null when its check digit or prefix is wrong: ISBN_INVALID.
- * A NUR is three digits of which the first is no zero, else NUR_INVALID. What the product may not have is refused before that:
- * ISBN_NOT_ALLOWED, NUR_NOT_ALLOWED. A title needs neither number.
+ * Validates a title and returns it as stored. `read` is the asked ISBN as the agency writes it, null when its check digit or prefix is
+ * wrong: ISBN_INVALID. A NUR is three digits, the first not zero, else NUR_INVALID. A number that the product does not allow is refused
+ * before that: ISBN_NOT_ALLOWED, NUR_NOT_ALLOWED. Both numbers are optional.
  */
 export function decideLineBook(asked: LineBook, read: string | null, product: BookProduct | undefined): Decision<LineBook, BookRefusal> {
   const { author, isbn, nur } = asked;
@@ -21,7 +21,7 @@ export function decideLineBook(asked: LineBook, read: string | null, product: Bo
   return accept({ author, isbn: isbn === '' ? '' : read!, nur });
 }
 
-/** A title as documents name it, the same in every language; nothing when there is nothing to say. */
+/** Formats a title for documents, the same in every language; empty when no field is filled. */
 export function titleLine({ author, isbn, nur }: LineBook): string {
   return [author, isbn && `ISBN ${isbn}`, nur && `NUR ${nur}`].filter(Boolean).join(' · ');
 }

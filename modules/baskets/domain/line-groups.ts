@@ -1,17 +1,17 @@
 import { type Money, subtractMoney } from '#platform/domain/money.ts';
 import { canceledLineStatuses, type LineStatus } from './statuses.ts';
 
-/** Whether a line came to nothing, as a quote or as an order: it counts nowhere. */
+/** Whether a line was canceled, as a quote or as an order; it counts nowhere. */
 export function isCanceledLine(status: LineStatus): boolean {
   return canceledLineStatuses.includes(status);
 }
 
-/** The line that a group of alternatives is named after: the main line's id, the same for every alternative of it. */
+/** Returns the id of the main line, which identifies the group of a line and its alternatives. */
 export function groupOf(line: { id: number; alternativeOf: number | null }): number {
   return line.alternativeOf ?? line.id;
 }
 
-/** The lines that still compete: groups of two or more open lines of which the customer takes one. */
+/** Returns the groups of two or more open lines of which the customer takes one. */
 export function openAlternatives<Line extends { id: number; alternativeOf: number | null; status: LineStatus }>(
   lines: readonly Line[],
 ): Line[][] {
@@ -26,8 +26,8 @@ export function openAlternatives<Line extends { id: number; alternativeOf: numbe
 type Priced = { id: number; alternativeOf: number | null; price: Money; priceOnRequest: boolean };
 
 /**
- * What an alternative costs more than the line it stands in for, or less below nothing; null for a line that is no alternative of these, and
- * while the price of either is still to come.
+ * Subtracts the price of the main line from that of its alternative. Null for a line that is not an alternative of these lines, and while
+ * either has its price on request.
  */
 export function alternativeDifference(line: Priced, lines: readonly Priced[]): Money | null {
   const main = lines.find(({ id }) => id === line.alternativeOf);

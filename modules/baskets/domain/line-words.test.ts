@@ -5,7 +5,7 @@ const line = (id: number, kind: string, description: string, remarksExternal = '
   ...{ id, kind, description, remarksExternal, specification: '', status: 'entered' as const },
 });
 
-it('a text line stands on documents under the line before it, after that one’s own remark', () => {
+it('a text line is printed under the line before it, after that line’s own remark', () => {
   const lines = [
     line(1, 'product', 'Proefschrift', 'Met leeslint'),
     line(2, 'text', 'Met dank aan de begunstigers'),
@@ -13,10 +13,10 @@ it('a text line stands on documents under the line before it, after that one’s
   ];
   expect([...wordsToCustomer(lines)]).toEqual([[1, 'Met leeslint\nMet dank aan de begunstigers']]);
 });
-it('text before the first line stands under that one, and without any line nowhere', () => {
+it('text before the first line is printed under that line, and nowhere without any line', () => {
   expect([...wordsToCustomer([line(1, 'text', 'Vooraf'), line(2, 'product', 'Folder')])]).toEqual([[2, 'Vooraf']]);
   expect(wordsToCustomer([line(1, 'text', 'Vooraf')]).size).toBe(0);
 });
-it('what was canceled says nothing', () => {
+it('a canceled line prints no remark', () => {
   expect(wordsToCustomer([{ ...line(1, 'product', 'Folder', 'Weg'), status: 'quote_canceled' }]).size).toBe(0);
 });

@@ -6,8 +6,8 @@ type Worded = { id: number; kind: string; status: LineStatus; description: strin
 const wordsOf = (...texts: string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
 
 /**
- * What documents say to the customer under each line, by line: its external remark, and the text lines that follow it. Text before the
- * first line stands under that one. A line without words is not in it; what was canceled says nothing.
+ * Returns the remarks that documents print under each line, by line id: its external remark, then the text lines that follow it. Text lines
+ * before the first line are printed under that one. Lines without remarks are left out; canceled lines are ignored.
  */
 export function wordsToCustomer(lines: readonly Worded[]): Map<number, string> {
   const open = lines.filter((line) => !isCanceledLine(line.status));

@@ -21,20 +21,20 @@ const code = (kind: Parameters<typeof decideMail>[0], change: Partial<MailState>
 /** A quote with this last day, mailed on the 20th. */
 const until = (day: string) => ({ validUntil: Temporal.PlainDate.from(day), goesOn: Temporal.PlainDate.from('2026-11-20') });
 
-describe('a mail about a basket', () => {
-  it('of every type is refused without an order manager', () => {
+describe('send mail', () => {
+  it('refuses every kind without an order manager', () => {
     const quote = { status: 'quotation_sent', quoteLies: true, orderManagerId: null } as const;
     for (const kind of ['pro_forma', 'quote_reminder', 'message'] as const) expect(code(kind, quote)).toBe('ORDER_MANAGER_REQUIRED');
     expect(code('order_confirmation', { orderManagerId: null })).toBe('ORDER_MANAGER_REQUIRED');
   });
-  it('needs somebody with an address', () => expect(code('message', { contactEmail: '' })).toBe('CONTACT_NO_EMAIL'));
-  it('that confirms is for an order', () => {
+  it('refuses a contact without an e-mail address', () => expect(code('message', { contactEmail: '' })).toBe('CONTACT_NO_EMAIL'));
+  it('refuses a confirmation of a quote', () => {
     expect(code('order_confirmation')).toBe('goes');
     expect(code('order_confirmation', { status: 'in_calculation' })).toBe('NOT_ORDERED');
     expect(code('order_confirmation', { status: 'on_hold', resumeStatus: 'quote_approved' })).toBe('NOT_ORDERED');
     expect(code('order_confirmation', { status: 'on_hold', resumeStatus: 'in_progress' })).toBe('goes');
   });
-  it('that says that an order goes on is not of one that was canceled', () => {
+  it('refuses a mail that says a canceled order proceeds', () => {
     for (const kind of goingOnKinds) expect(code(kind, { status: 'order_canceled', hasNews: true })).toBe('BASKET_NOT_OPEN');
     expect(code('message', { status: 'order_canceled' })).toBe('goes');
     const again = (kind: string) =>
@@ -42,7 +42,7 @@ describe('a mail about a basket', () => {
     expect(again('order_confirmation')).toMatchObject({ code: 'BASKET_NOT_OPEN' });
     expect(again('message').accepted).toBe(true);
   });
-  it('that reminds is for a quote that lies with the customer', () => {
+  it('refuses a reminder of anything but a sent quote', () => {
     expect(code('quote_reminder', { status: 'quotation_sent', quoteLies: true })).toBe('goes');
     expect(code('quote_reminder')).toBe('QUOTE_NOT_SENT');
     const lies = { status: 'quotation_sent', quoteLies: true } as const;
@@ -52,20 +52,20 @@ describe('a mail about a basket', () => {
     expect(code('quote_reminder', { status: 'quotation_sent', quoteWaits: true })).toBe('QUOTE_WAITS');
     expect(code('quote_reminder', { status: 'on_hold', resumeStatus: 'quotation_sent', quoteLies: true })).toBe('ON_HOLD');
   });
-  it('about files, proofs, parcels or an invoice goes when there are any', () => {
+  it('refuses a mail about files, proofs, parcels or an invoice when there are none', () => {
     expect(code('shipped', { hasNews: true })).toBe('goes');
     for (const kind of broughtMailKinds) expect(code(kind, { hasNews: false })).toBe('NOTHING_TO_TELL');
   });
-  it('with a pro forma is for what has a price', () => {
+  it('refuses a pro forma without a price', () => {
     expect(code('pro_forma')).toBe('goes');
     expect(code('pro_forma', { lines: [{ kind: 'product', status: 'quote_canceled', price: 100 as Money }] })).toBe('NOTHING_PRICED');
   });
-  it('may wait for a moment that is still to come, at most sixty days', () => {
+  it('may be scheduled at a future moment, at most sixty days ahead', () => {
     expect(code('message', {}, '2026-11-20T07:00:00Z')).toBe('goes');
     expect(code('message', {}, '2026-11-18T08:59:00Z')).toBe('MAIL_TIME_PAST');
     expect(code('message', {}, '2027-03-01T07:00:00Z')).toBe('MAIL_TIME_FAR');
   });
-  it('that opens a link as it goes, or says how things stand then, cannot wait', () => {
+  it('refuses to schedule a kind that creates a link or describes the moment', () => {
     for (const kind of ['upload_link', 'upload_reminder', 'proof', 'proof_reminder', 'date_change'] as const) {
       expect(code(kind, { hasNews: true })).toBe('goes');
       expect(code(kind, { hasNews: true }, '2026-11-20T07:00:00Z')).toBe('MAIL_GOES_AT_ONCE');
@@ -73,36 +73,36 @@ describe('a mail about a basket', () => {
   });
 });
 
-describe('a mail that was accepted', () => {
+describe('accepted mail', () => {
   const today = Temporal.PlainDate.from('2026-11-20');
   const open: SentQuote = { status: 'sent', validUntil: today, answeredBy: null, lines: [] };
   const again = (mail: { status: string; kind: string }, quote: SentQuote | undefined, basket: BasketStatus = 'quotation_sent') => {
     const decided = decideRepeatMail(mail, quote, basket, today);
     return decided.accepted ? 'goes' : decided.code;
   };
-  it('of a quote is sent now until its last day', () => {
+  it('can be sent now until the last day of its quote', () => {
     expect(decideSendNow({ status: 'held' }, 'quotation_sent', until('2026-11-20')).accepted).toBe(true);
     expect(decideSendNow({ status: 'held' }, 'quotation_sent', until('2026-11-19'))).toMatchObject({ code: 'QUOTE_RAN_OUT' });
     expect(decideSendNow({ status: 'held' }, 'on_hold', until('2026-11-19'))).toMatchObject({ code: 'ON_HOLD' });
     expect(decideSendNow({ status: 'waiting' }, 'in_progress', undefined).accepted).toBe(true);
   });
-  it('is withdrawn while it waits', () => {
+  it('can be withdrawn while it is waiting', () => {
     expect(decideWaitingMail({ status: 'waiting' }, 'quotation_sent').accepted).toBe(true);
     expect(decideWaitingMail({ status: 'sent' }, 'quotation_sent')).toMatchObject({ code: 'MAIL_NOT_WAITING' });
   });
-  it('is held while its quote is on hold', () => {
+  it('stays held while its quote is on hold', () => {
     expect(decideWaitingMail({ status: 'held' }, 'on_hold')).toMatchObject({ code: 'ON_HOLD' });
     expect(decideWaitingMail({ status: 'held' }, 'quotation_sent').accepted).toBe(true);
     expect(again({ status: 'held', kind: 'quote' }, open)).toBe('MAIL_UNDER_WAY');
     expect(again({ status: 'sent', kind: 'quote' }, open, 'on_hold')).toBe('ON_HOLD');
     expect(again({ status: 'sent', kind: 'message' }, undefined, 'on_hold')).toBe('goes');
   });
-  it('is sent once more when it went, was kept or failed', () => {
+  it('can be sent again once it was sent, kept or failed', () => {
     for (const status of ['sent', 'kept', 'failed']) expect(again({ status, kind: 'shipped' }, undefined)).toBe('goes');
     for (const status of ['queued', 'waiting']) expect(again({ status, kind: 'shipped' }, undefined)).toBe('MAIL_UNDER_WAY');
     expect(again({ status: 'withdrawn', kind: 'shipped' }, undefined)).toBe('MAIL_WITHDRAWN');
   });
-  it('is not sent once more when its quote can be answered no longer', () => {
+  it('cannot be sent again when its quote can no longer be answered', () => {
     for (const kind of ['quote', 'quote_reminder']) {
       const mail = { status: 'sent', kind };
       expect(again(mail, open)).toBe('goes');

@@ -5,24 +5,24 @@ import { decideNotOnHold } from './edit-rules.ts';
 import { isCanceledLine } from './line-groups.ts';
 import { type BasketStatus, isQuote, type LineStatus, type Reached } from './statuses.ts';
 
-/** What can be mailed about a basket, by the number that stands in the address of its page. */
+/** The kinds of mail about a basket, each with the number that the address of its page carries. */
 export const mailTypes = {
   ...{ quote: 1, order_confirmation: 2, pro_forma: 3, quote_reminder: 4, message: 5 },
   ...{ upload_link: 6, proof: 7, shipped: 8, invoice: 9, upload_reminder: 10, proof_reminder: 11 },
   ...{ date_change: 12, pick_up: 13, production_started: 14 },
 } as const;
 export type BasketMailKind = keyof typeof mailTypes;
-/** Those that go when there is news of their own: of dates, files, parcels and invoices. */
+/** Kinds whose contents a contributor provides (dates, files, parcels, invoices); they cannot be sent without. */
 export const broughtMailKinds = [
   ...(['upload_link', 'upload_reminder', 'proof', 'proof_reminder'] as const),
   ...(['date_change', 'production_started', 'pick_up', 'shipped', 'invoice'] as const),
 ] as const satisfies readonly BasketMailKind[];
 export type BroughtMailKind = (typeof broughtMailKinds)[number];
 
-/** Those that open a link as they are sent, or say how things stand at that moment: they go at once. */
+/** Kinds that create a link when sent, or describe the situation at that moment; they cannot be scheduled. */
 const atOnce: readonly BasketMailKind[] = ['upload_link', 'upload_reminder', 'proof', 'proof_reminder', 'date_change'];
 
-/** Those that say an order goes on: of one that ended they do not go. */
+/** Kinds that say an order proceeds; they are not sent about one that was canceled. */
 export const goingOnKinds = [
   'order_confirmation',
   'pro_forma',
@@ -30,23 +30,23 @@ export const goingOnKinds = [
   'pick_up',
 ] as const satisfies readonly BasketMailKind[];
 
-/** Whether a mail of this kind may wait for its moment. */
+/** Whether a mail of this kind may be scheduled for later. */
 export function mayWait(kind: BasketMailKind): boolean {
   return !atOnce.includes(kind);
 }
 
-/** Whether the letter leads to a page: what is said about a quote leads nowhere, because only orders are followed. */
+/** Whether the mail links to a page; a message or pro forma about a quote does not, because only orders have a status page. */
 export function leadsSomewhere(kind: BasketMailKind, basket: Reached): boolean {
   return !isQuote(basket) || (kind !== 'message' && kind !== 'pro_forma');
 }
 
-/** How long a mail may wait for its moment. */
+/** How many days ahead a mail may be scheduled. */
 const mailDaysAhead = 60;
 
 export type Recipient = { orderManagerId: number | null; contactEmail: string };
 export type RecipientRefusal = 'ORDER_MANAGER_REQUIRED' | 'CONTACT_NO_EMAIL';
 
-/** What keeps any mail about a basket from going: an order manager must be assigned to sign it, a contact must be there to read it. */
+/** Returns what keeps any mail about a basket from being sent: no order manager to sign it, or no contact with an address. */
 export function refusedRecipient({ orderManagerId, contactEmail }: Recipient): Refused<RecipientRefusal>[] {
   return [
     ...(orderManagerId === null ? [refuse('ORDER_MANAGER_REQUIRED', {}, 'orderManagerId')] : []),
@@ -58,13 +58,13 @@ export type QuoteDays = { validUntil: Temporal.PlainDate; goesOn: Temporal.Plain
 
 export type MailState = Recipient &
   Reached & {
-    /** Whether a quote lies with the customer. */
+    /** Whether a quote was sent and is not answered. */
     quoteLies: boolean;
-    /** Whether the quote itself is still to go. */
+    /** Whether the sending of the quote itself is still planned. */
     quoteWaits?: boolean;
-    /** Of the quote that lies there: its last day, and the day on which this mail would go. */
+    /** The last day of the sent quote, and the day on which this mail would be sent. */
     quoteDays?: QuoteDays | undefined;
-    /** Of a mail whose news is known elsewhere: whether there is any. */
+    /** Whether the contributor of this kind of mail has anything to report; undefined for the basket's own kinds. */
     hasNews?: boolean;
     lines: readonly { kind: string; status: LineStatus; price: Money }[];
   };
@@ -83,12 +83,10 @@ export type MailRefusal =
   | 'MAIL_TIME_FAR';
 
 /**
- * Whether a mail of this kind may go about a basket, at `sendAt` when that is said: what says that it goes on not of what was canceled
- * (BASKET_NOT_OPEN), a confirmation of an order only, a reminder of a quote that lies with the customer and does not itself wait to go
- * (QUOTE_WAITS), is on hold or has run out by then (QUOTE_RAN_OUT), a pro forma of what has a price, and of
- * dates, files, proofs, parcels and invoices only what is there. What opens a link as it goes, or says how things stand then, cannot wait
- * (MAIL_GOES_AT_ONCE).
- * Quotes are sent by `decideSendQuote`.
+ * Decides whether a mail of this kind may be sent about a basket, at `sendAt` if given. A mail that says an order proceeds needs one that
+ * was not canceled (BASKET_NOT_OPEN); a confirmation needs an order; a reminder needs a sent quote that is not itself still planned
+ * (QUOTE_WAITS), not on hold (ON_HOLD) and not expired by then (QUOTE_RAN_OUT); a pro forma needs a price; a contributed mail needs
+ * something to report (NOTHING_TO_TELL). Kinds that cannot be scheduled refuse MAIL_GOES_AT_ONCE. Quotes are sent by `decideSendQuote`.
  */
 export function decideMail(
   kind: Exclude<BasketMailKind, 'quote'>,
@@ -99,8 +97,8 @@ export function decideMail(
   const going = decideGoingOn(kind, state.status);
   if (!going.accepted) return going;
   if (kind === 'order_confirmation' && isQuote(state)) return refuse('NOT_ORDERED');
-  const waits = decideNotOnHold(state.status);
-  if (kind === 'quote_reminder' && !waits.accepted) return waits;
+  const notOnHold = decideNotOnHold(state.status);
+  if (kind === 'quote_reminder' && !notOnHold.accepted) return notOnHold;
   if (kind === 'quote_reminder' && state.quoteWaits) return refuse('QUOTE_WAITS');
   if (kind === 'quote_reminder' && !state.quoteLies) return quoteNotSent();
   const open = kind === 'quote_reminder' ? decideStillOpen(state.quoteDays) : accept();
@@ -113,18 +111,18 @@ export function decideMail(
   return sendAt && !mayWait(kind) ? refuse('MAIL_GOES_AT_ONCE', {}, 'sendAt') : decideMailTime(now, sendAt);
 }
 
-/** Refuses BASKET_NOT_OPEN for a mail that says of a canceled order or quote that it goes on. */
+/** Refuses BASKET_NOT_OPEN for a mail that says a canceled order or quote proceeds. */
 function decideGoingOn(kind: string, status: BasketStatus): Decision<undefined, 'BASKET_NOT_OPEN'> {
   const isOver = status === 'order_canceled' || status === 'quote_canceled';
   return isOver && goingOnKinds.some((one) => one === kind) ? refuse('BASKET_NOT_OPEN', { status }) : accept();
 }
 
-/** Refuses QUOTE_RAN_OUT for a mail whose link would say that the quote has run out. */
+/** Refuses QUOTE_RAN_OUT for a mail whose link would show an expired quote. */
 function decideStillOpen(days: QuoteDays | undefined): Decision<undefined, 'QUOTE_RAN_OUT'> {
   return days ? toldToStaff(decideNotRunOut(days, days.goesOn)) : accept();
 }
 
-/** Whether a mail may go at that moment: not before now, nor when everybody has forgotten it. */
+/** Refuses a moment that is not after `now` (MAIL_TIME_PAST) or too far ahead (MAIL_TIME_FAR). */
 export function decideMailTime(now: Temporal.Instant, sendAt?: Temporal.Instant): Decision<undefined, 'MAIL_TIME_PAST' | 'MAIL_TIME_FAR'> {
   if (!sendAt) return accept();
   if (Temporal.Instant.compare(sendAt, now) <= 0) return refuse('MAIL_TIME_PAST', {}, 'sendAt');
@@ -133,7 +131,7 @@ export function decideMailTime(now: Temporal.Instant, sendAt?: Temporal.Instant)
 }
 
 /**
- * Whether an accepted mail may be taken back: until it goes. Refuses MAIL_NOT_WAITING, and ON_HOLD for what is held while its
+ * Decides whether an accepted mail may be withdrawn: until it is sent. Refuses MAIL_NOT_WAITING, and ON_HOLD for a held mail while its
  * basket is on hold.
  */
 export function decideWaitingMail(
@@ -145,8 +143,8 @@ export function decideWaitingMail(
 }
 
 /**
- * Whether an accepted mail may be sent now: while it waits or is held. Refuses QUOTE_RAN_OUT for the letter of a quote that has run out, or a
- * reminder of one: its link would say so.
+ * Decides whether an accepted mail may be sent now: while it is waiting or held. Refuses QUOTE_RAN_OUT for the mail of an expired quote, or
+ * a reminder of one, because its link would say so.
  */
 export function decideSendNow(
   mail: { status: string },
@@ -158,10 +156,9 @@ export function decideSendNow(
 }
 
 /**
- * Whether a mail may be sent once more, as it was: what went, was kept or failed. Refuses MAIL_UNDER_WAY for what is still to go,
- * MAIL_WITHDRAWN for what was taken back, BASKET_NOT_OPEN for what says of a canceled order that it goes on. The letter of a `quote`, or a
- * reminder of one, opens that quote: it is refused when that can be answered no more (QUOTE_ANSWERED, QUOTE_REPLACED, QUOTE_RAN_OUT) or is
- * on hold.
+ * Decides whether a mail may be sent again unchanged: one that was sent, kept or failed. Refuses MAIL_UNDER_WAY for one still to be sent,
+ * MAIL_WITHDRAWN, and BASKET_NOT_OPEN for a mail that says a canceled order proceeds. The mail of a `quote`, or a reminder of one, links to
+ * that quote: refused when it can no longer be answered (QUOTE_ANSWERED, QUOTE_REPLACED, QUOTE_RAN_OUT) or is on hold.
  */
 export function decideRepeatMail(
   mail: { status: string; kind: string },
@@ -176,12 +173,12 @@ export function decideRepeatMail(
   return answerable.accepted ? decideNotOnHold(basket) : answerable;
 }
 
-/** Whether the link of a mail of this kind is where a quote is answered. */
+/** Whether the link of a mail of this kind opens the page on which a quote is answered. */
 export function opensQuote(kind: string): boolean {
   return kind === 'quote' || kind === 'quote_reminder';
 }
 
-/** The permission that a mail of this kind asks: of an invoice the one to invoice, of everything else about an order the one to write mails. */
+/** Returns the permission that sending a mail of this kind needs: to invoice for an invoice or credit note, else to send quotes. */
 export function mailPermission(kind: string): 'financial.create' | 'quotes.send' {
   return kind === 'invoice' || kind === 'credit_note' ? 'financial.create' : 'quotes.send';
 }

@@ -1,10 +1,13 @@
 import { isCanceledLine } from './line-groups.ts';
 import { deliveredLineStatuses, type LineStatus } from './statuses.ts';
 
-/** The delivery dates of a line, `YYYY-MM-DD` and each once in their order: what the customer was told (null when nothing yet), and as they are. */
+/**
+ * The delivery dates of a line, `YYYY-MM-DD`, distinct and sorted: those last sent to the customer (`told`, null when none yet) and the
+ * present ones.
+ */
 export type PromisedDates = { status: LineStatus; told: readonly string[] | null; dates: readonly string[] };
 
-/** The lines of which the customer was told other dates than they have now; of what is canceled, delivered or has no date there is nothing to tell. */
+/** Returns the lines whose dates differ from those last sent to the customer; leaves out lines canceled, delivered or without a date. */
 export function movedDates<Line extends PromisedDates>(lines: readonly Line[]): (Line & { told: readonly string[] })[] {
   return lines.flatMap((line) => {
     const { status, told, dates } = line;

@@ -4,14 +4,14 @@ import { basketNumber, decideNewBasket } from './new-basket.ts';
 const customer = { name: 'Kunsthal Noord', blocked: false, addressCount: 1 };
 
 it('a customer with an address who is not blocked gets a basket', () => expect(decideNewBasket(customer).accepted).toBe(true));
-it('a customer without an address gets none', () =>
+it('a customer without an address gets no basket', () =>
   expect(decideNewBasket({ ...customer, addressCount: 0 })).toMatchObject({ code: 'CUSTOMER_NO_ADDRESS', field: 'customerId' }));
-it('a blocked customer gets none', () =>
+it('a blocked customer gets no basket', () =>
   expect(decideNewBasket({ ...customer, blocked: true })).toMatchObject({
     code: 'CUSTOMER_BLOCKED',
     params: { customer: 'Kunsthal Noord' },
   }));
-it('a number is the year and the sequence in at least four digits', () => {
+it('a basket number is the year and the sequence in at least four digits', () => {
   expect(basketNumber(Temporal.PlainDate.from('2026-11-18'), 7)).toBe('26-0007');
   expect(basketNumber(Temporal.PlainDate.from('2100-01-01'), 12345)).toBe('00-12345');
 });

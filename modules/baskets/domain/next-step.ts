@@ -11,12 +11,12 @@ const steps: Partial<Record<BasketStatus, NextStep>> = {
   on_hold: 'resume',
 };
 
-/** What a person does next with a basket; from the order on it is the lines' turn, and there is nothing. */
+/** Returns the next act of a person on a basket; undefined from the order on, when the basket follows its lines. */
 export function nextStep(status: BasketStatus): NextStep | undefined {
   return steps[status];
 }
 
-/** The commercial life as people follow it; canceled and waiting stand beside it. */
+/** The statuses of a basket's life in the order shown to people; canceled and on hold are not part of the sequence. */
 export const lifeOfBasket: readonly BasketStatus[] = [
   'entered',
   'in_calculation',

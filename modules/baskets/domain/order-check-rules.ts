@@ -15,8 +15,8 @@ export type CheckedDelivery = {
 };
 
 /**
- * Whether everything can be delivered where it is to go: red without an address, with one that is incomplete, no longer in use, or a
- * postbox for more than a letter. What is picked up needs none.
+ * Checks the delivery addresses: red without an address, or with one that is incomplete, no longer in use, or a post office box for more
+ * than a letter. A delivery that is picked up needs no address.
  */
 export function checkAddress(deliveries: readonly CheckedDelivery[]): CheckOutcome {
   if (deliveries.length === 0) return { colour: 'red', reason: 'addressNone' };
@@ -33,24 +33,24 @@ function outcomeOfAddress({ line, method, ...address }: CheckedDelivery): CheckO
   return complete && isPostcode(address.country, address.postcode) ? good : { colour: 'red', reason: 'addressIncomplete', params };
 }
 
-/** `listPrice` is what the calculation with the customer's terms, or the list, made of it; 0 when there is none. */
+/** `listPrice` is the price by the calculation with the customer's terms, or by the price list; 0 when there is none. */
 export type PricedLine = { line: string; price: Money; listPrice: Money; cost: Money };
 
-/** A line on which the FSC logo is printed; `approval` is the certifier's, empty until it came. */
+/** A line on which the FSC logo is printed; `approval` is the certifier's, empty until received. */
 export type FscLine = { line: string; approval: string };
 
-/** Whether the certifier approved every FSC logo that is printed; red until then. */
+/** Checks that the certifier approved every printed FSC logo; red until then. */
 export function checkFsc(lines: readonly FscLine[]): CheckOutcome {
   const open = lines.find(({ approval }) => !approval);
   return open ? { colour: 'red', reason: 'fscOpen', params: { line: open.line } } : { colour: 'green', reason: 'fscGood' };
 }
 
-/** A price may differ this far from what was calculated before somebody looks at it. */
+/** How far a price may be below the calculated one before the check turns amber, as a share. */
 const priceTolerance = 0.02;
 
 /**
- * Whether each line is sold at what was calculated or stands in the list: amber beyond two percent below it, red below what it costs.
- * Lines without a calculation (texts, costs) have nothing to compare.
+ * Checks that each line is sold at its calculated or list price: amber more than two percent below it, red below cost. Lines without a
+ * calculation (texts, costs) are skipped.
  */
 export function checkPrice(lines: readonly PricedLine[]): CheckOutcome {
   const listed = lines.filter(({ listPrice }) => listPrice > 0);

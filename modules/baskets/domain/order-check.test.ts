@@ -3,19 +3,19 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type CheckColour, decideRelease, worstColour, worstOutcome } from './order-check.ts';
 import { type CheckedDelivery, checkAddress, checkFsc, checkPrice, type PricedLine } from './order-check-rules.ts';
 
-describe('the order check', () => {
-  it('is as red as its worst rule', () => {
+describe('order check', () => {
+  it('takes the color of its worst rule', () => {
     expect(worstColour(['green', 'red', 'amber'])).toBe('red');
     expect(worstColour(['green', 'amber'])).toBe('amber');
     expect(worstColour([])).toBe('green');
     expect(worstOutcome([], { colour: 'green', reason: 'none' }).reason).toBe('none');
   });
   const red: CheckColour[] = ['green', 'red'];
-  it('lets an order go by itself unless something is red', () => {
+  it('releases an order automatically unless a rule is red', () => {
     expect(decideRelease(['green', 'amber'], { by: 'katern' }).accepted).toBe(true);
     expect(decideRelease(red, { by: 'katern' })).toMatchObject({ code: 'ORDER_CHECK_RED' });
   });
-  it('lets a person release what is red, with the right and a reason', () => {
+  it('lets a person with the permission release a red order with a note', () => {
     expect(decideRelease(red, { by: 'person', note: 'Met de klant besproken', mayDespiteRed: false })).toMatchObject({
       code: 'ORDER_CHECK_RED',
     });
@@ -25,7 +25,7 @@ describe('the order check', () => {
   });
 });
 
-describe('the address of an order', () => {
+describe('address check', () => {
   const home: CheckedDelivery = {
     line: 'Proefschrift',
     method: 'parcel',
@@ -38,13 +38,13 @@ describe('the address of an order', () => {
     active: true,
   };
   const of = (change: Partial<CheckedDelivery>) => checkAddress([home, { ...home, ...change }]);
-  it('is good when a carrier can find it', () => {
+  it('turns green for an address that a carrier can find', () => {
     expect(of({}).colour).toBe('green');
     expect(of({ country: 'BE', postcode: '2000', city: 'Antwerpen' }).colour).toBe('green');
     expect(of({ country: 'US', postcode: 'whatever', houseNumber: '' }).colour).toBe('green');
     expect(of({ method: 'pick_up', street: '', postcode: '' }).colour).toBe('green');
   });
-  it('is red when it is missing, incomplete, out of use or a postbox', () => {
+  it('turns red for an address that is missing, incomplete, out of use or a post office box', () => {
     expect(checkAddress([])).toMatchObject({ colour: 'red', reason: 'addressNone' });
     expect(of({ houseNumber: '' })).toMatchObject({ colour: 'red', reason: 'addressIncomplete' });
     expect(of({ postcode: '0511' })).toMatchObject({ colour: 'red', reason: 'addressIncomplete' });
@@ -54,25 +54,25 @@ describe('the address of an order', () => {
   });
 });
 
-describe('the price of an order', () => {
+describe('price check', () => {
   const line = (price: number, calculated: number, cost: number): PricedLine => ({
     line: 'Flyers',
     price: moneyFromEuros(price),
     listPrice: moneyFromEuros(calculated),
     cost: moneyFromEuros(cost),
   });
-  it('equals the calculation, but for a rounding', () => {
+  it('turns green for the calculated price, up to rounding', () => {
     expect(checkPrice([line(100, 100, 60), line(98, 100, 60), line(140, 100, 60)]).colour).toBe('green');
     expect(checkPrice([line(50, 0, 0)]).colour).toBe('green');
   });
-  it('that lies below is looked at, below cost it is red', () => {
+  it('turns amber below the calculated price, red below cost', () => {
     expect(checkPrice([line(90, 100, 60)])).toMatchObject({ colour: 'amber', reason: 'priceBelow', params: { percent: 10 } });
     expect(checkPrice([line(90, 100, 60), line(59, 100, 60)])).toMatchObject({ colour: 'red', reason: 'priceBelowCost' });
   });
 });
 
-describe('the FSC logo', () => {
-  it('is printed once the certifier approved it', () => {
+describe('FSC check', () => {
+  it('stays red until the certifier approved the logo', () => {
     expect(checkFsc([{ line: 'Flyers', approval: 'TM-2026-118' }]).colour).toBe('green');
     expect(
       checkFsc([

@@ -1,18 +1,18 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** Green: nothing to do. Amber: somebody may look at it. Red: production would be wasted, or is not allowed. */
+/** Green: nothing to do. Amber: somebody should look at it. Red: production would be wasted, or is not allowed. */
 export const checkColours = ['green', 'amber', 'red'] as const;
 export type CheckColour = (typeof checkColours)[number];
 
-/** What one rule says of an order: its colour and why. `reason` is the text's key in the module that checks, `params` what it names. */
+/** The result of one rule on an order: its color and why. `reason` is a text key of the module that checks, `params` its values. */
 export type CheckOutcome = { colour: CheckColour; reason: string; params?: Record<string, string | number> };
 
-/** The worst colour of several; green when there is none. */
+/** Returns the worst of several colors; green when there are none. */
 export function worstColour(colours: readonly CheckColour[]): CheckColour {
   return checkColours.toReversed().find((colour) => colours.includes(colour)) ?? 'green';
 }
 
-/** The worst of several outcomes, the first of equals; `otherwise` when there are none. */
+/** Returns the worst of several outcomes, the first of equals; `otherwise` when there are none. */
 export function worstOutcome(outcomes: readonly CheckOutcome[], otherwise: CheckOutcome): CheckOutcome {
   const worst = worstColour(outcomes.map(({ colour }) => colour));
   return outcomes.find(({ colour }) => colour === worst) ?? otherwise;
@@ -21,8 +21,8 @@ export function worstOutcome(outcomes: readonly CheckOutcome[], otherwise: Check
 export type ReleaseAsk = { by: 'katern' } | { by: 'person'; note: string; mayDespiteRed: boolean };
 
 /**
- * Whether an order of these colours may go to production. Katern lets go what has no red (ORDER_CHECK_RED). A person lets go what is
- * red too, with the right to it (ORDER_CHECK_RED without) and a note that says why (ORDER_CHECK_NOTE).
+ * Decides whether an order with these colors may be released to production. Katern releases an order without red (else ORDER_CHECK_RED).
+ * A person may release a red one too, with the permission (else ORDER_CHECK_RED) and a note (else ORDER_CHECK_NOTE).
  */
 export function decideRelease(
   colours: readonly CheckColour[],

@@ -3,7 +3,7 @@ import { decideDay, decideNotBlocked, decidePoNumber, decideReference } from './
 
 const today = Temporal.PlainDate.from('2026-11-18');
 
-it('a planned or promised day cannot be in the past; today is not', () => {
+it('a planned or promised day cannot be in the past; today is accepted', () => {
   expect(decideDay(today, today, 'date').accepted).toBe(true);
   expect(decideDay(undefined, today, 'date').accepted).toBe(true);
   expect(decideDay(today.subtract({ days: 1 }), today, 'date')).toMatchObject({
@@ -16,12 +16,12 @@ it('a customer reference is unique among the orders of the customer; the other o
   expect(decideReference('UU-8841', undefined).accepted).toBe(true);
   expect(decideReference('UU-8841', '26-0012')).toMatchObject({ code: 'REFERENCE_NOT_UNIQUE', params: { number: '26-0012' } });
 });
-it('a PO number is required of who asks for it', () => {
+it('a PO number is required when the customer asks for one', () => {
   const firm = { name: 'Drukkerij Noord', poRequired: true };
   expect(decidePoNumber(firm, '')).toMatchObject({ code: 'PO_REQUIRED' });
   expect(decidePoNumber(firm, '4500219377').accepted).toBe(true);
   expect(decidePoNumber({ ...firm, poRequired: false }, '').accepted).toBe(true);
 });
-it('nothing is made for a customer who is blocked', () => {
+it('a blocked customer is refused', () => {
   expect(decideNotBlocked({ name: 'Drukkerij Noord', blocked: true })).toMatchObject({ code: 'CUSTOMER_BLOCKED' });
 });

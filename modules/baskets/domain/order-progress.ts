@@ -1,11 +1,11 @@
 import { isCanceledLine } from './line-groups.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
 
-/** How far an order is, in a customer's words; in this order. */
+/** The steps of an order as shown to its customer, in order. */
 export const progressSteps = ['ordered', 'files', 'proof', 'making', 'ready', 'delivered'] as const;
 export type ProgressStep = (typeof progressSteps)[number];
 
-/** The steps that an order goes through; what lies in stock needs neither files nor a proof. */
+/** Returns the steps of an order; goods from stock need neither files nor a proof. */
 export function stepsOfOrder(fromStock: boolean): readonly ProgressStep[] {
   return fromStock ? progressSteps.filter((step) => step !== 'files' && step !== 'proof') : progressSteps;
 }
@@ -26,20 +26,20 @@ const stepOfLine: Partial<Record<LineStatus, ProgressStep>> = {
   closed: 'delivered',
 };
 
-/** The step that a line is at; undefined while it waits or when it came to nothing. `resume` is where a waiting line was. */
+/** Returns the step of a line; undefined for a canceled one. `resume` is the status before a hold. */
 export function progressOfLine(status: LineStatus, resume: LineStatus | null): ProgressStep | undefined {
   return stepOfLine[status === 'on_hold' && resume ? resume : status];
 }
 
 export type OrderState = 'running' | 'on_hold' | 'canceled';
 
-/** Whether an order runs, waits or came to nothing. */
+/** Returns whether an order is running, on hold or canceled. */
 export function stateOfOrder(status: BasketStatus): OrderState {
   if (status === 'on_hold') return 'on_hold';
   return status === 'order_canceled' || status === 'quote_canceled' ? 'canceled' : 'running';
 }
 
-/** The step that the whole order is at: that of the line that is least far. An order of costs only is at `ordered`, closed at `delivered`. */
+/** Returns the step of the whole order: that of its slowest line. An order of costs only is `ordered`, once closed `delivered`. */
 export function progressOfOrder(
   status: BasketStatus,
   goods: readonly { status: LineStatus; resumeStatus: LineStatus | null }[],

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPastedDeliveries, splitEqually } from './pasted-deliveries.ts';
 
-describe('rows pasted from a spreadsheet', () => {
-  it('become deliveries, the head row left out', () =>
+describe('pasted delivery rows', () => {
+  it('become deliveries, without the header row', () =>
     expect(
       readPastedDeliveries(
         'Aantal\tNaam\tAdres\tPostcode\tPlaats\tLand\tDatum\n1.250\tAfd. Inkoop\tDomplein 29a\t3512 je\tUtrecht\t\t1-12-2026\n',
@@ -23,7 +23,7 @@ describe('rows pasted from a spreadsheet', () => {
       ],
       problems: [],
     }));
-  it('are named with what is wrong, the good ones kept', () => {
+  it('are reported with their problem while the valid ones are kept', () => {
     const { rows, problems } = readPastedDeliveries(
       [
         '10;A;Dam 1;1012 JS;Amsterdam;NL;',
@@ -43,7 +43,7 @@ describe('rows pasted from a spreadsheet', () => {
       { row: 6, problem: 'date' },
     ]);
   });
-  it('know the days of a leap year', () => {
+  it('accept the days of a leap year only', () => {
     const dayOf = (date: string) => readPastedDeliveries(`5;F;Dam 1;1012 JS;Amsterdam;NL;${date}`).rows[0]?.date;
     expect(['29-02-2028', '2028-2-29', '29-02-2027', '2027-13-01', '2027-04-31', '2027-04-30'].map(dayOf)).toEqual([
       '2028-02-29',
@@ -51,19 +51,19 @@ describe('rows pasted from a spreadsheet', () => {
       '2027-04-30',
     ]);
   });
-  it('take a year in two digits, as a spreadsheet shows it', () =>
+  it('accept a year in two digits, as a spreadsheet shows it', () =>
     expect(readPastedDeliveries('5;F;Dam 1;1012 JS;Amsterdam;NL;1-12-26').rows[0]?.date).toBe('2026-12-01'));
-  it('keep a semicolon in a name, begin after empty rows, and know a country by its name', () =>
+  it('keep a semicolon in a name, skip leading empty rows, and accept the name of a country', () =>
     expect(
       readPastedDeliveries('\n\nAantal\tNaam\tAdres\n1,250\tJansen; Zn\tPlein 1813 4\t2514 jn\tDen Haag\tNederland').rows[0],
     ).toMatchObject({ quantity: 1250, attention: 'Jansen; Zn', street: 'Plein 1813', houseNumber: '4', country: 'NL' }));
-  it('go to no post office box', () =>
+  it('refuse a post office box', () =>
     expect(readPastedDeliveries('5;A;Postbus 80125;3508 TC;Utrecht').problems).toEqual([{ row: 1, problem: 'postbox' }]));
-  it('take a Belgian and a German postcode', () =>
+  it('accept a Belgian and a German postcode', () =>
     expect(readPastedDeliveries('1;A;Rooigemlaan 12;9000;Gent;BE\n1;B;Am Markt 3;20095;Hamburg;DE').problems).toEqual([]));
 });
 
-it('an equal split loses and adds nothing, and no two parts differ by more than one', () =>
+it('an equal split keeps the total, and no two parts differ by more than one', () =>
   fc.assert(
     fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 60 }), (quantity, parts) => {
       const split = splitEqually(quantity, parts);

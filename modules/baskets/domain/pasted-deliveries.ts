@@ -16,8 +16,8 @@ export type PastedDelivery = {
 export type PastedProblem = { row: number; problem: 'quantity' | 'street' | 'postbox' | 'postcode' | 'city' | 'country' | 'date' };
 
 /**
- * Reads rows copied from a spreadsheet: cells split by tabs, or by semicolons where there are none. A head row without a number in its
- * first cell is skipped. Every row is read or named with the first thing that is wrong with it: nothing is guessed.
+ * Parses rows copied from a spreadsheet: cells split by tabs, or by semicolons if there are no tabs. A header row, without a digit in its
+ * first cell, is skipped. Every row is parsed or reported with its first problem; nothing is guessed.
  */
 export function readPastedDeliveries(text: string): { rows: PastedDelivery[]; problems: PastedProblem[] } {
   const rows: PastedDelivery[] = [];
@@ -52,7 +52,7 @@ function readRow([quantity = '', attention = '', address = '', postcode = '', ci
   return { quantity: count, attention, ...place, postcode: writtenPostcode(land, postcode), city, country: land, date: day };
 }
 
-/** `2026-12-01`, or day-month-year as a Dutch spreadsheet writes it, the year in two digits or four; undefined when it is no date. */
+/** Parses `2026-12-01`, or day-month-year as a Dutch spreadsheet writes it, the year in two digits or four; undefined for anything else. */
 function readDate(text: string): string | undefined {
   const dutch = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
   const iso = dutch ? `${dutch[3]!.padStart(4, '20')}-${dutch[2]!.padStart(2, '0')}-${dutch[1]!.padStart(2, '0')}` : text;
@@ -60,13 +60,13 @@ function readDate(text: string): string | undefined {
   return Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month)) ? iso : undefined;
 }
 
-/** Counted by hand: what is pasted is read in the browser, and not every one has Temporal. */
+/** Computes the days of a month without Temporal: this runs in the browser, and not every browser has it. */
 function daysIn(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
-/** A quantity over so many deliveries, as equal as whole pieces allow; the first ones carry what is left over. */
+/** Splits a quantity over deliveries as equally as whole pieces allow; the first ones carry the remainder. */
 export function splitEqually(quantity: number, parts: number): number[] {
   const each = Math.floor(quantity / parts);
   return Array.from({ length: parts }, (_, index) => each + (index < quantity % parts ? 1 : 0));

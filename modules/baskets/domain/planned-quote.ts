@@ -1,22 +1,22 @@
-type Lying = { status: string; sentAt: Temporal.Instant };
+type OpenQuote = { status: string; sentAt: Temporal.Instant };
 
 /**
- * The quote that is still to go `now`, or was held when it was to go, when there is one, and whether another lies with the customer until
- * then: only then the basket's quote was sent. `quotes` are those of one basket.
+ * Finds, among the quotes of one basket, the one whose sending is planned after `now`, or was held at its moment. `anotherLies` says
+ * whether the customer has an earlier open quote; otherwise none of the basket was sent yet.
  */
-export function plannedQuote<Quote extends Lying>(
+export function plannedQuote<Quote extends OpenQuote>(
   quotes: readonly Quote[],
   now: Temporal.Instant,
 ): { quote: Quote; anotherLies: boolean } | undefined {
-  const went = ({ status, sentAt }: Lying) => status === 'sent' && Temporal.Instant.compare(sentAt, now) <= 0;
-  const lying = quotes.filter(({ status }) => status === 'sent' || status === 'held');
-  const quote = lying.find((one) => !went(one));
-  return quote && { quote, anotherLies: lying.some(went) };
+  const wasSent = ({ status, sentAt }: OpenQuote) => status === 'sent' && Temporal.Instant.compare(sentAt, now) <= 0;
+  const open = quotes.filter(({ status }) => status === 'sent' || status === 'held');
+  const quote = open.find((one) => !wasSent(one));
+  return quote && { quote, anotherLies: open.some(wasSent) };
 }
 
 /**
- * What became of a revision: `planned` while its moment `isToCome`, `missed` when that came while its basket was on hold, `unsent` when its mail
- * was taken back before (`went` is false).
+ * Returns the outcome of a revision as screens show it: `planned` while its moment is ahead (`isToCome`), `missed` when that passed while
+ * its basket was on hold, `unsent` when its mail was withdrawn before (`went` is false), else its status.
  */
 export function revisionFate<Status extends string>(
   status: Status,

@@ -5,15 +5,15 @@ import { decidePriceOnRequest, refusedOnRequest } from './price-on-request.ts';
 
 const line = { kind: 'product', status: 'in_calculation' } as const;
 
-it('a line is marked "price on request" only in a quote that is being made', () => {
+it('a line can be marked "price on request" only while the quote is being made', () => {
   expect(decidePriceOnRequest('in_calculation', line).accepted).toBe(true);
   expect(decidePriceOnRequest('quotation_sent', line)).toMatchObject({ code: 'REVISE_FIRST' });
   expect(decidePriceOnRequest('order_confirmation_sent', line)).toMatchObject({ code: 'BASKET_NOT_OPEN' });
   expect(decidePriceOnRequest('entered', { ...line, status: 'quote_canceled' })).toMatchObject({ code: 'LINE_CANCELED' });
 });
-it('a text has no price to ask for', () =>
+it('a text cannot be marked "price on request"', () =>
   expect(decidePriceOnRequest('entered', { ...line, kind: 'text' })).toMatchObject({ code: 'AMOUNT_ELSEWHERE' }));
-it('the lines that have no price yet are named', () => {
+it('a refusal names the lines without a price', () => {
   const lines = [{ description: 'Boek' }, { description: 'Doos', priceOnRequest: true }];
   expect(refusedOnRequest(lines, 'choices')).toMatchObject([{ code: 'PRICE_ON_REQUEST', params: { lines: ['Doos'] } }]);
   expect(refusedOnRequest(lines.slice(0, 1), 'choices')).toEqual([]);

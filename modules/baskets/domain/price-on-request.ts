@@ -3,12 +3,12 @@ import { decideEditLines } from './edit-rules.ts';
 import { isCanceledLine } from './line-groups.ts';
 import type { BasketStatus, LineStatus } from './statuses.ts';
 
-/** A line that counts: one whose price is still to come costs nothing yet, nor does bringing it. */
+/** Whether a line counts in totals; one with its price on request adds neither price nor transport. */
 export const hasPrice = (line: { priceOnRequest: boolean }) => !line.priceOnRequest;
 
 /**
- * Whether a line may be marked "price on request", or not any more: only while the quote is being made. Refuses what `decideEditLines`
- * refuses, LINE_CANCELED for a line that went and AMOUNT_ELSEWHERE for a text.
+ * Decides whether a line may be marked or unmarked as "price on request": only while the quote is being made. Refuses what
+ * `decideEditLines` refuses, LINE_CANCELED, and AMOUNT_ELSEWHERE for a text.
  */
 export function decidePriceOnRequest(
   basket: BasketStatus,
@@ -20,7 +20,7 @@ export function decidePriceOnRequest(
   return line.kind === 'text' ? refuse('AMOUNT_ELSEWHERE', { from: 'nothing' }) : accept();
 }
 
-/** PRICE_ON_REQUEST, naming the lines that cannot be approved or ordered because nobody gave their price; nothing when all have one. */
+/** Returns PRICE_ON_REQUEST naming the lines that cannot be approved or ordered without a price; empty when all have one. */
 export function refusedOnRequest(
   lines: readonly { priceOnRequest?: boolean | undefined; description?: string | undefined }[],
   field: 'choices' | 'lines',

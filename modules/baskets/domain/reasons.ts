@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** Why a quote is lost, an order canceled, or a basket waits. */
+/** The kinds of reasons: for losing a quote, canceling an order, or holding a basket. */
 export const reasonKinds = ['reject', 'cancel', 'wait'] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
@@ -8,15 +8,15 @@ export type ReasonKind = (typeof reasonKinds)[number];
 export type Reason = { code: string; active: boolean; bySystem: boolean; noteRequired: boolean };
 
 /**
- * Whether a person may give this reason with this note. Refuses REASON_NOT_FITTING for one that is not on the list, no longer used or
- * given by Katern alone, and NOTE_REQUIRED where the reason says too little without a note.
+ * Decides whether a person may give this reason with this note. Refuses REASON_NOT_FITTING for one that is not on the list, inactive or
+ * given by Katern only, and NOTE_REQUIRED where the reason requires a note.
  */
 export function decideReason(reason: Reason | undefined, note: string): Decision<undefined, 'REASON_NOT_FITTING' | 'NOTE_REQUIRED'> {
   if (!reason?.active || reason.bySystem) return refuse('REASON_NOT_FITTING', {}, 'reason');
   return reason.noteRequired && !note ? refuse('NOTE_REQUIRED', {}, 'note') : accept();
 }
 
-/** Whether a reason may go: not once it was given (REASON_IN_USE, the history tells it), nor one that Katern gives (REASON_OF_KATERN). */
+/** Refuses to delete a reason that was given (REASON_IN_USE: the history names it) or that Katern gives (REASON_OF_KATERN). */
 export function decideRemoveReason(reason: {
   used: boolean;
   bySystem: boolean;
@@ -25,7 +25,7 @@ export function decideRemoveReason(reason: {
   return reason.used ? refuse('REASON_IN_USE') : accept();
 }
 
-/** Whether a reason may be saved: one that Katern gives stays in use (REASON_OF_KATERN). */
+/** Refuses REASON_OF_KATERN when a reason that Katern gives is made inactive. */
 export function decideSaveReason(
   before: { bySystem: boolean } | undefined,
   asked: { active: boolean },
@@ -33,7 +33,7 @@ export function decideSaveReason(
   return before?.bySystem && !asked.active ? refuse('REASON_OF_KATERN', {}, 'active') : accept();
 }
 
-/** What baskets keep of a new reason: its English name in small letters, with a number when another has it. */
+/** Derives the stored code of a new reason from its English name: a lowercase slug, numbered when it is taken. */
 export function reasonCode(nameEn: string, taken: readonly string[]): string {
   const plain = nameEn
     .normalize('NFKD')

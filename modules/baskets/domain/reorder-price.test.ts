@@ -7,7 +7,7 @@ const points = (...euros: [number, number, number, number, number]) => {
   return { paid: paid!, calculated: calculated!, asked: asked!, rated: rated!, today: today! };
 };
 
-it('the reasons why a price differs add up to the difference, and what changed nothing is not told', () => {
+it('price steps add up to the difference, without the steps that change nothing', () => {
   const steps = priceSteps(points(250, 262.5, 262.5, 270, 264));
   expect(steps).toEqual([
     { reason: 'agreed', change: moneyFromEuros(12.5) },

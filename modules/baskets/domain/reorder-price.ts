@@ -3,21 +3,21 @@ import { type Money, subtractMoney } from '#platform/domain/money.ts';
 export const priceReasons = ['agreed', 'quantity', 'rates', 'terms'] as const;
 export type PriceReason = (typeof priceReasons)[number];
 
-/** One price reckoned in four ways, from what was paid to what it costs now. */
+/** One price computed in steps, from what was paid to what it costs now. */
 export type PricePoints = {
   paid: Money;
-  /** What was calculated then; another amount was agreed when it differs. */
+  /** The price calculated then; `paid` differs from it when another amount was agreed. */
   calculated: Money;
-  /** The same rates and terms, in the number that is asked now. */
+  /** By the same rates and terms, for the quantity asked now. */
   asked: Money;
-  /** The rates of today, the terms of then. */
+  /** By the rates of today and the customer's terms of then. */
   rated: Money;
-  /** All of today. */
+  /** By the rates and terms of today. */
   today: Money;
 };
 export type PriceStep = { reason: PriceReason; change: Money };
 
-/** Why a price differs from what was paid, step by step; what changed nothing is left out, and the steps add up to the difference. */
+/** Explains the difference from what was paid, step by step; steps without a change are left out, the rest adds up to the difference. */
 export function priceSteps({ paid, calculated, asked, rated, today }: PricePoints): PriceStep[] {
   const steps: PriceStep[] = [
     { reason: 'agreed', change: subtractMoney(calculated, paid) },

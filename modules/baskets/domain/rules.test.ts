@@ -3,17 +3,17 @@ import { decideEditHeader, decideEditLines, decideLastDay } from './edit-rules.t
 import { daysLate } from './lateness.ts';
 import { openAlternatives } from './line-groups.ts';
 
-it('lines change while the offer is made, and after that only by revising', () => {
+it('lines can change while the offer is made, and after that only by revising', () => {
   expect(decideEditLines('in_calculation').accepted).toBe(true);
   expect(decideEditLines('quotation_sent')).toMatchObject({ code: 'REVISE_FIRST' });
   expect(decideEditLines('quote_approved')).toMatchObject({ code: 'QUOTE_FIXED' });
   expect(decideEditLines('in_progress')).toMatchObject({ code: 'BASKET_NOT_OPEN' });
 });
-it('the header changes until the basket is closed or canceled', () => {
+it('the header can change until the basket is closed or canceled', () => {
   expect(decideEditHeader('in_progress').accepted).toBe(true);
   expect(decideEditHeader('order_canceled')).toMatchObject({ code: 'BASKET_NOT_OPEN' });
 });
-it('the last day of a quote changes while it is made, to a day that is still to come; of what was sent the letter says it', () => {
+it('the last day of a quote can change to a future day while it is made, and not once it was sent', () => {
   const today = Temporal.PlainDate.from('2026-11-18');
   const at = (status: 'in_calculation' | 'quotation_sent') => ({ status, resumeStatus: null });
   const days = { was: '2026-12-18', asked: '2026-12-31' };
@@ -32,7 +32,7 @@ it('an order is late from the day after its promise until it is delivered', () =
   expect(daysLate({ status: 'delivered', resumeStatus: null, deliveryDate: '2026-11-01' }, today)).toBe(0);
   expect(daysLate({ status: 'quotation_sent', resumeStatus: null, deliveryDate: '2026-11-01' }, today)).toBe(0);
 });
-it('a canceled line does not compete any more', () => {
+it('a canceled line is no longer an open alternative', () => {
   const main = { id: 1, alternativeOf: null, status: 'entered' as const };
   const other = { id: 2, alternativeOf: 1, status: 'entered' as const };
   expect(openAlternatives([main, other])).toEqual([[main, other]]);

@@ -1,14 +1,13 @@
-/** How many copies go to a sample address unless somebody says otherwise. */
+/** The default number of sample copies. */
 const usualSamples = 5;
 
 /**
- * Sample copies out of what is divided already: taken from the largest delivery (the first of equals), of which at least one piece stays.
- * Null when no delivery can spare any.
+ * Takes sample copies from the largest delivery (the first of equals), which keeps at least one piece. Null when no delivery can spare any.
  */
 export function takeSamples(quantities: readonly number[], copies = usualSamples): { samples: number; left: number[] } | null {
-  const most = Math.max(0, ...quantities);
-  const samples = Math.min(copies, most - 1);
+  const largest = Math.max(0, ...quantities);
+  const samples = Math.min(copies, largest - 1);
   if (samples < 1) return null;
-  const from = quantities.indexOf(most);
+  const from = quantities.indexOf(largest);
   return { samples, left: quantities.map((quantity, index) => (index === from ? quantity - samples : quantity)) };
 }

@@ -9,16 +9,17 @@ const codeOf = (ask: Partial<SaveLineAsk>) => {
   return decided.accepted ? 'accepted' : decided.code;
 };
 
-describe('a calculation is kept as a line', () => {
-  it('while the quote is being made', () => {
+describe('save line', () => {
+  it('accepts while the quote is being made', () => {
     expect(codeOf({})).toBe('accepted');
     expect(codeOf({ basketStatus: 'in_calculation', ...lineOf('product') })).toBe('accepted');
   });
-  it('never under a quote that lies with the customer', () => expect(codeOf({ basketStatus: 'quotation_sent' })).toBe('REVISE_FIRST'));
-  it('never under one that was approved', () => expect(codeOf({ basketStatus: 'quote_approved' })).toBe('QUOTE_FIXED'));
-  it('never in an order', () => expect(codeOf({ basketStatus: 'in_progress' })).toBe('BASKET_NOT_OPEN'));
-  it('never over a line of text', () => expect(codeOf(lineOf('text'))).toBe('LINE_NOT_CALCULATED'));
-  it('never over a line that was removed meanwhile', () => expect(codeOf(lineOf('product', 'quote_canceled'))).toBe('LINE_CANCELED'));
-  it('only for a quantity of its ladder', () => expect(codeOf({ quantity: 151 })).toBe('QUANTITY_NOT_CALCULATED'));
-  it('at an agreed price only above nothing', () => expect(codeOf({ fixedPrice: 0 })).toBe('PRICE_NOT_POSITIVE'));
+  it('refuses in a sent quote', () => expect(codeOf({ basketStatus: 'quotation_sent' })).toBe('REVISE_FIRST'));
+  it('refuses in an approved quote', () => expect(codeOf({ basketStatus: 'quote_approved' })).toBe('QUOTE_FIXED'));
+  it('refuses in an order', () => expect(codeOf({ basketStatus: 'in_progress' })).toBe('BASKET_NOT_OPEN'));
+  it('refuses to overwrite a text line', () => expect(codeOf(lineOf('text'))).toBe('LINE_NOT_CALCULATED'));
+  it('refuses to overwrite a line that was removed meanwhile', () =>
+    expect(codeOf(lineOf('product', 'quote_canceled'))).toBe('LINE_CANCELED'));
+  it('refuses a quantity outside the ladder', () => expect(codeOf({ quantity: 151 })).toBe('QUANTITY_NOT_CALCULATED'));
+  it('refuses an agreed price of zero', () => expect(codeOf({ fixedPrice: 0 })).toBe('PRICE_NOT_POSITIVE'));
 });

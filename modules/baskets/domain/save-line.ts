@@ -5,7 +5,7 @@ import type { BasketStatus, LineStatus } from './statuses.ts';
 
 export type SaveLineAsk = {
   basketStatus: BasketStatus;
-  /** The line that is saved over; none for a new one. */
+  /** The line that is overwritten; undefined for a new one. */
   line: { kind: 'product' | 'article' | 'text' | 'cost'; status: LineStatus } | undefined;
   quantity: number;
   quantities: readonly number[];
@@ -22,8 +22,9 @@ export type SaveLineRefusal =
   | 'PRICE_NOT_POSITIVE';
 
 /**
- * Whether a calculation may be kept as a line. Refuses what `decideEditLines` refuses, LINE_CANCELED over a line that was removed
- * meanwhile, LINE_NOT_CALCULATED over one that no calculation made, QUANTITY_NOT_CALCULATED for a quantity outside the ladder, PRICE_NOT_POSITIVE for an agreed price of nothing.
+ * Decides whether a calculation may be saved as a line. Refuses what `decideEditLines` refuses, LINE_CANCELED over a line that was removed
+ * meanwhile, LINE_NOT_CALCULATED over a line that is not calculated, QUANTITY_NOT_CALCULATED for a quantity outside the ladder, and
+ * PRICE_NOT_POSITIVE for an agreed price of zero or less.
  */
 export function decideSaveLine(ask: SaveLineAsk): Decision<undefined, SaveLineRefusal> {
   const open = decideEditLines(ask.basketStatus);

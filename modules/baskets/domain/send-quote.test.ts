@@ -13,46 +13,46 @@ const quote: QuoteState = {
   lines: [line],
 };
 
-it('the link of a quote opens sixty days, and a month over its last day', () => {
+it('the link of a quote opens for sixty days, and at least a month past its last day', () => {
   const until = (validUntil: string) =>
     quoteLinkUntil(Temporal.Instant.from('2026-11-18T09:00:00Z'), Temporal.PlainDate.from(validUntil), 'Europe/Amsterdam').toString();
   expect(until('2026-11-30')).toBe('2027-01-17T09:00:00Z');
   expect(until('2027-03-31')).toBe('2027-04-29T22:00:00Z');
 });
-it('a quote holds thirty days unless asked otherwise', () => {
+it('a quote is valid for thirty days unless asked otherwise', () => {
   expect(decideSendQuote(quote, today, open)).toMatchObject({ value: { validUntil: Temporal.PlainDate.from('2026-12-18') } });
   const asked = today.add({ days: 7 });
   expect(decideSendQuote(quote, today, open, asked)).toMatchObject({ value: { validUntil: asked } });
 });
-it('a quote does not end on a day on which the shop is closed', () => {
+it('a quote does not expire on a day on which the shop is closed', () => {
   const christmas = new Set(['2026-12-25', '2026-12-26']);
   const sent = Temporal.PlainDate.from('2026-11-25');
   expect(decideSendQuote(quote, sent, christmas)).toMatchObject({ value: { validUntil: Temporal.PlainDate.from('2026-12-28') } });
 });
-it('a quote without order manager is not sent', () =>
+it('a quote without an order manager cannot be sent', () =>
   expect(decideSendQuote({ ...quote, orderManagerId: null }, today, open)).toMatchObject({ code: 'ORDER_MANAGER_REQUIRED' }));
-it('a product without a price is named', () =>
+it('a quote names its products without a price', () =>
   expect(decideSendQuote({ ...quote, lines: [line, { ...line, description: 'Folder', price: noMoney }] }, today, open)).toMatchObject({
     code: 'QUOTE_NOT_PRICED',
     params: { lines: ['Folder'] },
   }));
-it('a product without a price goes when its price is "on request"', () =>
+it('a quote with a price "on request" can be sent', () =>
   expect(decideSendQuote({ ...quote, lines: [{ ...line, price: noMoney, priceOnRequest: true }] }, today, open).accepted).toBe(true));
-it('a quote that offers nothing is not sent', () => {
+it('a quote that offers nothing cannot be sent', () => {
   expect(decideSendQuote({ ...quote, lines: [] }, today, open)).toMatchObject({ code: 'QUOTE_NOT_PRICED' });
   expect(decideSendQuote({ ...quote, lines: [{ ...line, status: 'quote_canceled' }] }, today, open)).toMatchObject({
     code: 'QUOTE_NOT_PRICED',
   });
 });
-it('a contact without e-mail gets no quote', () =>
+it('a quote cannot be sent to a contact without an e-mail address', () =>
   expect(decideSendQuote({ ...quote, contactEmail: '' }, today, open)).toMatchObject({ code: 'CONTACT_NO_EMAIL', field: 'contactId' }));
-it('a quote is not valid until yesterday', () =>
+it('a quote cannot be valid until yesterday', () =>
   expect(decideSendQuote(quote, today, open, today.subtract({ days: 1 }))).toMatchObject({ code: 'DATE_IN_PAST', field: 'validUntil' }));
-it('a quote on hold is not sent', () =>
+it('a quote on hold cannot be sent', () =>
   expect(decideSendQuote({ ...quote, status: 'on_hold' }, today, open)).toMatchObject({ code: 'ON_HOLD' }));
-it('an order is not quoted again', () =>
+it('an order cannot be sent as a quote', () =>
   expect(decideSendQuote({ ...quote, status: 'in_progress' }, today, open)).toMatchObject({ code: 'MOVE_NOT_ALLOWED' }));
-it('a line below the lowest margin is named, until somebody wrote why at that price', () => {
+it('a quote names its lines below the margin floor that have no note for their price', () => {
   const low = { ...line, cost: moneyFromEuros(880) };
   expect(decideSendQuote({ ...quote, lines: [line, low] }, today, open)).toMatchObject({
     code: 'MARGIN_TOO_LOW',

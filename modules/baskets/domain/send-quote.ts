@@ -11,32 +11,32 @@ import { type ClosedDays, workingDayFrom } from './working-days.ts';
 
 const quoteValidDays = 30;
 const quoteLinkDays = 60;
-const quoteToldDays = 30;
+const daysPastValidity = 30;
 
 export type QuoteState = Recipient & {
   status: BasketStatus;
-  /** The lowest share of a price that may be left without a reason. */
+  /** The margin floor, a share of the price; a lower margin needs a reason. */
   lowestMargin: number;
   lines: readonly ({ kind: string; status: LineStatus; description: string; priceOnRequest: boolean } & SoldLine)[];
 };
 export type SendQuoteRefusal = MoveRefusal | 'ON_HOLD' | RecipientRefusal | 'QUOTE_NOT_PRICED' | 'MARGIN_TOO_LOW' | 'DATE_IN_PAST';
 
-/** The last day of an offer made on `today` when no other is asked: thirty days later, or the first working day after that. */
+/** Returns the default last day of a quote sent on `today`: thirty days later, or the first working day from then on. */
 export function quoteValidUntil(today: Temporal.PlainDate, closed: ClosedDays): Temporal.PlainDate {
   return workingDayFrom(today.add({ days: quoteValidDays }), closed);
 }
 
-/** Until when the link of a quote opens: for sixty days, and a month over its last day, to say that it has run out. */
+/** Returns when the link of a quote expires: after sixty days, or thirty days past its last day if later, to say that it has expired. */
 export function quoteLinkUntil(from: Temporal.Instant, validUntil: Temporal.PlainDate, timeZone: string): Temporal.Instant {
-  const told = validUntil.add({ days: quoteToldDays }).toZonedDateTime(timeZone).toInstant();
+  const pastValidity = validUntil.add({ days: daysPastValidity }).toZonedDateTime(timeZone).toInstant();
   const sixtyDays = from.add({ hours: 24 * quoteLinkDays });
-  return Temporal.Instant.compare(told, sixtyDays) > 0 ? told : sixtyDays;
+  return Temporal.Instant.compare(pastValidity, sixtyDays) > 0 ? pastValidity : sixtyDays;
 }
 
 /**
- * Whether a quote may go to the customer, and until when it holds: `asked`, else `quoteValidUntil`. Refuses one that is on hold, without order
- * manager, with a product that has no price yet nor says "on request" (named), without a contact who can be mailed, valid until a day that has passed, or with
- * a line whose margin nobody accepted (named).
+ * Decides whether a quote may be sent, and returns its last day: `asked`, else `quoteValidUntil`. Refuses a quote on hold, without an order
+ * manager, with a product without a price that is not "on request" (named), without a contact who has an e-mail address, with a last day
+ * that has passed, or with a line below the margin floor that nobody accepted (named).
  */
 export function decideSendQuote(
   quote: QuoteState,
@@ -44,20 +44,20 @@ export function decideSendQuote(
   closed: ClosedDays,
   asked?: Temporal.PlainDate,
 ): Decision<{ validUntil: Temporal.PlainDate }, SendQuoteRefusal> {
-  const waits = decideNotOnHold(quote.status);
-  if (!waits.accepted) return waits;
+  const notOnHold = decideNotOnHold(quote.status);
+  if (!notOnHold.accepted) return notOnHold;
   const move = decideBasketMove(quote.status, 'quotation_sent');
   if (!move.accepted) return move;
-  const [nobody] = refusedRecipient(quote);
-  if (nobody?.code === 'ORDER_MANAGER_REQUIRED') return nobody;
+  const [noRecipient] = refusedRecipient(quote);
+  if (noRecipient?.code === 'ORDER_MANAGER_REQUIRED') return noRecipient;
   const offered = quote.lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text');
   const unpriced = offered.filter((line) => line.kind === 'product' && line.price <= 0 && hasPrice(line));
   if (offered.length === 0 || unpriced.length > 0) {
     return refuse('QUOTE_NOT_PRICED', { lines: unpriced.map((line) => line.description), count: unpriced.length }, 'lines');
   }
-  if (nobody) return nobody;
-  const holds = decideDay(asked, today, 'validUntil');
-  if (!holds.accepted) return holds;
+  if (noRecipient) return noRecipient;
+  const validity = decideDay(asked, today, 'validUntil');
+  if (!validity.accepted) return validity;
   const [low] = refusedMargins(offered, quote.lowestMargin);
   if (low) return low;
   return accept({ validUntil: asked ?? quoteValidUntil(today, closed) });

@@ -36,10 +36,10 @@ export const lineStatuses = [
 ] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
-/** Statuses of a line that came to nothing. */
+/** Statuses of a line that was canceled, as an order or as a quote. */
 export const canceledLineStatuses: readonly LineStatus[] = ['order_canceled', 'quote_canceled'];
 
-/** Statuses of a line that is with the customer, whole. */
+/** Statuses of a line that was delivered completely. */
 export const deliveredLineStatuses: readonly LineStatus[] = ['delivered', 'closed'];
 
 export const planStatuses = ['not_planned', 'partly_planned', 'planned', 'in_progress', 'ready'] as const;
@@ -55,23 +55,23 @@ export type BasketType = (typeof basketTypes)[keyof typeof basketTypes];
 /** Statuses in which a basket is still a quote. */
 export const quoteStatuses: readonly BasketStatus[] = ['entered', 'in_calculation', 'quotation_sent', 'quote_approved'];
 
-/** Statuses of a quote that its customer did not say yes to yet: it is made or lies there, and nobody owes it. */
+/** Statuses of a quote without approval, being made or sent; no debt follows from it. */
 export const unansweredStatuses: readonly BasketStatus[] = ['entered', 'in_calculation', 'quotation_sent'];
 
-/** Where a basket is in its life: the status that it waits in is where it goes on. */
+/** The status of a basket; on hold, `resumeStatus` is the status it resumes in. */
 export type Reached = { status: BasketStatus; resumeStatus: BasketStatus | null };
 
-/** How far a basket is, also while it is on hold. */
+/** Returns the status of a basket, for one on hold the status it resumes in. */
 export function reachedStatus({ status, resumeStatus }: Reached): BasketStatus {
   return status === 'on_hold' && resumeStatus !== null ? resumeStatus : status;
 }
 
-/** Whether a basket is a quote without its customer's yes, also while it is on hold. */
+/** Whether a basket is a quote without approval, on hold or not. */
 export function isUnanswered(basket: Reached): boolean {
   return unansweredStatuses.includes(reachedStatus(basket));
 }
 
-/** Whether a basket is no order yet, also while it is on hold; a lost quote never becomes one. */
+/** Whether a basket is not an order, on hold or not; a lost quote counts as a quote. */
 export function isQuote(basket: Reached): boolean {
   const status = reachedStatus(basket);
   return quoteStatuses.includes(status) || status === 'quote_canceled';

@@ -4,10 +4,10 @@ import type { BasketStatus } from './statuses.ts';
 
 export type UnitSwitch = {
   status: BasketStatus;
-  /** Numbers of the customer's other quotes and orders that still run. */
+  /** The numbers of the customer's other quotes and orders that are still open. */
   pending: readonly string[];
   printOrderNumber: string | null;
-  /** Products on the lines that the other unit does not make. */
+  /** The products on the lines that the other unit does not make. */
   missingProducts: readonly string[];
 };
 export type UnitSwitchRefusal =
@@ -19,7 +19,7 @@ export type UnitSwitchRefusal =
   | 'BASKET_NOT_OPEN';
 
 /**
- * Whether a basket may go to another business unit: not while the customer has pending quotes or orders, nor when the order has a
+ * Decides whether a basket may move to another business unit: not while the customer has pending quotes or orders, nor when the order has a
  * print-system order number, nor when the other unit lacks a product (specification, section 5).
  */
 export function decideUnitSwitch({
@@ -35,7 +35,7 @@ export function decideUnitSwitch({
   return decideProductsMade(missingProducts);
 }
 
-/** Whether a unit makes every product; refuses UNIT_SWITCH_PRODUCT_MISSING with those that it does not. */
+/** Refuses UNIT_SWITCH_PRODUCT_MISSING, naming the products that the unit does not make. */
 export function decideProductsMade(missing: readonly string[]): Decision<undefined, 'UNIT_SWITCH_PRODUCT_MISSING'> {
   return missing.length === 0 ? accept() : refuse('UNIT_SWITCH_PRODUCT_MISSING', { products: missing.join(', ') }, 'unitId');
 }
@@ -44,8 +44,8 @@ export type CustomerSwitch = { status: BasketStatus; deliveries: readonly string
 export type CustomerSwitchRefusal = 'DELIVERIES_WILL_DROP' | 'REVISE_FIRST' | 'QUOTE_FIXED' | 'BASKET_NOT_OPEN';
 
 /**
- * Whether a basket may go to another customer. That drops all its delivery distributions, so whoever asks must have seen which:
- * refuses DELIVERIES_WILL_DROP with their list until `dropDeliveries` is said.
+ * Decides whether a basket may move to another customer. That drops all its delivery distributions, so the caller must confirm the list:
+ * refuses DELIVERIES_WILL_DROP with that list unless `dropDeliveries` is set.
  */
 export function decideCustomerSwitch({ status, deliveries, dropDeliveries }: CustomerSwitch): Decision<undefined, CustomerSwitchRefusal> {
   const open = decideEditLines(status);

@@ -1,16 +1,16 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { BasketStatus, LineStatus, Reached } from './statuses.ts';
 
-/** Where a basket may go from each status (domain model 3.3). */
+/** The statuses a basket may move to, by status (domain model 3.3). */
 const basketMoves: Record<BasketStatus, readonly BasketStatus[]> = {
   entered: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent', 'on_hold'],
   in_calculation: ['quotation_sent', 'quote_approved', 'quote_canceled', 'order_confirmation_sent', 'on_hold'],
   quotation_sent: ['in_calculation', 'quotation_sent', 'quote_approved', 'quote_canceled', 'on_hold'],
   quote_approved: ['order_confirmation_sent', 'quote_canceled', 'on_hold'],
   quote_canceled: ['in_calculation'],
-  // An order of costs only is never made nor delivered: invoiced, it is over.
+  // An order of costs only is neither made nor delivered: it closes once invoiced.
   order_confirmation_sent: ['in_progress', 'closed', 'order_canceled', 'on_hold'],
-  // 'closed': an order of costs only that was opened again.
+  // 'closed': an order of costs only that was reopened.
   in_progress: ['ready', 'partly_delivered', 'delivered', 'closed', 'order_canceled', 'on_hold'],
   ready: ['in_progress', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
   partly_delivered: ['delivered', 'on_hold'],
@@ -31,7 +31,7 @@ const basketMoves: Record<BasketStatus, readonly BasketStatus[]> = {
   ],
 };
 
-/** Where a line may go from each status (domain model 3.4). */
+/** The statuses a line may move to, by status (domain model 3.4). */
 const lineMoves: Record<LineStatus, readonly LineStatus[]> = {
   entered: [
     'in_calculation',
@@ -63,7 +63,7 @@ const lineMoves: Record<LineStatus, readonly LineStatus[]> = {
   ready: ['in_progress', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
   partly_delivered: ['delivered', 'on_hold'],
   delivered: ['closed'],
-  // An order that is opened again has been delivered all the same.
+  // The lines of a reopened order are delivered already.
   closed: ['delivered', 'in_progress'],
   on_hold: [
     'entered',
@@ -86,14 +86,14 @@ const lineMoves: Record<LineStatus, readonly LineStatus[]> = {
 
 export type MoveRefusal = 'MOVE_NOT_ALLOWED';
 
-/** Whether a basket may go from one status to another; refuses MOVE_NOT_ALLOWED with both names. */
+/** Decides whether a basket may move from one status to another; refuses MOVE_NOT_ALLOWED with both names. */
 export function decideBasketMove(from: BasketStatus, to: BasketStatus): Decision<undefined, MoveRefusal> {
   return basketMoves[from].includes(to) ? accept() : refuse('MOVE_NOT_ALLOWED', { from, to });
 }
 
 /**
- * Whether this basket may go on to a status: as `decideBasketMove` says, and what waits goes on only where it was, or ends; refuses
- * MOVE_NOT_ALLOWED with both names.
+ * Decides whether this basket may move to a status: as `decideBasketMove`, and a basket on hold only resumes in its `resumeStatus` or is
+ * canceled. Refuses MOVE_NOT_ALLOWED with both names.
  */
 export function decideBasketStep(basket: Reached, to: BasketStatus): Decision<undefined, MoveRefusal> {
   const ends = to === 'quote_canceled' || to === 'order_canceled';
@@ -101,12 +101,12 @@ export function decideBasketStep(basket: Reached, to: BasketStatus): Decision<un
   return decideBasketMove(basket.status, to);
 }
 
-/** Whether a line may go from one status to another; refuses MOVE_NOT_ALLOWED with both names. */
+/** Decides whether a line may move from one status to another; refuses MOVE_NOT_ALLOWED with both names. */
 export function decideLineMove(from: LineStatus, to: LineStatus): Decision<undefined, MoveRefusal> {
   return lineMoves[from].includes(to) ? accept() : refuse('MOVE_NOT_ALLOWED', { from, to });
 }
 
-/** Every status a basket can be moved to from `from`, in the order of its life. */
+/** Returns every status that a basket may move to from `from`, in the order of its life. */
 export function basketMovesFrom(from: BasketStatus): readonly BasketStatus[] {
   return basketMoves[from];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { goesAsCalculated } from './transport-as-calculated.ts';
 
-it('one delivery by parcel or pallet is what the calculation knows; several, and what goes another way, are not', () => {
+it('the calculated transport applies to one delivery by parcel or pallet only', () => {
   const to = (method: 'parcel' | 'pallet' | 'pick_up' | 'letterbox' | 'own_transport', quantity = 100) => ({ quantity, method });
   expect(goesAsCalculated([])).toBe(true);
   for (const method of ['parcel', 'pallet'] as const) expect(goesAsCalculated([to(method)])).toBe(true);

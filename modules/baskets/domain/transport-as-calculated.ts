@@ -3,8 +3,8 @@ import type { DeliveryMethod } from './deliveries.ts';
 const byCarrier: readonly DeliveryMethod[] = ['parcel', 'pallet'];
 
 /**
- * Whether what the calculation of a line says of bringing it holds for these deliveries: it knows one, by the cheaper of parcel and
- * pallet. Several, and one that goes another way or is fetched, are priced by themselves; a delivery of no pieces counts for nothing.
+ * Whether the transport price of a line's calculation applies to these deliveries: the calculation assumes one delivery, by the cheaper of
+ * parcel and pallet. Several deliveries, and any other method, are priced separately. A delivery of zero pieces is ignored.
  */
 export function goesAsCalculated(deliveries: readonly { quantity: number; method: DeliveryMethod }[]): boolean {
   const [first, ...others] = deliveries.filter(({ quantity }) => quantity > 0);

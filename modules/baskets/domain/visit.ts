@@ -1,4 +1,4 @@
-/** A tab that was not heard of for so many seconds has the basket open no more: two beats and a little. */
+/** A tab without a heartbeat for this many seconds no longer has the basket open: two heartbeats and a margin. */
 export const forgottenAfterSeconds = 130;
-/** How often a tab in sight says that it is there. */
+/** The interval of the heartbeat of a visible tab, in seconds. */
 export const beatSeconds = 60;

@@ -11,7 +11,7 @@ describe('working days', () => {
     expect(addWorkingDays(day('2026-11-21'), 5, none).toString()).toBe('2026-11-27');
     expect(addWorkingDays(day('2026-11-25'), 5, none).toString()).toBe('2026-12-02');
   });
-  it('are no holidays that the shop keeps', () => {
+  it('exclude the shop’s holidays', () => {
     expect(addWorkingDays(day('2026-12-24'), 1, christmas).toString()).toBe('2026-12-28');
     expect(addWorkingDays(day('2026-12-24'), 5, christmas).toString()).toBe('2027-01-04');
     expect(workingDayFrom(day('2026-12-25'), christmas).toString()).toBe('2026-12-28');
