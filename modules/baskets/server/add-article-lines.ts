@@ -42,7 +42,7 @@ export const addArticleLines = command(addArticleLinesEndpoint, async (context, 
   return { id: basket.id, version: basket.version, lineIds, total };
 });
 
-/** The language the lines are named in, and what the address is; an address of somebody else is not found. */
+/** Reads the contact's language for the names of the lines, and the delivery address; 404 for an address of another customer. */
 async function readDestination(tx: ReadTx, customerId: number, contactId: number | null, addressId: number | undefined) {
   const found = await tx.row<{ language: string | null; postbox: boolean | null }>(sql`
     SELECT (SELECT language FROM contacts WHERE id = ${contactId}) AS language,
@@ -54,8 +54,8 @@ async function readDestination(tx: ReadTx, customerId: number, contactId: number
 type To = { addressId: number; date: string | null; method: DeliveryMethod };
 
 /**
- * Lines behind those that are there, with their deliveries and what the basket keeps of them, in one statement; answers their ids in order.
- * The words are those of `words_of_lines`: the trigger behind it finds them kept and leaves the basket alone.
+ * Appends lines with their deliveries and updates the basket's totals and search text, in one statement; returns the ids in order. The
+ * search text equals that of `words_of_lines`, so its trigger finds nothing to change and leaves the basket alone.
  */
 async function insertLines(
   tx: ReadTx,

@@ -16,7 +16,7 @@ export const addLine = command(addLineEndpoint, async (context, input) => {
 
 type PlainLine = { kind: 'text' | 'cost'; description: string; specification: string; quantity: number; price: Money; vatPercent: number };
 
-/** A text or a cost in a basket that its caller holds locked. */
+/** Adds a text or a cost to a basket that the caller has locked. */
 export async function addPlainLine({ tx }: CommandContext, basketId: number, asked: PlainLine) {
   const priced = asked.kind === 'cost';
   const [line] = await tx.db

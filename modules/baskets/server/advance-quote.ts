@@ -8,8 +8,8 @@ import { supersedeBefore } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 
 /**
- * The quote of a mail that goes before its moment, if it is one: from now on it lies with the customer instead of the one before it, its
- * document is of today and it is followed up from today on. Its last day stays what the letter says.
+ * Makes a planned quote the sent one when its mail is sent before its moment: it supersedes the earlier revision, its document is dated
+ * today and its follow-up counts from today. Its last day stays as the mail says. Does nothing for a mail without a quote.
  */
 export async function advanceQuote(context: CommandContext, basketId: number, mailId: number): Promise<void> {
   const { tx, now } = context;

@@ -14,11 +14,11 @@ import { findBasket } from './baskets.store.ts';
 import { readParties } from './parties.ts';
 import { shopDay } from './shop-day.ts';
 
-/** What a customer did without the staff: it is told to who manages the order and confirmed to the contact. */
+/** Acts of a customer without the staff: mailed to the order manager and confirmed to the contact. */
 export const answerKinds = ['quote_approved', 'quote_declined', 'reordered', 'called_off'] as const;
 type AnswerKind = (typeof answerKinds)[number];
 
-/** By which way a customer said yes; of a yes that the staff wrote down nothing is mailed. */
+/** The mail for each way a customer approves; an approval noted by the staff is not mailed. */
 const kindOf: Partial<Record<string, AnswerKind>> = { link: 'quote_approved', portal: 'reordered', call_off: 'called_off' };
 
 export const mailApproval = subscribe('basket.quote_approved', async (context, { refs, data = {} }) => {
@@ -67,14 +67,14 @@ async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: n
   if (contact?.email) await mail(kind, { to: contact.email, language: contact.language === 'nl' ? 'nl' : 'en', name: contact.name });
 }
 
-/** To whom the customer says the quote was lost and at what price; nothing where they did not say. */
+/** Formats the competitor and price that the customer gave; empty when they gave none. */
 function cheaperText({ kernel }: CommandContext, language: Language, { competitor, competitorPrice }: Loss): string {
   if (!saysAnything({ competitor, competitorPrice })) return '';
   const theirs = competitorPrice === null ? 'none' : documentFormats(language).money(competitorPrice);
   return kernel.texts.say(language, 'baskets.mail.cheaper', { competitor: competitor || 'none', theirs });
 }
 
-/** Who manages the order, or stands in today. */
+/** Reads the order manager, or the deputy of today. */
 async function readManager(context: CommandContext, managerId: number | null): Promise<Reader | undefined> {
   const { tx } = context;
   const onDuty = await managerOnDuty(tx, managerId, shopDay(context).toString());

@@ -19,7 +19,7 @@ import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 import { offerIn } from './specifications.ts';
 
-/** The quote that the caller's link opens, and whether the shop waits with it; the basket first, as everywhere, so that two acts cannot wait for each other. */
+/** Locks the quote that the caller's link opens, the basket before it: the same lock order everywhere prevents deadlocks. */
 async function lockTokenQuote(context: CommandContext): Promise<{ quote: QuoteRow; onHold: boolean }> {
   const { tx, actor } = context;
   const subject = actor.token?.subjectId ?? 0;

@@ -6,7 +6,10 @@ import { creditFor, lockCredit } from './credit.ts';
 import { hold } from './hold-basket.ts';
 import { moveBasket } from './move.ts';
 
-/** The customer said yes to it, by whichever way, as `data` tells; beyond the customer's credit it waits for somebody who may let it go. */
+/**
+ * Approves a basket, by the way that `data` names; beyond the customer's credit limit it goes on hold until the credit suffices or somebody
+ * with the permission releases it. Every approval (link, staff, reorder, call-off) passes here, one at a time per customer (`lockCredit`).
+ */
 export async function approveBasket(
   context: CommandContext,
   basket: BasketRow,

@@ -14,7 +14,7 @@ import { refreshBasket } from './refresh-basket.ts';
 
 export type Answer = { by: string; how: 'link' | 'staff'; reason?: string; choices?: readonly Choice[] };
 
-/** Makes an approval true: chosen rows fixed on their lines, alternatives passed over lost, the quote answered, the basket approved. */
+/** Applies an approval: fixes the chosen rows on their lines, cancels passed-over alternatives, closes the quote, approves the basket. */
 export async function applyApproval(
   context: CommandContext,
   quote: QuoteRow,
@@ -35,7 +35,7 @@ export async function applyApproval(
   return approveBasket(context, basket, { ...reason, data: { by, how, revision: quote.revision } });
 }
 
-/** The quantity and price of a line stand from now on. */
+/** Fixes the quantity and price of a line. */
 async function fixRow(tx: Tx, lineId: number, row: Approval['chosen'][number]['row']): Promise<void> {
   await keepDividedWhole(tx, lineId, row.quantity);
   const [calculated] = await ladderOf(tx, lineId, [row.quantity]);

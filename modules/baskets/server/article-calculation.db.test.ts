@@ -20,7 +20,7 @@ import { addArticle } from '#test/stock.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
-/** The exercise book, which is data alone, and what its calculation starts with. */
+/** The exercise book, a product defined by data only, with the initial case of its calculation. */
 let bookId: number;
 let start: EstimateCaseInput;
 beforeAll(async () => {
@@ -43,8 +43,8 @@ const withPages = (pages: number) => ({
   components: start.components.map((part) => (part.role === 'inner' ? { ...part, pages } : part)),
 });
 
-describe('a product that is data alone', () => {
-  it('is priced on the presses it allows and ordered at that price', async () => {
+describe('product defined by data only', () => {
+  it('prices on the allowed presses and orders at that price', async () => {
     const { answer } = await calculate(start);
     if (answer.kind !== 'priced') throw new Error(answer.code);
     expect(answer.chosen.route.inner?.every((press) => ['D1', 'D2', 'M1'].includes(press))).toBe(true);
@@ -53,7 +53,7 @@ describe('a product that is data alone', () => {
     const line = await manager().call(saveLineEndpoint, { basketId: basket.id, subGroupId: bookId, case: start, quantity });
     expect(line.price).toBe(answer.ladder.find((rung) => rung.quantity === quantity)?.price);
   });
-  it('is sold in its own multiple of pages, in the calculator and in a line', async () => {
+  it('enforces its own multiple of pages, in the calculator and in a line', async () => {
     expect((await calculate(withPages(44))).answer).toMatchObject({
       kind: 'refused',
       code: 'PAGES_NOT_MULTIPLE',
@@ -63,13 +63,13 @@ describe('a product that is data alone', () => {
     const line = { basketId: basket.id, subGroupId: bookId, case: withPages(44), quantity: 100 };
     expect(await manager().refused(saveLineEndpoint, line)).toMatchObject({ code: 'PAGES_NOT_MULTIPLE' });
   });
-  it('is not advised on a paper or number of pages that it does not allow', async () => {
+  it('advises no paper or number of pages that it does not allow', async () => {
     const { cheaper } = await manager().call(adviceEndpoint, { case: start, quantity: 250, subGroupId: bookId, customerId: customer.id });
     const papers = cheaper.flatMap(({ change }) => (change.kind === 'paper' ? [change.paper] : []));
     expect(papers.filter((paper) => !['HVO90', 'HVO80', 'REC100', 'SIL250'].includes(paper))).toEqual([]);
     expect(cheaper.filter(({ change }) => change.kind === 'pages')).toEqual([]);
   });
-  it('goes to the order manager of its unit when nobody manages the quote', async () => {
+  it('assigns an unmanaged quote to the order manager of its unit', async () => {
     const basket = await newBasket();
     const [chief] = await shop.kernel.act(({ tx }) =>
       tx.rows<{ id: number }>(sql`SELECT id FROM managers WHERE kind = 'order' ORDER BY id LIMIT 1`),
@@ -90,8 +90,8 @@ describe('a product that is data alone', () => {
   });
 });
 
-describe('an article with a calculation', () => {
-  it('keeps its answers, is priced again for any number, and shows its last five prices', async () => {
+describe('article calculation', () => {
+  it('stores the answers, prices any quantity anew, and lists the last five prices', async () => {
     const { id } = await addArticle(shop, { stock: 0, code: 'SCHRIFT-1' });
     const keep = { id, version: 0, subGroupId: bookId, quantity: 250, case: start };
     const estimator = shop.as('estimator');
@@ -111,7 +111,7 @@ describe('an article with a calculation', () => {
     expect(prices.map(({ quantity, made }) => [quantity, made])).toEqual([500, 400, 300, 200, 150].map((quantity) => [quantity, true]));
     expect(prices.every(({ price, each, quantity }) => Math.abs(each * quantity - price) <= quantity * 50)).toBe(true);
   });
-  it('tells in its history as which product it is made and on which press', async () => {
+  it('records the product and the press in the history', async () => {
     const { id } = await addArticle(shop, { stock: 0, code: 'SCHRIFT-2' });
     const { answer } = await calculate(start);
     if (answer.kind !== 'priced') throw new Error(answer.code);
@@ -130,7 +130,7 @@ describe('an article with a calculation', () => {
     expect(entries[1]!.change).toBe(`Binnenwerk · pers: – → ${inner!.join(' + ')}`);
     expect(entries[0]!.change).toMatch(new RegExp(`^Productgroep: .+ → ${booklet.nameNl}`));
   });
-  it('of another customer is not made for this one', async () => {
+  it('refuses an article of another customer', async () => {
     const { id } = await addArticle(shop, { customerId: (await addCustomer(shop)).id });
     const basket = await newBasket();
     const line = { basketId: basket.id, subGroupId: bookId, case: start, quantity: 250 };

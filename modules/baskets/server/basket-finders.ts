@@ -3,8 +3,8 @@ import { holdsNumber, unseen } from '#platform/server/search.ts';
 import { slot } from '#platform/server/slot.ts';
 
 /**
- * Another number by which somebody asks after an order (an invoice's, a parcel's): a select of the ids of the baskets that bear it.
- * Only words with a figure in them are looked up so, each by an index.
+ * Finds baskets by a number of another module (an invoice's, a parcel's): returns a select of basket ids. Only search words with a digit
+ * are looked up this way, each by an index.
  */
 export type BasketFinder = (word: string) => SQL;
 export const basketFinders = slot<BasketFinder>('baskets.finders');

@@ -12,9 +12,9 @@ const pageSize = 60;
 
 type LineFact = FactRow & { line: string | null };
 
-/** What happened to a basket and its lines, newest first, in the words of the modules that recorded it. */
+/** Lists the facts of a basket and its lines, newest first, in the texts of the modules that recorded them. */
 export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, actor }, { id, before }) => {
-  // Materialised, so that the index of refs is used and not the whole history read backwards.
+  // Materialized, so that the index on refs is used instead of a backward scan of the whole history.
   const facts = tx.rows<LineFact>(
     sql`
     WITH own AS MATERIALIZED (SELECT * FROM facts WHERE refs @> ARRAY[${`basket:${id}`}]::text[])
@@ -43,10 +43,10 @@ export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, a
 
 const ends = ['quote_canceled', 'order_canceled'];
 
-/** A quote whose mail was to go later was not sent yet. */
+/** Whether a fact planned a quote for later instead of sending it. */
 const isPlanning = ({ fact, data }: Pick<FactRow, 'fact' | 'data'>) => fact === 'basket.quotation_sent' && data.goesAt !== undefined;
 
-/** Under which words it is told: a basket that waited and goes on was not approved or confirmed once more. */
+/** Returns the text key of a fact: a basket that resumes from a hold was not approved or confirmed once more. */
 function saidOf(entry: Pick<FactRow, 'fact' | 'from' | 'to' | 'data'>): string {
   const { fact, from, to, data } = entry;
   if (isPlanning(entry)) return 'basket.quotation_planned';
@@ -70,7 +70,7 @@ async function readReasons(tx: ReadTx, language: Language): Promise<ReasonNames>
   return new Map(rows.map((row) => [row.key, row.name]));
 }
 
-/** A reason from a list in words, and what a person wrote beside it. */
+/** Joins the name of a reason and the note beside it. */
 function reasonText(names: ReasonNames, fact: string, { reason, note }: FactRow['data']): string | null {
   const words = names.get(`${kindOfFact[fact]}:${textOf(reason)}`) ?? textOf(reason);
   return [words, textOf(note)].filter((part) => part !== '').join(': ') || null;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { liveScopes } from '#platform/server/live/live-scope.ts';
 
-/** A customer hears of the baskets that they may see. */
+/** Notifies a customer's browser of changes to the baskets that they may see. */
 export const basketLiveScope = liveScopes.entry({
   kind: 'basket',
   async visible(tx, ids) {

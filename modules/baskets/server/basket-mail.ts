@@ -22,7 +22,7 @@ export type MailDraft = {
   button: string;
   language: Language;
   attachment: string | null;
-  /** Of a mail that a higher module brings; undefined when it has nothing to tell. */
+  /** The contents from the contributor of this kind; undefined when there are none. */
   told?: Told | undefined;
 };
 export type MailChanges = {
@@ -30,14 +30,14 @@ export type MailChanges = {
   message?: string | undefined;
   extra?: readonly string[];
   fileIds?: readonly number[];
-  /** `YYYY-MM-DDTHH:mm`, in the shop's zone. */
+  /** `YYYY-MM-DDTHH:mm`, in the shop's time zone. */
   sendAt?: string | undefined;
 };
 
-/** Which mails enclose a document of their own. */
+/** The kinds of mail with a document attached. */
 const enclosing: readonly BasketMailKind[] = ['quote', 'order_confirmation', 'pro_forma', 'quote_reminder'];
 
-/** The mail that would go, in the language of its reader; anything but Dutch is answered in English. */
+/** Drafts a mail in the language of its reader: Dutch, else English. */
 export async function draftMail(
   context: Pick<QueryContext, 'tx' | 'kernel'>,
   kind: BasketMailKind,
@@ -71,7 +71,7 @@ export async function draftMail(
 
 const offering: readonly BasketMailKind[] = ['quote', 'quote_reminder'];
 
-/** Of what its customer hears the price later, below what the letter of a quote says. */
+/** Lists the lines with their price on request, for the message body of a quote. */
 async function saysOnRequest(
   { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
   kind: BasketMailKind,
@@ -86,14 +86,14 @@ async function saysOnRequest(
   return `\n\n${kernel.texts.say(language, 'baskets.mail.onRequest', { lines })}`;
 }
 
-/** Of a mail that has no news yet: its fields, to be seen in the letter as what is still to come. */
+/** Fills the merge fields of a mail without contents with their names, as placeholders in the draft. */
 function unknownFields({ kernel }: Pick<QueryContext, 'kernel'>, kind: BasketMailKind): Record<string, string> {
   const fields = mailKinds.entriesOf(kernel).find((one) => one.kind === kind)?.fields ?? {};
   const own = ['number', 'description', 'name', 'brand'];
   return Object.fromEntries(Object.keys(fields).flatMap((name) => (own.includes(name) ? [] : [[name, '…']])));
 }
 
-/** The letter as its reader sees it. */
+/** Renders the mail as its reader sees it. */
 export function writeBasketMail(draft: MailDraft, parties: Parties, url: string | null): WrittenMail {
   return writeMail({
     language: draft.language,
@@ -104,7 +104,7 @@ export function writeBasketMail(draft: MailDraft, parties: Parties, url: string 
   });
 }
 
-/** The moment that was asked for, in the shop's zone. */
+/** Parses the requested moment of sending, in the shop's time zone. */
 export function sendMoment({ kernel }: Pick<QueryContext, 'kernel'>, sendAt: string | undefined): Temporal.Instant | undefined {
   return sendAt === undefined ? undefined : Temporal.PlainDateTime.from(sendAt).toZonedDateTime(kernel.config.timeZone).toInstant();
 }
@@ -113,20 +113,20 @@ type About = {
   basket: BasketRow;
   parties: Parties;
   draft: MailDraft;
-  /** What the mail's job typesets, or a file that lies there already; undefined when nothing goes along. */
+  /** The data of a document that the mail's job typesets, or an existing file; undefined without an attachment. */
   enclosed: { data: unknown } | MailAttachment | undefined;
   changes: MailChanges;
   url: string | null;
 };
 
-/** Of which mails contacts may have asked for a copy. */
+/** The kinds of mail of which contacts can request copies. */
 const copyKindOf: Partial<Record<BasketMailKind, CopyKind>> = {
   quote: 'quotes',
   order_confirmation: 'confirmations',
   shipped: 'shipments',
 };
 
-/** Puts it in the outbox with all that its document says, which the mail's job typesets; answers the mail's id. */
+/** Adds a mail to the outbox with the frozen data of its document, which the mail's job typesets; returns the mail's id. */
 export async function queueBasketMail(context: CommandContext, kind: BasketMailKind, about: About): Promise<number> {
   const { basket, parties, draft, enclosed, changes, url } = about;
   const words = { ...draft, subject: changes.subject ?? draft.subject, message: changes.message ?? draft.message };
@@ -150,7 +150,7 @@ export async function queueBasketMail(context: CommandContext, kind: BasketMailK
   });
 }
 
-/** Files of this basket, to go along; 404 when one is not there. */
+/** Reads the files of this basket to attach; 404 when one is missing. */
 async function filesOf({ tx }: CommandContext, basketId: number, ids: readonly number[]): Promise<FileAttachment[]> {
   const found = await tx.rows<FileAttachment>(sql`
     SELECT name, mime, key AS "fileKey" FROM files

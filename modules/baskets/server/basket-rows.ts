@@ -7,23 +7,23 @@ import { namedCaller } from './follow-up.ts';
 import { isGoods, notCanceled } from './line-conditions.ts';
 import type { ListSort } from './list-sort.ts';
 
-/** Some baskets `b` in their order. */
+/** A page of baskets `b`: its FROM clause, its order, and whether the plan is cached. */
 export type BasketPage = { from: SQL; order: SQL; planned: Planned };
 
-/** Those that were found before. */
+/** Selects the page by ids found before, in that order. */
 export function pageOfIds(ids: readonly number[]): BasketPage {
   const from = sql`unnest(${sql.param(ids)}::bigint[]) WITH ORDINALITY AS p (id, place) JOIN baskets b ON b.id = p.id`;
   return { from, order: sql`p.place`, planned: 'once' };
 }
 
-/** The first of all that this holds for. */
+/** Selects the first `length` baskets that match a condition. */
 export function pageWhere(where: SQL, { by, direction }: ListSort, length: number, planned: Planned): BasketPage {
   const from = sql`(SELECT b.*, ${by} AS sort_at FROM baskets b WHERE ${where}
       ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${constants([length])}) b`;
   return { from, order: sql`b.sort_at ${direction}, b.id ${direction}`, planned };
 }
 
-/** What a list shows of a page of baskets; `withChosen` also what it shows only to who chose to see it. */
+/** Reads the list columns of a page of baskets; `withChosen` adds the optional columns. */
 export function basketRows(
   { tx, now }: Pick<QueryContext, 'tx' | 'now'>,
   { from, order, planned }: BasketPage,

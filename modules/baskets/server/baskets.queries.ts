@@ -23,7 +23,7 @@ import { listSort } from './list-sort.ts';
 import { type Foot, type FoundPage, type SearchAsked, searchPage } from './search-page.ts';
 import { shopDay } from './shop-day.ts';
 
-const countedAtMost = 1000;
+const maxCount = 1000;
 
 const groups: Record<StatusGroup, readonly BasketStatus[]> = {
   open: [...quoteStatuses, ...owedStatuses],
@@ -53,8 +53,8 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
   return {
     rows,
     nextCursor: hasMore && last ? sort.cursorAfter(last) : null,
-    count: Math.min(count, countedAtMost),
-    countIsExact: foot !== undefined && count <= countedAtMost,
+    count: Math.min(count, maxCount),
+    countIsExact: foot !== undefined && count <= maxCount,
     lateCount: late,
     total: sum,
   };
@@ -75,7 +75,7 @@ async function listed(tx: ReadTx, { filters, isBroad, planned, sort, isLate, lim
     tx.row<Foot>(
       sql`
       SELECT count(*) AS count, count(*) FILTER (WHERE ${isLate}) AS late, coalesce(sum(b.total), 0)::bigint AS sum
-      FROM (SELECT b.status, b.resume_status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${isBroad ? sql`ORDER BY b.status, b.delivery_date, b.id` : sql``} LIMIT ${constants([countedAtMost + 1])}) b`,
+      FROM (SELECT b.status, b.resume_status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${isBroad ? sql`ORDER BY b.status, b.delivery_date, b.id` : sql``} LIMIT ${constants([maxCount + 1])}) b`,
       planned,
     ),
   ]);
@@ -95,7 +95,7 @@ type Filters = {
   mainGroupId?: number | undefined;
 };
 
-/** Asked of nothing that an index is of: counted along that of the statuses, of which many are enough, instead of reading the table. */
+/** Whether no filter has an index of its own: the count then walks the status index, which has the columns it needs, not the table. */
 function isBroad({ group, ...others }: Filters): boolean {
   return group === undefined && isOfGroup(others);
 }
@@ -104,12 +104,12 @@ function isOfGroup({ customerId, late, stage, mainGroupId }: Filters): boolean {
   return [customerId, late, stage, mainGroupId].every((asked) => asked === undefined);
 }
 
-/** The code itself names a group; what else an index is asked for, somebody says: of one customer there are three baskets, of another thousands. */
+/** Caches the plan only when the filters are constants of the code: one customer has three baskets, another thousands. */
 function plannedFor(filters: Filters): Planned {
   return isOfGroup(filters) && filters.type === undefined && filters.group !== 'follow_up' ? 'once' : 'afresh';
 }
 
-/** `narrow` is what an index is of. */
+/** Splits the filters into `narrow`, which an index serves, and `wide`. */
 function conditions(input: Filters, today: Temporal.PlainDate, zone: string): SearchAsked['filters'] {
   const narrow: SQL[] = [];
   if (input.group) narrow.push(inGroup(input.group));
@@ -125,13 +125,13 @@ function conditions(input: Filters, today: Temporal.PlainDate, zone: string): Se
   return { narrow, wide };
 }
 
-/** Baskets that first reached a stage in a span of the shop's days. */
+/** Matches baskets that first reached a stage in a range of the shop's days. */
 function reachedStage(stage: BasketStage, { from = '1900-01-01', until = '2999-12-31' }: Filters, zone: string): SQL {
   return sql`b.id IN (SELECT s.basket_id FROM basket_stages s WHERE s.stage = ${stage}
     AND s.reached_at >= ${from}::timestamp AT TIME ZONE ${zone} AND s.reached_at < (${until}::date + 1)::timestamp AT TIME ZONE ${zone})`;
 }
 
-/** What waits is among the quotes or among the orders, by where it goes on. */
+/** Matches baskets of a group; one on hold counts as a quote or an order by the status it resumes in. */
 export function inGroup(group: StatusGroup): SQL {
   const ofGroup = sql`b.status IN ${constants(groups[group])}`;
   if (group === 'quotes') return sql`${ofGroup} AND (b.status <> 'on_hold' OR ${isHeldQuote(sql`b`)})`;
@@ -142,7 +142,7 @@ export function isLate(today: Temporal.PlainDate): SQL {
   return sql`b.status IN ${constants(owedStatuses)} AND b.delivery_date < ${today.toString()}::date AND NOT ${isHeldQuote(sql`b`)}`;
 }
 
-/** A quote, or what came to nothing, that somebody should ask after by now. */
+/** Matches baskets whose follow-up is due. */
 export function isToFollowUp(today: Temporal.PlainDate): SQL {
   return sql`${inGroup('follow_up')} AND b.follow_up_on <= ${dayInText(today)}`;
 }
@@ -162,7 +162,7 @@ export const basketFilters = query(basketFiltersEndpoint, async ({ tx, actor }) 
 const commonTypes: readonly BasketType[] = [basketTypes.quote, basketTypes.order];
 const isCommonType = (type: string) => commonTypes.some((common) => String(common) === type);
 
-/** Those of the other kinds that there are: a shop that prints no stock is not asked for it. */
+/** Reads the less common types of which baskets exist: a shop without stock production gets no filter for it. */
 async function uncommonTypes(tx: ReadTx): Promise<BasketType[]> {
   const others = Object.values(basketTypes).filter((type) => !commonTypes.includes(type));
   const rows = await tx.rows<{ type: BasketType }>(sql`

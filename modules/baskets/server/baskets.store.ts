@@ -5,7 +5,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { notCanceled } from './line-conditions.ts';
 
-/** A basket under lock, as rules need it. */
+/** A basket row, as the rules need it. */
 export type BasketRow = {
   id: number;
   number: string;
@@ -13,7 +13,7 @@ export type BasketRow = {
   type: number;
   status: BasketStatus;
   resumeStatus: BasketStatus | null;
-  /** Why it waits or ended. */
+  /** The code of the reason for its hold or its end. */
   reason: string | null;
   invoiceStatus: InvoiceStatus;
   customerId: number;
@@ -52,7 +52,7 @@ export type LineRow = {
   quantities: number[];
   price: Money;
   calculationPrice: Money;
-  /** With what work done outside really costs. */
+  /** Includes what outsourced work really costs. */
   cost: Money;
   priceFixed: boolean;
   priceOnRequest: boolean;
@@ -72,7 +72,7 @@ export type LineRow = {
   isbn: string;
   nur: string;
   setId: number | null;
-  /** What the set is called that the line is part of. */
+  /** The name of the set that the line is part of. */
   setName: string | null;
 };
 
@@ -90,7 +90,7 @@ const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_i
   quantity_shipped AS "quantityShipped", version, author, isbn, nur, set_id AS "setId",
   (SELECT name FROM line_sets WHERE line_sets.id = set_id) AS "setName"`;
 
-/** The basket under lock; 404 when it is not the caller's, 409 STALE_VERSION when `version` is not the one that stands. */
+/** Locks a basket; 404 when it is not visible to the caller, 409 STALE_VERSION when `version` is not the current one. */
 export async function lockBasket(tx: ReadTx, id: number, version?: number): Promise<BasketRow> {
   const basket = await tx.row<BasketRow>(sql`SELECT ${basketColumns} FROM baskets WHERE id = ${id} FOR UPDATE`);
   if (!basket) throw notFound();
@@ -98,14 +98,14 @@ export async function lockBasket(tx: ReadTx, id: number, version?: number): Prom
   return basket;
 }
 
-/** The basket as it stands, without a lock; 404 when it is not the caller's. */
+/** Reads a basket without a lock; 404 when it is not visible to the caller. */
 export async function findBasket(tx: ReadTx, id: number): Promise<BasketRow> {
   const basket = await tx.row<BasketRow>(sql`SELECT ${basketColumns} FROM baskets WHERE id = ${id}`);
   if (!basket) throw notFound();
   return basket;
 }
 
-/** The line under lock, its basket before it: every act takes them in that order, so that two cannot wait for each other. */
+/** Locks a line, its basket before it: every act locks in that order, which prevents deadlocks. */
 export async function lockLine(tx: ReadTx, id: number, version?: number): Promise<LineRow> {
   await tx.rows(sql`SELECT 1 FROM baskets WHERE id = (SELECT basket_id FROM lines WHERE id = ${id}) FOR UPDATE`);
   const line = await tx.row<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE id = ${id} FOR UPDATE`);
@@ -114,12 +114,12 @@ export async function lockLine(tx: ReadTx, id: number, version?: number): Promis
   return line;
 }
 
-/** The lines of a basket in their order. */
+/** Reads the lines of a basket in order. */
 export function linesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
   return tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id`);
 }
 
-/** The ids of the lines of a basket that were not removed or canceled, in their order. */
+/** Reads the ids of the lines of a basket that were not removed or canceled, in order. */
 export async function standingLines(tx: ReadTx, basketId: number): Promise<number[]> {
   const lines = await tx.rows<{ id: number }>(
     sql`SELECT l.id FROM lines l WHERE l.basket_id = ${basketId} AND ${notCanceled} ORDER BY l.position, l.id`,
@@ -127,7 +127,7 @@ export async function standingLines(tx: ReadTx, basketId: number): Promise<numbe
   return lines.map(({ id }) => id);
 }
 
-/** The lines of a basket in their order, under lock, the basket before them. */
+/** Locks a basket and then its lines; returns the lines in order. */
 export async function lockLinesOf(tx: ReadTx, basketId: number): Promise<LineRow[]> {
   const [, lines] = await Promise.all([
     tx.rows(sql`SELECT 1 FROM baskets WHERE id = ${basketId} FOR UPDATE`),
@@ -136,7 +136,7 @@ export async function lockLinesOf(tx: ReadTx, basketId: number): Promise<LineRow
   return lines;
 }
 
-/** The same for who holds the basket locked. */
+/** Locks the lines of a basket that the caller has locked; returns them in order. */
 export function lockLinesBelow(tx: ReadTx, basketId: number): Promise<LineRow[]> {
   return tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id FOR UPDATE`);
 }

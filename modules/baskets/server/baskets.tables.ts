@@ -216,5 +216,5 @@ export const toldDates = pgTable('told_dates', {
   dates: date({ mode: 'string' }).array().notNull(),
 });
 
-/** The words of all baskets, kept by triggers alone. */
+/** The distinct words of the search texts of all baskets, maintained by triggers only. */
 export const basketVocabulary = pgTable('basket_vocabulary', { word: text().notNull() });

@@ -4,7 +4,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 
 type Bought = { boughtIn?: { supplier: string; supplierId?: number | undefined } | undefined };
 
-/** A price that was taken over belongs to a supplier that sells this product online today; one that somebody typed names none. */
+/** Refuses a bought-in price whose supplier does not sell this product online today; a typed price names no supplier. */
 export async function decideSeller(tx: ReadTx, product: { code: string }, { boughtIn }: Bought): Promise<Decision<void>> {
   if (boughtIn?.supplierId === undefined) return accept(undefined);
   const sells = (await onlineOffersOf(tx, product.code)).some(({ supplierId }) => supplierId === boughtIn.supplierId);

@@ -7,32 +7,35 @@ import type { Language } from '#platform/server/texts.ts';
 import type { BasketRow } from './baskets.store.ts';
 import type { Parties } from './parties.ts';
 
-/** What a mail would tell now: its words (a kind of mail), the fields in them, what goes along, and what it is about beside the basket. */
+/**
+ * The contents of a mail at this moment: the kind of mail whose text is used (`words`), its merge fields, the attachments, and further
+ * records it is about besides the basket.
+ */
 export type Told = {
   words: string;
   params: Record<string, string>;
   files: readonly FileAttachment[];
   refs: readonly string[];
-  /** Whose mail it is, when that is not for the contact of the basket or another one to be. */
+  /** The address of its recipient, when that is fixed and not a contact of the customer. */
   to?: string;
 };
 
-/** A mail about a basket whose news is a higher module's: what left, what is invoiced, what is waited for. */
+/** A kind of mail about a basket whose contents a higher module provides: parcels, invoices, requested files. */
 export type BroughtMail = {
   kind: BroughtMailKind;
-  /** Undefined while there is nothing of its kind to tell. */
+  /** Composes the contents; undefined while there are none. */
   tell(context: Pick<QueryContext, 'tx' | 'kernel'>, basket: BasketRow, language: Language): Promise<Told | undefined>;
-  /** Where its button leads, opened as the mail goes; null for a mail without one. What it refuses keeps the mail from going. */
+  /** Creates the link of its button as the mail is sent; null without a button. A refusal keeps the mail from being sent. */
   link(context: CommandContext, basket: BasketRow, parties: Parties, language: Language): Promise<string | null | Refused>;
 };
 export const broughtMails = slot<BroughtMail>('baskets.mails');
 
-/** Who brings this kind of mail; undefined for those of the basket's own. */
+/** Returns the contributor of this kind of mail; undefined for the basket's own kinds. */
 export function broughtMail({ kernel }: Pick<QueryContext, 'kernel'>, kind: BasketMailKind): BroughtMail | undefined {
   return broughtMails.entriesOf(kernel).find((one) => one.kind === kind);
 }
 
-/** Whether a mail of this kind has something to tell, as the rule of mails asks it; nothing for the basket's own. */
+/** Says whether a contributed mail has contents, as `decideMail` takes it; empty for the basket's own kinds. */
 export function newsOf(context: Pick<QueryContext, 'kernel'>, kind: BasketMailKind, told: Told | undefined): { hasNews?: boolean } {
   return broughtMail(context, kind) ? { hasNews: told !== undefined } : {};
 }

@@ -12,7 +12,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-/** A calculation as a line keeps it: asked and answered, with what it comes to. */
+/** A calculation as a line stores it: the case, the estimate and the amounts. */
 export type CalculatedLine = {
   quantity: number;
   quantities: number[];
@@ -24,19 +24,19 @@ export type CalculatedLine = {
   calculationPrice: Money;
   price: Money;
   transportPrice: Money;
-  /** Of the product; what the customer pays follows from its kind of VAT. */
+  /** The rate of the product; what the customer pays depends on their VAT type. */
   vatRate: string;
   pieceWeightG: string;
   piecesPerBox: number | null;
 };
-/** With what had to be changed of the answers, so that they go together. */
+/** A calculated line and the answers that were changed because they could not be combined. */
 export type PricedLine = { line: CalculatedLine; changed: ChangedAnswer[] };
 
 type Asked = { case: EstimateCaseInput; quantity: number; product: ProductView; customer: CustomerTerms };
 
 /**
- * Prices a case with the parameters of today for one quantity of its ladder, its answers as the questions of the product let them be.
- * Refuses what the engine refuses, by its code, and answers in whose place none would do.
+ * Prices a case with the parameters of today for one quantity of its ladder, after correcting its answers to what the product's questions
+ * allow. Refuses what the engine refuses, by its code, and answers for which no allowed alternative exists.
  */
 export async function calculateLine(context: QueryContext, asked: Asked): Promise<Decision<PricedLine>> {
   const { tx, now, kernel } = context;

@@ -49,7 +49,7 @@ export const changeCustomer = command(changeCustomerEndpoint, async (context, { 
   return { ...(await basketStateOf(tx, id)), changed: priced.value };
 });
 
-/** Who had the link of a quote reads nothing of whose it is now. */
+/** Revokes the quote links: their holders must not see the new customer. */
 async function closeQuoteLinks({ tx, now }: CommandContext, id: number): Promise<void> {
   const quotes = await tx.rows<{ id: number }>(sql`SELECT id FROM quotes WHERE basket_id = ${id} ORDER BY id`);
   for (const quote of quotes) await revokeTokens(tx, 'quote', quote.id, now);

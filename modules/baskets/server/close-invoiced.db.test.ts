@@ -38,12 +38,12 @@ const night = async () => {
   await shop.runJobs();
 };
 
-it('an order is delivered when its goods are: a cost and a text wait for nothing', async () => {
+it('an order is delivered when its goods are, regardless of costs and texts', async () => {
   const { id } = await deliveredOrder();
   expect((await read(id)).status).toBe('delivered');
 });
 
-it('an order that is delivered and invoiced, but for its texts, is closed at night with its lines', async () => {
+it('a delivered order, invoiced except for its texts, is closed at night with its lines', async () => {
   const { id, lineId, costId } = await deliveredOrder();
   await invoice(id, [lineId, costId]);
   expect((await read(id)).invoiceStatus).toBe('invoiced');
@@ -59,7 +59,7 @@ it('an order that is delivered and invoiced, but for its texts, is closed at nig
   expect((await read(id)).version).toBe(closed.version);
 });
 
-it('an order of costs only is confirmed without a delivery, and over once it is invoiced', async () => {
+it('an order of costs only is confirmed without a delivery, and closed once it is invoiced', async () => {
   const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id });
   const cost = await manager().call(addLineEndpoint, { id, kind: 'cost', description: 'Omslagontwerp', price: 4_500_000 });
   await manager().call(confirmBasketEndpoint, { id, version: (await read(id)).version });
@@ -70,14 +70,14 @@ it('an order of costs only is confirmed without a delivery, and over once it is 
   expect((await read(id)).status).toBe('closed');
 });
 
-it('an order of which something is still to be invoiced stays open', async () => {
+it('an order not fully invoiced stays open', async () => {
   const { id, lineId } = await deliveredOrder();
   await invoice(id, [lineId]);
   await night();
   expect(await read(id)).toMatchObject({ status: 'delivered', invoiceStatus: 'partly_invoiced' });
 });
 
-it('an order that somebody is working on waits for the next night', async () => {
+it('a locked order waits for the next night', async () => {
   const { id, lineId, costId } = await deliveredOrder();
   await invoice(id, [lineId, costId]);
   await shop.kernel.act(async ({ tx }) => {
@@ -89,7 +89,7 @@ it('an order that somebody is working on waits for the next night', async () => 
   expect((await read(id)).status).toBe('closed');
 });
 
-it('a closed order is opened again by an administrator who says why, is delivered as it was, and closes once it is invoiced', async () => {
+it('an administrator reopens a closed order with a reason; it is delivered again and closes once it is invoiced', async () => {
   const { id, lineId, costId } = await deliveredOrder();
   await invoice(id, [lineId, costId]);
   await night();
@@ -107,7 +107,7 @@ it('a closed order is opened again by an administrator who says why, is delivere
   expect((await read(id)).status).toBe('closed');
 });
 
-it('whoever locks lines of an order locks the order before them, so that no two wait for each other', async () => {
+it('locking lines of an order locks the order first, which prevents a deadlock', async () => {
   const { id, lineId } = await deliveredOrder();
   const { pool } = shop.kernel.database;
   const waiting = async () => {

@@ -6,13 +6,13 @@ import { lockBasket } from './baskets.store.ts';
 import { withoutGoods } from './line-conditions.ts';
 import { moveBasket, moveLine } from './move.ts';
 
-/** Closed in one transaction; what is left is for the next. */
+/** The maximum closed per transaction; the job repeats for the rest. */
 const BATCH = 200;
 
 /**
- * Closes the orders that are wholly invoiced and delivered, or have nothing to deliver, and with them their lines (domain model 3.3).
- * Rework is never invoiced and over when it is delivered; an order with an open complaint stays open. One that somebody is working on
- * is left for the next night. Answers how many were closed.
+ * Closes the orders that are fully invoiced and delivered, or have nothing to deliver, with their lines (domain model 3.3). Rework is
+ * never invoiced and closes once delivered; an order with an open complaint stays open. Skips locked orders until the next night.
+ * Returns how many were closed.
  */
 export async function closeInvoicedBaskets(context: CommandContext): Promise<number> {
   const { tx } = context;

@@ -2,7 +2,7 @@ import type { ClosedDays } from '#modules/baskets/domain/working-days.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
-/** The holidays on which the shop is closed: filled by who keeps them. */
+/** Reads the holidays on which the shop is closed; planning fills this slot. */
 export type ClosedDaysReader = (context: Pick<QueryContext, 'tx'>) => Promise<ClosedDays>;
 export const closedDayReaders = slot<ClosedDaysReader>('baskets.closedDays');
 

@@ -25,7 +25,7 @@ export const confirmBasket = command(confirmBasketEndpoint, async (context, inpu
     otherOrderWithReference(tx, basket),
     lowestMarginOf(tx, basket.businessUnitId),
   ]);
-  // Nobody who follows the confirmation of what lies in stock reads the basket before it is written.
+  // Without products, no subscriber of the confirmation reads the basket row before the deferred write.
   if (!noteLines(context, basket.id, lines)) holdMoves(context, basket);
   const state = confirmState({ basket, lines, parties, deliveries }, { referenceTakenBy, lowestMargin });
   const refusals = decideConfirm(state, shopDay(context));

@@ -5,8 +5,8 @@ import { slot } from '#platform/server/slot.ts';
 import type { BasketRow } from './baskets.store.ts';
 
 /**
- * What a higher module has to say before a quote becomes an order (a holiday at the destination, a supplier not yet chosen): all
- * that is wrong, or nothing. Entries read and never write.
+ * A check by a higher module before a quote becomes an order (a holiday at the destination, a supplier not yet chosen); returns all
+ * refusals. Entries read and never write.
  */
 export type ConfirmCheck = (context: CommandContext, order: { basket: BasketRow; lines: readonly ConfirmLine[] }) => Promise<Refused[]>;
 export const confirmChecks = slot<ConfirmCheck>('baskets.confirmChecks');

@@ -15,10 +15,10 @@ import { documentHead, linesOfText } from './quote-document.ts';
 
 export type DeliveryTo = Omit<PostalAddress, 'name'> & { lineId: number; quantity: number; on: string | null };
 
-/** An order with all that its confirmation says. */
+/** An order with everything that its confirmation prints. */
 export type Confirmed = { basket: BasketRow; lines: readonly LineRow[]; parties: Parties; deliveries: readonly DeliveryTo[] };
 
-/** All that the order confirmation says: what is made, for how much, delivered where and when. */
+/** Composes the order confirmation: products, prices, delivery addresses and dates. */
 export function confirmationDocument(
   { basket, lines, parties, deliveries }: Confirmed,
   issuedOn: Temporal.PlainDate,
@@ -47,7 +47,7 @@ export function confirmationDocument(
   };
 }
 
-/** Where the lines of a basket go, first things first. */
+/** Reads the deliveries of a basket, earliest first. */
 export function deliveriesOf(tx: ReadTx, basketId: number): Promise<DeliveryTo[]> {
   return tx.rows<DeliveryTo>(sql`
     SELECT d.line_id AS "lineId", d.quantity, d.date AS "on", a.attention, ${streetLine} AS street, a.postcode, a.city, a.country

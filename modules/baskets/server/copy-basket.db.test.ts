@@ -10,7 +10,7 @@ import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoi
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
-/** What the copy page shows of a line is what the copy makes of it. */
+/** The copy page shows the same prices as the copy gets. */
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const article = (code: string, eachEur: number, customerId: number | null = null
     return row!.id;
   });
 
-it('an article is copied at its price of today, as the page shows it', async () => {
+it('an article is copied at today’s price, as the page shows it', async () => {
   const id = await newBasket();
   const articleId = await article('KAART', 2);
   await manager().call(addArticleLinesEndpoint, { id, lines: [{ articleId, quantity: 50 }] });
@@ -48,7 +48,7 @@ it('an article is copied at its price of today, as the page shows it', async () 
   expect(await copy(id, 'today')).toMatchObject([{ price: 1_500_000 }]);
   expect(await copy(id, 'kept')).toMatchObject([{ price: 1_000_000 }]);
 });
-it('a price that was fixed once is that of today again, but of what nobody calculates', async () => {
+it('a fixed price becomes today’s price, except on a line that is never calculated', async () => {
   const id = await newBasket();
   const articleId = await article('MAP', 2);
   await manager().call(addArticleLinesEndpoint, { id, lines: [{ articleId, quantity: 50 }] });
@@ -66,7 +66,7 @@ it('a price that was fixed once is that of today again, but of what nobody calcu
   ]);
   expect(await copy(id, 'kept')).toMatchObject([{ price: 900_000, priceFixed: true }, { price: 750_000 }]);
 });
-it('what was removed is not taken along, and alternatives without their line stay alternatives of one of them', async () => {
+it('a removed line is not copied, and alternatives without their main line stay alternatives of one of them', async () => {
   const id = await newBasket();
   for (const description of ['Boek', 'Boek B', 'Boek C', 'Doos'])
     await manager().call(addLineEndpoint, { id, kind: 'cost', description, price: 10_000 });
@@ -80,14 +80,14 @@ it('what was removed is not taken along, and alternatives without their line sta
   const [first, other] = made.lines;
   expect([first?.alternativeOf, other?.alternativeOf]).toEqual([null, first?.id]);
 });
-it('a price on request stays on request, whichever prices are taken', async () => {
+it('a price on request stays on request, whichever prices are chosen', async () => {
   const id = await newBasket();
   const { lineIds } = await manager().call(addArticleLinesEndpoint, { id, lines: [{ articleId: await article('DOOS', 4), quantity: 50 }] });
   await manager().call(priceOnRequestEndpoint, { id: lineIds[0]!, version: 1, onRequest: true });
   expect(await preview(id)).toMatchObject([{ priceOnRequest: true, price: 0, priceToday: 0 }]);
   for (const prices of ['today', 'kept'] as const) expect(await copy(id, prices)).toMatchObject([{ priceOnRequest: true, price: 0 }]);
 });
-it('an article that cannot be ordered any more, or not by this customer, is said to be so', async () => {
+it('an article that can no longer be ordered, or not by this customer, is reported', async () => {
   const id = await newBasket();
   const [gone, own] = [await article('WEG', 1), await article('EIGEN', 1, customer.id)];
   await manager().call(addArticleLinesEndpoint, { id, lines: [gone, own].map((articleId) => ({ articleId, quantity: 10 })) });

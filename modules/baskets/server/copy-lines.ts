@@ -3,7 +3,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { type LineRow, linesOf } from './baskets.store.ts';
 import { notCanceled } from './line-conditions.ts';
 
-/** The lines that a copy may take, in their order: those that stand, and of what was canceled those that stood until then. */
+/** Reads the lines that can be copied, in order: open lines, and for a canceled basket those that were open until then. */
 export async function copyableLines(tx: ReadTx, basketId: number): Promise<LineRow[]> {
   const standing = await tx.rows<{ id: number }>(sql`
     SELECT l.id FROM lines l JOIN baskets b ON b.id = l.basket_id
@@ -15,17 +15,17 @@ export async function copyableLines(tx: ReadTx, basketId: number): Promise<LineR
 type Copy = {
   lineIds: readonly number[];
   into: number;
-  /** Prices as they stood, agreed from now on. */
+  /** Copies the prices as fixed prices. */
   keepPrices: boolean;
-  /** The day from which a copied delivery date still counts; null copies no deliveries. */
+  /** Delivery dates before this day are dropped; null copies no deliveries. */
   deliveriesFrom: Temporal.PlainDate | null;
   reprint: boolean;
 };
 
 /**
- * Lines as they were asked for, in another basket, each knowing which it was made from; alternatives keep their group, in which the first of
- * them stands in for a main line that does not come along. What was bought in is bought so again only at the prices of then: at those of
- * today it is made here. At those of today no price that was fixed once stands but that of what is never calculated.
+ * Copies lines into another basket, each with a reference to its source; alternatives keep their group, in which the first one replaces a
+ * main line that is not copied. A bought-in line stays bought in only with kept prices; at today's prices it is made in-house. At today's
+ * prices a fixed price is dropped, except on a line that is never calculated.
  */
 export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliveriesFrom, reprint }: Copy): Promise<number[]> {
   const made = await tx.rows<{ id: number }>(sql`
@@ -59,7 +59,7 @@ export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliver
   return made.map(({ id }) => id);
 }
 
-/** Sets of the lines that were copied from, again in the other basket. */
+/** Copies the sets of the source lines into the other basket. */
 async function copySets(tx: ReadTx, into: number): Promise<void> {
   const sets = await tx.rows<{ id: number }>(sql`
     SELECT DISTINCT source.set_id AS id FROM lines copy JOIN lines source ON source.id = copy.copied_from

@@ -43,7 +43,7 @@ export const copyPreview = query(copyPreviewEndpoint, async (context, input) => 
 
 type Today = Decision<{ price: Money; changed: readonly ChangedAnswer[] }>;
 
-/** What calculated lines and articles would cost this customer today, as `repriceLines` prices the copy: a price still to come stays so. */
+/** Prices calculated lines and articles for this customer today, like `repriceLines` prices the copy; a price on request stays so. */
 async function pricesToday(context: QueryContext, lines: readonly LineRow[], customerId: number): Promise<Map<number, Today>> {
   const ids = lines.map(({ id }) => id);
   const toCome = new Map(lines.flatMap(({ id, price, priceOnRequest }) => (priceOnRequest ? [[id, price]] : [])));

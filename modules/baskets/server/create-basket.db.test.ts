@@ -24,14 +24,14 @@ afterAll(() => shop.close());
 const manager = () => shop.as('order_manager');
 const read = (id: number) => manager().call(readBasketEndpoint, { id });
 
-it('a new quote carries a number and what the customer is known for', async () => {
+it('a new quote has a number and the defaults of the customer', async () => {
   const made = await manager().call(createBasketEndpoint, { customerId: customer.id, description: 'Proefschrift' });
   expect(made.number).toMatch(/^26-\d{4}$/);
   const basket = await read(made.id);
   expect(basket).toMatchObject({ status: 'entered', contact: { id: customer.contactId }, orderManager: { id: customer.managerId } });
   expect(basket.invoiceAddress).toContain('Domplein 29');
 });
-describe('the order manager of a customer that has none', () => {
+describe('order manager of a new basket, customer without one', () => {
   const estimator = () => shop.as('estimator');
   const made = async (as = estimator()) => (await as.call(createBasketEndpoint, { customerId: own.id })).id;
   const managerOf = async (id: number) => (await read(id)).orderManager?.id;
@@ -45,8 +45,8 @@ describe('the order manager of a customer that has none', () => {
     other = found!.id;
   });
 
-  it('is the order manager who makes the basket', async () => expect(await managerOf(await made(manager()))).toBe(own.managerId));
-  it('is else who was given a basket longest ago, also when two come at once, and the history says so', async () => {
+  it('takes the order manager who makes the basket', async () => expect(await managerOf(await made(manager()))).toBe(own.managerId));
+  it('else takes the one whose last turn is longest ago, for concurrent baskets too, and records it', async () => {
     const pair = await Promise.all([made(), made()]);
     const [first, second] = await Promise.all(pair.map(managerOf));
     expect([first, second].toSorted()).toEqual([own.managerId, other].toSorted());
@@ -55,14 +55,14 @@ describe('the order manager of a customer that has none', () => {
     const { entries } = await manager().call(basketHistoryEndpoint, { id: third });
     expect(entries[0]?.text).toMatch(/^Ordermanager op beurt: /);
   });
-  it('is not who is away', async () => {
+  it('skips a manager who is away', async () => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE managers SET absent_from = '2026-11-01' WHERE id = ${other}`));
     const both = [await made(), await made()];
     expect(await Promise.all(both.map(managerOf))).toEqual([own.managerId, own.managerId]);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE managers SET absent_from = NULL WHERE id = ${other}`));
     expect(await managerOf(await made())).toBe(other);
   });
-  it('is nobody where the unit has none', async () => {
+  it('assigns nobody when the unit has no order managers', async () => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE managers SET active = false WHERE kind = 'order'`));
     const id = await made();
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE managers SET active = true WHERE kind = 'order'`));
@@ -85,15 +85,15 @@ it('a customer or contact that is not there is not found', async () => {
   const other = await addCustomer(shop, { name: 'Radboud' });
   expect((await manager().refused(createBasketEndpoint, { customerId: customer.id, contactId: other.contactId })).status).toBe(404);
 });
-it('a double press makes one quote', async () => {
+it('a repeated request creates one quote', async () => {
   const input = { customerId: customer.id, description: 'dubbel' };
   const [first, second] = await Promise.all([1, 2].map(() => manager().call(createBasketEndpoint, input, { idempotencyKey: 'twice-1' })));
   expect(second).toEqual(first);
 });
-it('who may not edit baskets makes none', async () =>
+it('a user without the permission to edit baskets creates none', async () =>
   expect((await shop.as('operator').refused(createBasketEndpoint, { customerId: customer.id })).status).toBe(403));
 
-it('the header changes, tells what, and refuses who saw an older one', async () => {
+it('editing the header records the changes and refuses an older version', async () => {
   const { id } = await addBasket(shop, customer);
   const basket = await read(id);
   const header = {
@@ -123,7 +123,7 @@ it('the header changes, tells what, and refuses who saw an older one', async () 
   });
 });
 
-it('a reference that an order of the customer carries is a warning while it is a quote', async () => {
+it('a reference that an order of the customer carries gives a warning on a quote', async () => {
   const { id } = await addBasket(shop, customer);
   const other = await addBasket(shop, customer);
   await shop.kernel.act(({ tx }) =>
@@ -140,7 +140,7 @@ it('a reference that an order of the customer carries is a warning while it is a
   expect(own.referenceOn).toBeNull();
 });
 
-it('the list finds by half a number, an accent left out, or the name of the customer', async () => {
+it('the list finds by a part of the number, without accents, and by the name of the customer', async () => {
   const theirs = await addCustomer(shop, { name: 'Uitgeverij Noordzée' });
   const { id, number } = await addBasket(shop, theirs);
   for (const search of [number.slice(1), 'noordzee', 'velde noordz']) {
@@ -150,7 +150,7 @@ it('the list finds by half a number, an accent left out, or the name of the cust
   }
   expect((await manager().call(listBasketsEndpoint, { search: '100%' })).rows).toEqual([]);
 });
-it('a word of one or two letters is found where a word begins, signs alone say nothing', async () => {
+it('a word of one or two letters matches the start of a word, and punctuation is ignored', async () => {
   const theirs = await addCustomer(shop, { name: 'Xylofoon & Zn' });
   const { id } = await addBasket(shop, theirs);
   const found = async (search: string) =>
@@ -158,7 +158,7 @@ it('a word of one or two letters is found where a word begins, signs alone say n
   expect([await found('x'), await found('xy'), await found('zn &'), await found('26')]).toEqual([[id], [id], [id], [id]]);
   expect([await found('q'), await found('yl'), await found('xz')]).toEqual([[], [], []]);
 });
-it('the list shows one kind of basket when asked for, of the kinds that there are', async () => {
+it('the list filters by type, offering the types that exist', async () => {
   const theirs = await addCustomer(shop, { name: 'Herstelwerk' });
   const rework = await addBasket(shop, theirs);
   const quote = await addBasket(shop, theirs);
@@ -170,7 +170,7 @@ it('the list shows one kind of basket when asked for, of the kinds that there ar
   expect(await found({ type: '50' })).toEqual([]);
   expect((await manager().call(basketFiltersEndpoint, {})).types).toEqual(['10', '20', '60']);
 });
-it('what more hold than a page shows is counted no further, and said to be more', async () => {
+it('a count beyond a page is capped and reported as inexact', async () => {
   const theirs = await addCustomer(shop, { name: 'Veelvoud' });
   for (let made = 0; made < 3; made += 1) await addBasket(shop, theirs);
   const asked = { search: 'veelvoud', sort: 'number', customerId: theirs.id, limit: 2 } as const;
@@ -180,7 +180,7 @@ it('what more hold than a page shows is counted no further, and said to be more'
   expect(second.nextCursor).toBeNull();
   expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(3);
 });
-it('how far an order is planned is told, to who asks, by its products that are still made; it is found by the code of an article', async () => {
+it('the optional plan status covers the products of an order, and the code of an article finds it', async () => {
   const { id, lineId } = await addBasket(shop, customer);
   const unchosen = (await manager().call(listBasketsEndpoint, {})).rows[0]!;
   expect([unchosen.planStatus, unchosen.unit, unchosen.type]).toEqual([undefined, undefined, undefined]);
@@ -201,7 +201,7 @@ it('how far an order is planned is told, to who asks, by its products that are s
   expect(await planStatus()).toBe('in_progress');
   expect((await manager().call(listBasketsEndpoint, { search: 'bl-a5' })).rows.map((row) => row.id)).toEqual([id]);
 });
-it('every sort pages through all rows once, in both directions', async () => {
+it('each sort order pages through every row once, in both directions', async () => {
   const all = await manager().call(listBasketsEndpoint, {});
   expect(all.count).toBeGreaterThan(3);
   for (const sort of ['delivery', 'number', 'total'] as const) {
@@ -218,7 +218,7 @@ it('every sort pages through all rows once, in both directions', async () => {
     }
   }
 });
-it('somebody from outside sees their own baskets and no other', async () => {
+it('an external user sees only their own baskets', async () => {
   const theirs = await addCustomer(shop, { name: 'Kunsthal Noord' });
   const own = await addBasket(shop, theirs);
   const foreign = await addBasket(shop, customer);

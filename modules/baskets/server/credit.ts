@@ -4,7 +4,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { slot } from '#platform/server/slot.ts';
 
-/** How the credit of each basket's customer stands. Invoicing fills it: what is owed on invoices is its to know. */
+/** Reads the credit of each basket's customer. Invoicing fills this slot, because it knows the open invoices. */
 export type CreditReader = (tx: ReadTx, basketIds: readonly number[]) => Promise<(CustomerCredit & { basketId: number })[]>;
 export const creditReaders = slot<CreditReader>('baskets.creditReaders');
 
@@ -14,14 +14,14 @@ export async function creditFor({ tx, kernel }: { tx: ReadTx; kernel: Kernel }, 
 }
 
 /**
- * One yes at a time of a customer: from here to the end of the act nobody else adds to its credit, and what others added is seen. A lock of its
- * own, after that of the basket: who merges customers locks their rows before the baskets.
+ * Serializes the approvals of a customer until the end of the transaction, so that each sees what the others added to the credit. A
+ * separate lock, taken after that of the basket: merging customers locks their rows before the baskets.
  */
 export async function lockCredit(tx: ReadTx, customerId: number): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`baskets.credit:${customerId}`}, 0))`);
 }
 
-/** Whether a basket waits for credit (`isOnCreditHold`): its customer does not owe it before it goes on. */
+/** Matches baskets on credit hold (`isOnCreditHold`); their customer does not owe them before they resume. */
 export function waitsForCreditIn(basket: SQL): SQL {
   return sql`(${basket}.status = 'on_hold' AND coalesce(${basket}.reason = ${creditReason}, false))`;
 }

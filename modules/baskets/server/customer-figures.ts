@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customerFigures } from '#modules/relations/server/public.ts';
 
-/** What relations shows of a customer's orders: the latest order, and who ordered lately. */
+/** Fills the order columns of the customer list of relations: the latest order, and recent customers. */
 export const basketsCustomerFigures = customerFigures.entry({
   lastOrderedOn: (customer, timeZone) => sql`(SELECT (o.ordered_at AT TIME ZONE ${timeZone})::date FROM baskets o
     WHERE o.customer_id = ${customer} AND o.ordered_at IS NOT NULL ORDER BY o.ordered_at DESC LIMIT 1)`,

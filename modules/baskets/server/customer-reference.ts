@@ -4,15 +4,15 @@ import type { ReadTx } from '#platform/server/database.ts';
 import type { BasketRow } from './baskets.store.ts';
 import { isHeldQuote } from './held-quote.ts';
 
-/** Whether an order's reference is its own: that of the unique index `baskets_reference`. */
+/** Matches orders whose reference must be unique: the condition of the unique index `baskets_reference`. */
 export function bearsReference(basket: SQL): SQL {
   return sql`(${basket}.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed', 'on_hold')
     AND NOT ${isHeldQuote(basket)})`;
 }
 
 /**
- * The number of another order of the same customer, not canceled, that carries the same reference (index `baskets_reference`). Who asks after
- * the same reference at the same moment waits until this act is over.
+ * Returns the number of another order of the same customer, not canceled, with the same reference (index `baskets_reference`). Locks the
+ * reference: a concurrent act that asks for the same one waits until this transaction ends.
  */
 export async function otherOrderWithReference(
   tx: ReadTx,

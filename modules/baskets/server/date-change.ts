@@ -11,18 +11,18 @@ const promised = (basketId: number) => sql`
   SELECT l.id, array_agg(DISTINCT d.date ORDER BY d.date) AS dates FROM lines l JOIN deliveries d ON d.line_id = l.id
   WHERE l.basket_id = ${basketId} AND d.date IS NOT NULL AND ${notCanceled} GROUP BY l.id`;
 
-/** The customer knows the dates as they are now. */
+/** Stores the present dates as those last sent to the customer. */
 export async function keepToldDates(tx: ReadTx, basketId: number): Promise<void> {
   await tx.rows(sql`
     INSERT INTO told_dates (line_id, dates) ${promised(basketId)} ON CONFLICT (line_id) DO UPDATE SET dates = excluded.dates`);
 }
 
-/** Confirmed is told; who goes on after waiting was told before. */
+/** Stores the dates of the confirmation as sent; an order that resumes from a hold keeps those stored before. */
 export const tellConfirmedDates = subscribe('basket.order_confirmation_sent', async ({ tx }, { refs }) => {
   await tx.rows(sql`INSERT INTO told_dates (line_id, dates) ${promised(refs.basket!)} ON CONFLICT (line_id) DO NOTHING`);
 });
 
-/** That dates of an order moved since the customer was last told of them: from which, to which. */
+/** Contributes the mail about delivery dates that changed since they were last sent to the customer: from which, to which. */
 export const dateChangeMail = broughtMails.entry({
   kind: 'date_change',
   async tell({ tx, kernel }, basket, language) {

@@ -54,9 +54,9 @@ async function sentQuote(validUntil?: string): Promise<number> {
   return id;
 }
 
-describe('the reasons of the shop', () => {
+describe('basket reasons', () => {
   const added = { kind: 'reject' as const, nameNl: 'te laat gevraagd', nameEn: 'Asked too late', noteRequired: true };
-  it('are added, used with the note they ask for, and told in the history by their name', async () => {
+  it('can be added and used with their required note, and appear in the history by name', async () => {
     await admin().call(saveReasonEndpoint, added);
     const { rows } = await manager().call(basketReasonsEndpoint, {});
     expect(rows.find(({ code }) => code === 'asked_too_late')).toMatchObject({ kind: 'reject', name: 'te laat gevraagd', offered: true });
@@ -68,7 +68,7 @@ describe('the reasons of the shop', () => {
     const { entries } = await manager().call(basketHistoryEndpoint, { id });
     expect(entries.map(({ reason }) => reason)).toContain('te laat gevraagd: promotie was al geweest');
   });
-  it('that were given cannot be deleted, only put out of use', async () => {
+  it('cannot be deleted once used, only made inactive', async () => {
     const { rows } = await admin().call(listReasonsEndpoint, {});
     const given = rows.find(({ code }) => code === 'asked_too_late')!;
     expect(await admin().refused(removeReasonEndpoint, { id: given.id })).toMatchObject({ status: 409, code: 'REASON_IN_USE' });
@@ -79,7 +79,7 @@ describe('the reasons of the shop', () => {
     const ask = { ...(await now(id)), reason: 'asked_too_late', note: 'x' };
     expect(await manager().refused(cancelBasketEndpoint, ask)).toMatchObject({ code: 'REASON_NOT_FITTING' });
   });
-  it('that were never given go; those of Katern stay', async () => {
+  it('can be deleted when never used, unless Katern gives them', async () => {
     const { id } = await admin().call(saveReasonEndpoint, { ...added, nameEn: 'Never mind' });
     await admin().call(removeReasonEndpoint, { id });
     expect((await admin().refused(removeReasonEndpoint, { id })).status).toBe(404);
@@ -92,8 +92,8 @@ describe('the reasons of the shop', () => {
   });
 });
 
-describe('the terms of a line', () => {
-  it('count costs of sales in the margin, and a low one is accepted by who may before the quote goes out', async () => {
+describe('terms of a line', () => {
+  it('count sales costs in the margin, and need a permission to accept a low one before the quote is sent', async () => {
     const { id, lineId } = await addBasket(shop, customer);
     const line = async () => (await read(id)).lines.find((one) => one.id === lineId)!;
     const terms = async () => ({
@@ -124,9 +124,9 @@ describe('the terms of a line', () => {
   });
 });
 
-describe('an order is found', () => {
+describe('basket search', () => {
   const found = async (search: string) => (await manager().call(listBasketsEndpoint, { search })).rows.map((row) => row.id);
-  it('by the numbers of others: its print system, its lines, its article', async () => {
+  it('finds by the numbers of the print system, the lines and the article', async () => {
     const { id, lineId } = await addBasket(shop, customer);
     await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`UPDATE baskets SET print_order_number = 'PS-77104' WHERE id = ${id}`);
@@ -137,7 +137,7 @@ describe('an order is found', () => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET print_order_number = 'Z9-07-12' WHERE id = ${id}`));
     expect([await found('z9-07-12'), await found('z9-07'), await found('velde Z9-07-12')]).toEqual([[id], [], [id]]);
   });
-  it('by what its lines are called, who wrote them and their ISBN', async () => {
+  it('finds by the titles, authors and ISBN of its lines', async () => {
     const { id, lineId } = await addBasket(shop, customer);
     const book = async (change: object) => ({
       id: lineId,
@@ -192,8 +192,8 @@ describe('an order is found', () => {
   });
 });
 
-describe('the lowest margin', () => {
-  it('is the shop’s, or the unit’s own, and told in the history', async () => {
+describe('margin floor', () => {
+  it('is the shop’s unless the unit has its own, and changes are recorded in the history', async () => {
     const { id, lineId } = await addBasket(shop, customer);
     const unitId = (await read(id)).unit.id;
     const units = () => admin().call(listMarginFloorsEndpoint, {});
@@ -216,8 +216,8 @@ describe('the lowest margin', () => {
   });
 });
 
-describe('a basket on hold until a day', () => {
-  it('goes on by itself on that day, not before', async () => {
+describe('hold basket until a day', () => {
+  it('resumes automatically on that day, not before', async () => {
     const { id } = await addBasket(shop, customer);
     await manager().call(confirmBasketEndpoint, await now(id));
     const hold = { ...(await now(id)), reason: 'payment', until: '2026-11-18' };
@@ -231,7 +231,7 @@ describe('a basket on hold until a day', () => {
     expect(basket).toMatchObject({ status: 'order_confirmation_sent', holdUntil: null });
     expect(basket.lines.map(({ status }) => status)).toEqual(['entered']);
   });
-  it('that was an approved quote is a quote still: it ends as a lost one, with its lines, and can be taken back', async () => {
+  it('ends an approved quote as a lost one, with its lines, and can be revived', async () => {
     const { id } = await addBasket(shop, customer);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'quote_approved' WHERE id = ${id}`));
     const lines = async () => (await read(id)).lines.map(({ status }) => status);
@@ -243,7 +243,7 @@ describe('a basket on hold until a day', () => {
     await manager().call(reviseQuoteEndpoint, await now(id));
     expect([(await read(id)).status, await lines()]).toEqual(['in_calculation', ['in_calculation']]);
   });
-  it('that was an approved quote is not late past its date: only what is ordered is promised', async () => {
+  it('never makes an approved quote late: only an order promises a date', async () => {
     const promised = await Promise.all([addBasket(shop, customer), addBasket(shop, customer)]);
     const [quote, order] = promised.map(({ id }) => id) as [number, number];
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'quote_approved' WHERE id = ${quote}`));
@@ -256,7 +256,7 @@ describe('a basket on hold until a day', () => {
     const late = (await manager().call(listBasketsEndpoint, { late: true })).rows.map(({ id }) => id);
     expect([late.includes(quote), late.includes(order)]).toEqual([false, true]);
   });
-  it('that cannot go on then stays on hold for a person, and keeps no other waiting', async () => {
+  it('leaves a basket that cannot resume on hold for a person, and resumes the others', async () => {
     const held = await Promise.all(['2026-11-21', '2026-11-22'].map(heldUntil));
     const [stuck, fine] = held as [number, number];
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET resume_status = 'closed' WHERE id = ${stuck}`));
@@ -277,7 +277,7 @@ describe('a basket on hold until a day', () => {
   }
 });
 
-describe('an approved quote beyond the credit of its customer', () => {
+describe('credit hold', () => {
   const finance = () => shop.as('finance');
   async function approved(limit: number): Promise<{ id: number; customerId: number }> {
     const other = await addCustomer(shop);
@@ -291,7 +291,7 @@ describe('an approved quote beyond the credit of its customer', () => {
     await shop.visitor.call(approveQuoteEndpoint, { token, name: 'Ineke Brouwer', agreed: true, choices });
     return { id, customerId: other.id };
   }
-  it('goes on hold with the reason credit, and goes on when who may lets it go', async () => {
+  it('holds an approved quote beyond the credit limit until somebody with the permission releases it', async () => {
     expect(await read((await approved(930)).id)).toMatchObject({ status: 'quote_approved', creditHold: null });
     const { id } = await approved(929);
     expect(await read(id)).toMatchObject({
@@ -333,7 +333,7 @@ describe('an approved quote beyond the credit of its customer', () => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET total = total + 1 WHERE id = ${id}`));
     expect(await checked()).toMatchObject({ colour: 'red', reason: 'creditBeyond' });
   });
-  it('waits although another is approved at the same moment, and does not count against that one', async () => {
+  it('holds one of two concurrent approvals, which does not count against the other', async () => {
     const other = await addCustomer(shop);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET credit_limit = ${moneyFromEuros(1000)} WHERE id = ${other.id}`));
     const quotes = [await addBasket(shop, other), await addBasket(shop, other)];
@@ -354,7 +354,7 @@ describe('an approved quote beyond the credit of its customer', () => {
     const rules = await shop.kernel.act((context) => checkOrders(context, [goes!.id]));
     expect(rules.get(goes!.id)?.find(({ rule }) => rule === 'credit')).toMatchObject({ reason: 'creditNear', params: { percent: 93 } });
   });
-  it('goes on by whoever minds it once the credit bears it', async () => {
+  it('can be resumed by any editor once the credit suffices', async () => {
     const { id, customerId } = await approved(500);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET credit_limit = 0 WHERE id = ${customerId}`));
     expect(await read(id)).toMatchObject({ status: 'on_hold', creditHold: { bears: true } });
@@ -362,8 +362,8 @@ describe('an approved quote beyond the credit of its customer', () => {
   });
 });
 
-describe('a sent quote', () => {
-  it('ends in the night after its last day, its link says so, and it can be taken back', async () => {
+describe('sent quote', () => {
+  it('expires in the night after its last day, its link says so, and it can be revived', async () => {
     const id = await sentQuote('2026-11-20');
     const token = await linkInMail(shop, 'quote', 'quote');
     shop.moveClock('2026-11-20T10:00:00Z');
@@ -376,7 +376,7 @@ describe('a sent quote', () => {
     await manager().call(reviseQuoteEndpoint, await now(id));
     expect((await read(id)).lines.map(({ status }) => status)).toEqual(['in_calculation']);
   });
-  it('is to be followed up five working days later, until somebody did', async () => {
+  it('needs a follow-up five working days later, until it is done', async () => {
     shop.moveClock('2026-11-23T10:00:00Z');
     const id = await sentQuote();
     expect(await read(id)).toMatchObject({ followUpOn: '2026-11-30' });

@@ -13,7 +13,7 @@ import { shopDay } from './shop-day.ts';
 
 type Asked = { addressId: number | null; quantity: number; date: string | null; method: DeliveryMethod };
 
-/** Where the pieces of a line go, as they are asked and told. */
+/** Reads the deliveries of a line, in the shape of the endpoint. */
 export function deliveriesOfLine(tx: ReadTx, lineId: number) {
   return tx.rows<{ addressId: number; quantity: number; date: string | null; method: DeliveryMethod }>(
     sql`SELECT address_id AS "addressId", quantity, date, method FROM deliveries WHERE line_id = ${lineId} ORDER BY id`,
@@ -21,8 +21,8 @@ export function deliveriesOfLine(tx: ReadTx, lineId: number) {
 }
 
 /**
- * Before a line gets another quantity: a delivery that held all of it goes on holding all of it, where it is the only one; several are for a
- * person to divide.
+ * Sets the only delivery of a line, if it covers the whole line, to the new quantity. Call it before the line itself changes. Several
+ * deliveries are left for a person to divide.
  */
 export async function keepDividedWhole(tx: ReadTx, lineId: number, quantity: number): Promise<void> {
   await tx.rows(sql`
@@ -31,14 +31,14 @@ export async function keepDividedWhole(tx: ReadTx, lineId: number, quantity: num
       AND (SELECT count(*) FROM deliveries o WHERE o.line_id = l.id) = 1`);
 }
 
-/** The line under lock; a stale version is told with the deliveries as they stand. */
+/** Locks the line; a stale version is refused with the present deliveries. */
 export async function lockDividedLine(tx: ReadTx, id: number, version: number): Promise<LineRow> {
   const line = await lockLine(tx, id);
   if (line.version !== version) throw staleVersion({ ...line, deliveries: await deliveriesOfLine(tx, id) });
   return line;
 }
 
-/** Puts these deliveries in the place of the line's own; the line's version goes up by one. */
+/** Replaces the deliveries of the line; increments the line's version. */
 export async function divide(
   context: CommandContext,
   { basket, line }: { basket: BasketRow; line: LineRow },

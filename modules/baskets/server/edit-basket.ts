@@ -39,7 +39,7 @@ export const editBasket = command(editBasketEndpoint, async (context, { id, vers
 
 type Asked = Record<'contactId' | 'invoiceAddressId' | 'orderManagerId' | 'accountManagerId' | 'prepressManagerId', number | null>;
 
-/** Contact and address must be the customer's, managers of their kind; else they do not exist for this basket. */
+/** Throws 404 unless contact and address belong to the customer and managers have the right kind. */
 async function assertOwn(tx: ReadTx, customerId: number, asked: Asked): Promise<void> {
   const found = await tx.row<{ ok: boolean }>(sql`SELECT
     (${asked.contactId}::bigint IS NULL OR EXISTS (SELECT 1 FROM contacts WHERE id = ${asked.contactId} AND customer_id = ${customerId}))

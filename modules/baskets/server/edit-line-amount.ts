@@ -37,7 +37,7 @@ async function setCost({ tx }: CommandContext, { id }: LineRow, quantity: number
   return accept(price);
 }
 
-/** An article at its price of today for the new quantity, as the customer's lists say or its own; what bringing it costs goes along. */
+/** Reprices an article for the new quantity, by the customer's price lists or its own price breaks, transport included. */
 async function setArticle(context: CommandContext, line: LineRow, quantity: number, customerId: number): Promise<Decision<Money>> {
   const { tx } = context;
   const deliveries = line.transportPrice > 0 ? await deliveriesOfLine(tx, line.id) : [];

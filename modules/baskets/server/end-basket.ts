@@ -18,14 +18,14 @@ import { withdrawBasketMails } from './withdraw-mails.ts';
 type Ending = {
   reason: string;
   note: string;
-  /** To whom a quote was lost, if somebody said so. */
+  /** The competitor that a quote was lost to, if known. */
   loss?: Loss;
-  /** Somebody is to call about it all the same. */
+  /** Keeps a planned call. */
   keepsCall?: boolean;
   data?: Record<string, unknown>;
 };
 
-/** Ends a quote or an order with its lines, what lies with the customer and what was to be mailed of it; a quote's lines remember where they were. */
+/** Ends a quote or an order with its lines, its open quotes and its scheduled mails; the lines of a quote remember their status. */
 export async function endBasket(
   context: CommandContext,
   basket: BasketRow,
@@ -49,7 +49,7 @@ export async function endBasket(
   return moved;
 }
 
-/** A lost quote can come back: what was canceled with it remembers its status, what was removed before does not. */
+/** Stores the status of the lines canceled with a quote, so that reviving it restores them; lines removed before stay removed. */
 async function keepForRevival(tx: ReadTx, lines: readonly LineRow[]): Promise<void> {
   const open = lines.filter((line) => !isCanceledLine(line.status)).map((line) => line.id);
   await tx.rows(sql`UPDATE lines SET resume_status = 'in_calculation' WHERE id = ANY(${sql.param(open)}) AND status = 'quote_canceled'`);

@@ -17,7 +17,7 @@ type Reassigned = {
   elsewhereToo: boolean;
 };
 
-/** The columns of baskets, and of customers, that name their manager of a kind. */
+/** The column of baskets and customers that holds the manager of each kind. */
 const columns: Record<ManagerKind, SQL> = {
   account: sql.raw('account_manager_id'),
   order: sql.raw('order_manager_id'),
@@ -26,16 +26,16 @@ const columns: Record<ManagerKind, SQL> = {
 const ended: readonly BasketStatus[] = ['closed', 'order_canceled', 'quote_canceled'];
 const running = basketStatuses.filter((status) => !ended.includes(status));
 
-/** Said by what runs, which few are (index `baskets_status`), not by the many that ended. */
+/** Matches running baskets by listing their statuses: they are few (index `baskets_status`), ended ones many. */
 const isRunning = sql`b.status = ANY(${sql.param(running)})`;
-/** To be called about by a manager: who was named, else the order manager; of what runs that one is known by `isRunning`. */
+/** Matches follow-ups of a manager: the named caller, else the order manager; for running baskets `isRunning` covers the latter. */
 const isCalledBy = (managerId: SQL | number) => sql`b.follow_up_on IS NOT NULL AND (b.follow_up_by = ${managerId}
     OR (b.follow_up_by IS NULL AND b.order_manager_id = ${managerId} AND b.status IN ${constants(followedUpStatuses)}))`;
-/** Of a customer that somebody else looks after, or nobody. */
+/** Matches baskets of customers that have another manager, or none. */
 const isOfOthers = (column: SQL, managerId: SQL | number) =>
   sql`NOT EXISTS (SELECT 1 FROM customers c WHERE c.id = b.customer_id AND c.${column} = ${managerId})`;
 
-/** What a manager has running with customers of others, and is to call about there. */
+/** Counts a manager's running baskets and follow-ups with customers of other managers. */
 export const basketsManagerWork = managerWork.entry(async (tx, { id, kind }) => {
   const found = await tx.row<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM (
@@ -46,8 +46,8 @@ export const basketsManagerWork = managerWork.entry(async (tx, { id, kind }) => 
 });
 
 /**
- * Customers went to another manager: what is running with them goes along when that was asked, also who is to call about what ended; and so
- * does, when that was asked, what the manager has of customers of others.
+ * Reassigns baskets after customers were given to another manager: on request their running baskets and the follow-ups of ended ones, and
+ * on request the manager's baskets of other managers' customers.
  */
 export const followReassignedCustomers = subscribe('manager.customers_reassigned', async ({ tx }, { refs, data }) => {
   const { kind, from, to, toId, customerIds, runningToo, elsewhereToo } = data as Reassigned;
@@ -59,7 +59,7 @@ export const followReassignedCustomers = subscribe('manager.customers_reassigned
   const moved = await tx.rows<{ id: number }>(sql`
     UPDATE baskets b SET ${columns[kind]} = ${toId}, version = version + 1
     WHERE b.${columns[kind]} = ${leaves} AND ${isRunning} AND ${goes} RETURNING b.id`);
-  // A person with several roles is asked to call as one of them.
+  // A person with several manager roles appears once among the callers.
   const called = await tx.rows<{ id: number }>(sql`
     UPDATE baskets b SET version = version + 1,
       follow_up_by = (SELECT k.id FROM (${callers}) k JOIN managers m ON m.user_id = k.user_id WHERE m.id = ${toId})

@@ -8,18 +8,18 @@ import { lockBasket } from './baskets.store.ts';
 import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
-/** Of a basket that begins or ends: nobody asks after it, nor did. */
+/** Clears the follow-up of a basket that starts or ends. */
 export const noFollowUp = followedUpFrom(null);
 
-/** Of a quote that is sent: from that day on somebody asks after it. What was said of the one before it is over. */
+/** Sets the follow-up of a sent quote to `day`; clears the note and caller of the earlier quote. */
 export function followedUpFrom(day: Temporal.PlainDate | null): SQL {
   return sql`follow_up_on = ${day?.toString() ?? null}::date, follow_up_by = NULL, follow_up_note = '', followed_up_at = NULL`;
 }
 
-/** Who asks after a basket `b`: who was named, else its order manager. */
+/** Selects who follows up a basket `b`: the named caller, else its order manager. */
 export const asksAfter = sql`coalesce(b.follow_up_by, b.order_manager_id)`;
 
-/** Managers who may be asked to call a customer, one of each person. */
+/** Selects the managers who can be named as caller, one row per person. */
 export const callers = sql`
   SELECT DISTINCT ON (m.user_id) m.id, m.user_id FROM managers m WHERE m.kind IN ('order', 'account') AND m.active
   ORDER BY m.user_id, m.kind DESC`;
@@ -41,7 +41,7 @@ export const followUp = command(followUpEndpoint, async (context, { id, version,
   return basketStateOf(tx, id);
 });
 
-/** Who was named before may stay, also as a manager who no longer is. */
+/** Returns the name of the caller; one who was named before may stay after leaving as a manager. */
 async function callerName(tx: ReadTx, by: number, before: number | null): Promise<string> {
   const mayCall = by === before ? sql`managers` : sql`(${callers})`;
   const caller = await tx.row<{ name: string }>(sql`SELECT u.name FROM ${mayCall} k JOIN users u ON u.id = k.user_id WHERE k.id = ${by}`);
@@ -49,6 +49,6 @@ async function callerName(tx: ReadTx, by: number, before: number | null): Promis
   return caller.name;
 }
 
-/** Whom a list names as who asks after a basket `b`, when it is not its order manager. */
+/** Selects the name of the caller of a basket `b`, null when it is the order manager. */
 export const namedCaller = sql`
       CASE WHEN b.follow_up_by IS NOT NULL THEN (SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = b.follow_up_by) END`;

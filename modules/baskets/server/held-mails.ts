@@ -3,14 +3,14 @@ import { holdMailsAbout, releaseMailsAbout } from '#platform/server/mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { shopDay } from './shop-day.ts';
 
-/** What was to be mailed later about a quote does not go while the quote itself is on hold. */
+/** Holds the scheduled mails about a quote that goes on hold. */
 export async function holdPlannedMails(context: CommandContext, basketId: number): Promise<void> {
   const held = await holdMailsAbout(context, `basket:${basketId}`);
   await context.tx.rows(sql`
     UPDATE quotes SET status = 'held' WHERE basket_id = ${basketId} AND status = 'sent' AND mail_id = ANY(${sql.param(held)}::bigint[])`);
 }
 
-/** It goes at its moment again. What should have gone meanwhile stays held for a person, who is to follow the quote up today. */
+/** Schedules held mails again. One whose moment passed stays held for a person, and the quote's follow-up is set to today. */
 export async function releasePlannedMails(context: CommandContext, basketId: number): Promise<void> {
   const { tx, now } = context;
   await tx.rows(sql`UPDATE quotes SET status = 'sent' WHERE basket_id = ${basketId} AND status = 'held' AND sent_at > ${now.toString()}`);

@@ -34,7 +34,7 @@ import { expireQuotes, resumeHeldBaskets } from './nightly-dates.ts';
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {
-  // A mail server that is not there.
+  // An unreachable mail server.
   shop = await openTestShop({ smtpUrl: 'smtp://127.0.0.1:1' });
   customer = await addCustomer(shop);
 });
@@ -51,7 +51,7 @@ const mails = (id: number) => manager().call(basketMailsEndpoint, { id });
 const mailStates = async (id: number) => (await mails(id)).map(({ kind, status }) => `${kind} ${status}`);
 const history = async (id: number) => (await manager().call(basketHistoryEndpoint, { id })).entries;
 const facts = async (id: number) => (await history(id)).map(({ fact }) => fact);
-/** What the clock of the server does every minute. */
+/** Runs the jobs of every minute. */
 async function minute(): Promise<void> {
   for (const due of ['mail.sendWaiting', 'baskets.replaceQuotes']) {
     const entry = shop.kernel.jobs.find(({ name }) => name === due)!;
@@ -60,8 +60,8 @@ async function minute(): Promise<void> {
   await shop.runJobs();
 }
 
-describe('a quote on hold', () => {
-  it('goes on exactly where it was, from wherever it was, with each of its lines', async () => {
+describe('quote on hold', () => {
+  it('resumes in the status it had, whichever that was, with each of its lines', async () => {
     const made = await addBasket(shop, customer);
     const entered = await addBasket(shop, customer);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'in_calculation' WHERE id = ${made.id}`));
@@ -92,7 +92,7 @@ describe('a quote on hold', () => {
     });
   });
 
-  it('is neither sent, revised, changed, approved nor reminded of until it goes on', async () => {
+  it('cannot be sent, revised, changed, approved or reminded of until it resumes', async () => {
     const { id, lineId } = await addSentQuote(shop, customer);
     const mailId = (await mails(id))[0]!.id;
     await shop.runJobs();
@@ -112,7 +112,7 @@ describe('a quote on hold', () => {
     expect((await manager().call(sendMailEndpoint, { id, mailType: '5' })).status).toBe('on_hold');
   });
 
-  it('that was made and waits is not revised into going on', async () => {
+  it('cannot be resumed by revising', async () => {
     const { id } = await addBasket(shop, customer);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'in_calculation' WHERE id = ${id}`));
     await hold(id);
@@ -120,7 +120,7 @@ describe('a quote on hold', () => {
     expect(await read(id)).toMatchObject({ status: 'on_hold', lines: [{ status: 'on_hold' }] });
   });
 
-  it('says so to its customer, who cannot approve it but may decline it', async () => {
+  it('tells its customer, who can decline but not approve it', async () => {
     const { id, lineId } = await addSentQuote(shop, customer);
     const token = await linkInMail(shop, 'quote', 'quote');
     const yes = { token, name: 'Ineke Brouwer', agreed: true as const, choices: [{ lineId, quantity: 150 }] };
@@ -141,7 +141,7 @@ describe('a quote on hold', () => {
     expect(await read(id)).toMatchObject({ status: 'in_calculation', lines: [{ status: 'in_calculation' }] });
   });
 
-  it('does not expire, and past its last day a person lets it go on, not the night', async () => {
+  it('does not expire, and past its last day is resumed by a person, not by the nightly job', async () => {
     const { id } = await addBasket(shop, customer);
     await manager().call(sendQuoteEndpoint, { ...(await now(id)), validUntil: '2026-11-19' });
     const token = await linkInMail(shop, 'quote', 'quote');
@@ -158,7 +158,7 @@ describe('a quote on hold', () => {
     expect(await read(id)).toMatchObject({ status: 'quote_canceled', reason: 'expired' });
   });
 
-  it('that expires keeps the call that somebody planned for afterwards, and no other', async () => {
+  it('keeps only a call planned for after its last day when it expires', async () => {
     const sent = async () => {
       const { id } = await addBasket(shop, customer);
       await manager().call(sendQuoteEndpoint, { ...(await now(id)), validUntil: '2026-11-19' });
@@ -176,7 +176,7 @@ describe('a quote on hold', () => {
     expect(await read(other)).toMatchObject({ status: 'quote_canceled', followUpOn: null });
   });
 
-  it('that is sent anew is asked after anew: what was said of the one before does not keep its call', async () => {
+  it('gets a new follow-up when it is sent anew, without the note of the earlier one', async () => {
     const { id } = await addSentQuote(shop, customer);
     await manager().call(followUpEndpoint, { ...(await now(id)), note: 'Is er niet', next: '2026-11-23' });
     await manager().call(reviseQuoteEndpoint, await now(id));
@@ -187,7 +187,7 @@ describe('a quote on hold', () => {
     expect(await read(id)).toMatchObject({ status: 'quote_canceled', followUpOn: null });
   });
 
-  it('goes on by itself on its day', async () => {
+  it('resumes automatically on its day', async () => {
     const { id } = await addSentQuote(shop, customer);
     await hold(id, { until: '2026-11-20' });
     shop.moveClock('2026-11-20T01:00:00Z');
@@ -195,7 +195,7 @@ describe('a quote on hold', () => {
     expect(await read(id)).toMatchObject({ status: 'quotation_sent', holdUntil: null, validUntil: '2026-12-18' });
   });
 
-  it('is listed among the quotes and what is on hold, not among the orders that run or those to follow up', async () => {
+  it('is listed among quotes and on hold, not among running orders or follow-ups', async () => {
     const { id } = await addSentQuote(shop, customer);
     await hold(id);
     shop.moveClock('2026-11-30T09:00:00Z');
@@ -207,7 +207,7 @@ describe('a quote on hold', () => {
     expect(await listed('follow_up')).toBe(true);
   });
 
-  it('is not owed before its customer said yes, as when it does not wait', async () => {
+  it('does not count as debt before its approval, on hold or not', async () => {
     const other = await addCustomer(shop);
     const { id, lineId } = await addSentQuote(shop, other);
     const ordered = () => shop.kernel.act(async (context) => (await creditFor(context, id))!.ordered);
@@ -222,7 +222,7 @@ describe('a quote on hold', () => {
     expect(await ordered()).toBe((await read(id)).totals.net);
   });
 
-  it('leaves its reference to the order that bears it', async () => {
+  it('leaves its reference to the order that carries it', async () => {
     const order = await addBasket(shop, customer);
     const call = await addBasket(shop, customer);
     const named = (id: number, more: ReturnType<typeof sql>) =>
@@ -234,7 +234,7 @@ describe('a quote on hold', () => {
   });
 });
 
-describe('a mail that was planned about a quote on hold', () => {
+describe('scheduled mail about a quote on hold', () => {
   const sendAt = '2026-11-19T08:00';
   const planned = async () => {
     const { id } = await addBasket(shop, customer);
@@ -242,7 +242,7 @@ describe('a mail that was planned about a quote on hold', () => {
     return { id, mailId: (await mails(id))[0]!.id };
   };
 
-  it('goes at its moment when the quote went on before', async () => {
+  it('is sent at its moment when the quote resumed before', async () => {
     const { id } = await planned();
     await hold(id);
     expect(await mailStates(id)).toEqual(['quote held']);
@@ -256,7 +256,7 @@ describe('a mail that was planned about a quote on hold', () => {
     expect(await facts(id)).toContain('basket.planned_quotation_sent');
   });
 
-  it('does not go over its moment: it is shown as late, to be followed up, until somebody sends it', async () => {
+  it('is not sent past its moment: it shows as late, with a follow-up, until somebody sends it', async () => {
     const { id, mailId } = await planned();
     await hold(id);
     expect(await manager().refused(sendMailNowEndpoint, { id, mailId })).toMatchObject({ code: 'ON_HOLD' });
@@ -282,7 +282,7 @@ describe('a mail that was planned about a quote on hold', () => {
     expect((await history(id)).find(({ fact }) => fact === 'basket.mail_sent_late')?.text).toContain('Alsnog verstuurd');
   });
 
-  it('does not go when the quote has run out meanwhile: it is taken back, and made anew', async () => {
+  it('is not sent when the quote has expired meanwhile: it is withdrawn, and made anew', async () => {
     const { id } = await addBasket(shop, customer);
     await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt, validUntil: '2026-11-20' });
     const mailId = (await mails(id))[0]!.id;
@@ -299,7 +299,7 @@ describe('a mail that was planned about a quote on hold', () => {
     expect(await read(id)).toMatchObject({ status: 'in_calculation', validUntil: null });
   });
 
-  it('is held as well when its moment has just passed and nothing has sent it yet', async () => {
+  it('is held too when its moment has just passed and it was not sent yet', async () => {
     const { id } = await planned();
     shop.moveClock('2026-11-19T07:00:30Z');
     await hold(id);
@@ -308,7 +308,7 @@ describe('a mail that was planned about a quote on hold', () => {
     expect(await read(id)).toMatchObject({ status: 'on_hold', plannedQuote: { held: true }, quotes: [{ status: 'held' }] });
   });
 
-  it('is not held when it already goes: it is sent once, and lies with the customer', async () => {
+  it('is not held once its sending has started: it is sent once, and the quote is open', async () => {
     const { id } = await planned();
     shop.moveClock('2026-11-19T07:00:30Z');
     const due = shop.kernel.jobs.find(({ name }) => name === 'mail.sendWaiting')!;
@@ -320,7 +320,7 @@ describe('a mail that was planned about a quote on hold', () => {
     expect(await mailStates(id)).toEqual(['quote failed']);
   });
 
-  it('leaves the quote before it when it is held in the minute in which it should have gone', async () => {
+  it('leaves the earlier quote open when it is held in the minute of its sending', async () => {
     const { id } = await addSentQuote(shop, customer);
     const token = await linkInMail(shop, 'quote', 'quote');
     await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt });
@@ -335,7 +335,7 @@ describe('a mail that was planned about a quote on hold', () => {
     expect(await facts(id)).not.toContain('basket.planned_quotation_sent');
   });
 
-  it('goes as it is told that it goes: who holds it after that holds a quote that lies with the customer', async () => {
+  it('is sent together with the recorded fact: a later hold concerns a sent quote', async () => {
     const { id } = await planned();
     shop.moveClock('2026-11-19T07:00:30Z');
     await shop.runJobs();
@@ -346,7 +346,7 @@ describe('a mail that was planned about a quote on hold', () => {
     expect(await read(id)).toMatchObject({ status: 'on_hold', plannedQuote: null, quotes: [{ status: 'sent' }] });
   });
 
-  it('is told as gone by the clock that begins the job, also when the clock here is a little behind', async () => {
+  it('is recorded as sent by the clock that starts the job, even if the local clock is slightly behind', async () => {
     const { id } = await planned();
     const goes = shop.kernel.jobs.find(({ name }) => name === 'baskets.quoteGoes')!;
     const quoteId = (await read(id)).quotes[0]!.id;
@@ -358,7 +358,7 @@ describe('a mail that was planned about a quote on hold', () => {
     expect([await told(), (await mailStates(id))[0]]).toEqual([1, 'quote queued']);
   });
 
-  it('never ran out where it never went: the night ends the quote that lay there', async () => {
+  it('does not expire when it was never sent: the nightly job ends the earlier quote', async () => {
     const { id } = await addBasket(shop, customer);
     await manager().call(sendQuoteEndpoint, { ...(await now(id)), validUntil: '2026-11-20' });
     await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt, validUntil: '2026-11-20' });
@@ -377,7 +377,7 @@ describe('a mail that was planned about a quote on hold', () => {
     ]);
   });
 
-  it('is left to who holds it while the minute comes', async () => {
+  it('is left alone by the job of the minute while somebody is holding it', async () => {
     const { id } = await planned();
     const mailId = (await mails(id))[0]!.id;
     shop.moveClock('2026-11-19T07:00:30Z');
@@ -389,7 +389,7 @@ describe('a mail that was planned about a quote on hold', () => {
     expect(await mailStates(id)).toEqual(['quote held']);
   });
 
-  it('can be taken back when it is late: the quote is in calculation again', async () => {
+  it('can be withdrawn when it is late: the quote returns to calculation', async () => {
     const { id, mailId } = await planned();
     await hold(id);
     shop.moveClock('2026-11-20T07:00:00Z');
@@ -398,7 +398,7 @@ describe('a mail that was planned about a quote on hold', () => {
     expect(await read(id)).toMatchObject({ status: 'in_calculation', plannedQuote: null, quotes: [{ status: 'superseded' }] });
   });
 
-  it('of a new revision leaves the one that the customer has', async () => {
+  it('leaves the customer’s present quote open when it is of a new revision', async () => {
     const { id } = await addSentQuote(shop, customer);
     const token = await linkInMail(shop, 'quote', 'quote');
     await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt });
@@ -413,7 +413,7 @@ describe('a mail that was planned about a quote on hold', () => {
     });
   });
 
-  it('reminds of nothing meanwhile, and a reminder that is late is left to somebody', async () => {
+  it('sends no reminder meanwhile, and leaves a late reminder to a person', async () => {
     const { id } = await addSentQuote(shop, customer);
     await manager().call(sendMailEndpoint, { id, mailType: '4', sendAt });
     await hold(id);
@@ -426,7 +426,7 @@ describe('a mail that was planned about a quote on hold', () => {
     expect((await mailStates(id))[0]).toBe('quote_reminder queued');
   });
 
-  it('does not go when the quote is lost, and is not told as sent', async () => {
+  it('is not sent when the quote is lost, nor recorded as sent', async () => {
     const { id } = await planned();
     await hold(id);
     await manager().call(cancelBasketEndpoint, { ...(await now(id)), reason: 'price' });

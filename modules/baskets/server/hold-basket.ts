@@ -26,13 +26,13 @@ export const holdBasket = command(holdBasketEndpoint, async (context, input) => 
   return held.accepted ? basketStateOf(tx, basket.id) : held;
 });
 
-/** What a quote's history says when no customer saw it yet: its mail is still to go. */
+/** Marks in the history that the quote was never sent: its mail is still scheduled. */
 async function unsent(context: CommandContext, { id }: Pick<BasketRow, 'id'>): Promise<{ unsent?: true }> {
   const quote = await lyingQuote(context, id);
   return quote && isPlanned(quote, context.now) ? { unsent: true } : {};
 }
 
-/** Lets a basket wait with those of its lines that can, and a quote with what was to be mailed of it later. */
+/** Puts a basket on hold with those of its lines that can be, and for a quote its scheduled mails. */
 export async function hold(
   context: CommandContext,
   basket: BasketRow,
@@ -58,7 +58,7 @@ export const resumeBasket = command(resumeBasketEndpoint, async (context, input)
   return resumed.accepted ? basketStateOf(context.tx, basket.id) : resumed;
 });
 
-/** Lets a waiting basket go on, unless it waits for credit that does not bear it yet. */
+/** Resumes a basket on hold, unless it is on credit hold and the credit does not suffice. */
 export async function resume(context: CommandContext, basket: BasketRow): Promise<Decision<BasketStatus>> {
   if (!isOnCreditHold(basket)) return goOn(context, basket);
   await lockCredit(context.tx, basket.customerId);
@@ -66,7 +66,7 @@ export async function resume(context: CommandContext, basket: BasketRow): Promis
   return decided.accepted ? goOn(context, basket) : decided;
 }
 
-/** Lines first: while the basket waits it does not follow them. What is refused is refused before anything is written. */
+/** Resumes lines and basket. Lines first, because a basket on hold does not follow them; all refusals come before any write. */
 export async function goOn(context: CommandContext, basket: BasketRow): Promise<Decision<BasketStatus>> {
   const { tx } = context;
   const decided = decideResume(basket);

@@ -9,23 +9,23 @@ const followUpDays = 7;
 
 type Group = Parameters<typeof inGroup>[0];
 
-type Met = (today: Temporal.PlainDate) => { urgent: SQL; also?: SQL };
-/** Who asks as what kind of manager, and whose a basket `b` is. */
-type Whose = { manager: (userId: number) => SQL; of: SQL };
+type TileConditions = (today: Temporal.PlainDate) => { urgent: SQL; also?: SQL };
+/** Selects the caller's manager id of a kind, and the manager of a basket `b`. */
+type Ownership = { manager: (userId: number) => SQL; of: SQL };
 
-const managed: Whose = {
+const managed: Ownership = {
   manager: (userId) => sql`SELECT id FROM managers WHERE user_id = ${userId} AND kind = 'order' AND active`,
   of: sql`b.order_manager_id`,
 };
-const askedAfter: Whose = { manager: (userId) => sql`SELECT k.id FROM (${callers}) k WHERE k.user_id = ${userId}`, of: asksAfter };
+const followedUp: Ownership = { manager: (userId) => sql`SELECT k.id FROM (${callers}) k WHERE k.user_id = ${userId}`, of: asksAfter };
 
-/** A group of the manager who asks, or everybody's for somebody who is none. */
-function tile(title: string, group: Group, met: Met, { manager, of } = managed) {
+/** Builds a tile that counts a group: the caller's own baskets for a manager, else everybody's. */
+function tile(title: string, group: Group, conditions: TileConditions, { manager, of } = managed) {
   return homeTile<{ manager: number | null; count: number; urgent: number }>({
     title,
     page: searchDashboardPage,
     counted: (context) => {
-      const { urgent, also = sql`true` } = met(shopDay(context));
+      const { urgent, also = sql`true` } = conditions(shopDay(context));
       return sql`
         SELECT m.id AS manager, found.count, found.urgent
         FROM (SELECT (${manager(context.actor.id)}) AS id) m
@@ -45,7 +45,7 @@ export const basketHomeTiles = [
     'baskets.home.followUp',
     'follow_up',
     (today) => ({ urgent: sql`b.follow_up_on < ${today.toString()}::date`, also: isToFollowUp(today) }),
-    askedAfter,
+    followedUp,
   ),
   tile('baskets.home.running', 'running', (today) => ({ urgent: isLate(today) })),
   tile('baskets.home.onHold', 'on_hold', () => ({ urgent: sql`false` })),

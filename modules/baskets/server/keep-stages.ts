@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketStages, factOfStage } from '#modules/baskets/domain/stages.ts';
 import { subscribe } from '#platform/server/facts.ts';
 
-/** Keeps when a basket first reached each stage, in the transaction of the fact; `rebuild_basket_stages()` makes the same of the history. */
+/** Stores when a basket first reached each stage, in the transaction of the fact; `rebuild_basket_stages()` derives it from the history. */
 export const keepStages = basketStages.map((stage) =>
   subscribe(factOfStage[stage], async ({ tx, now }, { refs }) => {
     if (refs.basket === undefined) return;

@@ -43,7 +43,7 @@ const thesis = (cover: object, inner: object = {}): EstimateCaseInput => ({
   ],
 });
 const matt = { lamination: { film: 'matt', sides: 1 } };
-/** Recycled paper takes no film. */
+/** Recycled paper cannot be laminated. */
 const forbidden = thesis({ paper: 'REC100', ...matt });
 const newBasket = async () => (await roos.call(createBasketEndpoint, { customerId })).id;
 const keptCase = (lineId: number) =>
@@ -52,8 +52,8 @@ const keptCase = (lineId: number) =>
     return found!.case;
   });
 
-describe('answers that do not go together, when they are saved', () => {
-  it('become the first that do: who saves is told what changed and why, and history keeps it', async () => {
+describe('saved answers that cannot be combined', () => {
+  it('become the first valid ones: the response and the history say what changed and why', async () => {
     const basketId = await newBasket();
     const saved = await roos.call(saveLineEndpoint, { basketId, subGroupId, case: forbidden, quantity: 100 });
     expect(saved.changed).toEqual(['Laminaat op het omslag: Mat werd Geen, want Papier van het omslag is Gerecycled 100 g.']);
@@ -66,7 +66,7 @@ describe('answers that do not go together, when they are saved', () => {
     const plain = await roos.call(saveLineEndpoint, { basketId, subGroupId, case: thesis({ paper: 'REC100' }), quantity: 100 });
     expect(plain).toMatchObject({ price: saved.price, changed: [] });
   });
-  it('are not answers of the product either: an unknown paper becomes the first one, what is hidden is left out', async () => {
+  it('include answers unknown to the product: an unknown paper becomes the first one, a hidden answer is dropped', async () => {
     const basketId = await newBasket();
     const asked = thesis({ lamination: { film: 'gloss', sides: 1 }, spotUv: { coverageRate: 0.1 } }, { paper: 'GLO135' });
     const saved = await roos.call(saveLineEndpoint, { basketId, subGroupId, case: asked, quantity: 100 });
@@ -75,7 +75,7 @@ describe('answers that do not go together, when they are saved', () => {
     expect(inner!.paper).toBe('HVO90');
     expect(cover!.spotUv).toBeUndefined();
   });
-  it('are refused when no answer would do', async () => {
+  it('are refused when no answer is valid', async () => {
     const basketId = await newBasket();
     const never = `[{"value":"none","nameNl":"geen","nameEn":"none","notWith":[{"question":"cover-paper","value":"REC100"}]}]`;
     const before = await shop.kernel.act(({ tx }) =>
@@ -88,7 +88,7 @@ describe('answers that do not go together, when they are saved', () => {
     expect(refused).toMatchObject({ status: 409, code: 'ANSWER_NOT_POSSIBLE' });
     await set(JSON.stringify(before!.answers));
   });
-  it('are changed in a set and in how an article is made as well', async () => {
+  it('are corrected in a set and in an article calculation as well', async () => {
     const part = (asked: EstimateCaseInput) => ({ kind: 'product' as const, subGroupId, case: asked, perSet: 1 });
     const parts = [part(forbidden), part(thesis(matt))];
     const { parts: priced } = await roos.call(priceSetEndpoint, { customerId, quantity: 100, parts });
@@ -108,7 +108,7 @@ describe('answers that do not go together, when they are saved', () => {
     const keeps = { id, version: 0, subGroupId, quantity: 100, case: forbidden };
     expect((await shop.as('estimator').call(saveArticleCalculationEndpoint, keeps)).changed).toHaveLength(1);
   });
-  it('are told before and after a copy that was made under other rules', async () => {
+  it('are reported before and after copying a line made under other rules', async () => {
     const basketId = await newBasket();
     const { id: lineId } = await roos.call(saveLineEndpoint, { basketId, subGroupId, case: thesis(matt), quantity: 100 });
     await shop.kernel.act(({ tx }) =>

@@ -5,13 +5,13 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import type { LineRow } from './baskets.store.ts';
 
-/** Whether a line may become this product with the ISBN and NUR that it has. */
+/** Decides whether a line may change to this product with its present ISBN and NUR. */
 export function decideKeptBook({ actor }: QueryContext, line: LineRow, product: ProductView): Decision<LineBook, BookRefusal> {
   if (line.subGroupId === product.id) return accept(line);
   return decideLineBook(line, line.isbn, { ...product, name: actor.language === 'nl' ? product.nameNl : product.nameEn });
 }
 
-/** The same for the product with that id; a line without a product may have all. */
+/** Decides the same for a product id; a line without a product may have both numbers. */
 export async function decideKeptBookOf(
   context: QueryContext,
   line: LineRow,

@@ -5,8 +5,8 @@ import type { EstimateCase } from '#modules/estimating/domain/types.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 
 /**
- * A line's calculation at other quantities, made again with the case and the parameters it was priced with, so that it comes to the
- * same cent whenever it is asked. Nothing for a line without a calculation.
+ * Calculates a line at other quantities, with the case and the parameters it was priced with, so that the result is the same to the cent
+ * at any time. Empty for a line without a calculation.
  */
 export async function ladderOf(tx: ReadTx, lineId: number, quantities: readonly number[]): Promise<readonly ExplainedRow[]> {
   if (quantities.length === 0) return [];

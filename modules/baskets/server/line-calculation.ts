@@ -26,7 +26,7 @@ export const lineCalculation = query(lineCalculationEndpoint, async ({ tx }, { i
   return { ...line, guests, beside: host === null ? null : { host, lines: others } };
 });
 
-/** The lines that go along in the free strips of a line's sheets, in their order; alternatives take no room. */
+/** Reads the lines ganged in the free strips of a line's sheets, in order; alternatives take no room. */
 function guestsOf(tx: ReadTx, hostId: number): Promise<Guest[]> {
   return tx.rows<Guest>(sql`
     SELECT l.id AS "lineId", l.sub_group_id AS "subGroupId", l.description, l.quantity, l.price, l.estimate_case - 'customer' AS "case"

@@ -5,14 +5,14 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 import { findBasket } from './baskets.store.ts';
 
-/** What is printed of a line: where its first page is seen, and what the file is called. */
+/** The printed picture of a line: the address of its first page, and the name of the file. */
 export type PrintedPage = { lineId: number; address: string; name: string };
-/** The first pages of the newest files of a basket's lines: filled by who checks files. */
+/** Reads the first pages of the newest files of a basket's lines; prepress fills this slot. */
 export const printedPages = slot<(context: QueryContext, basketId: number) => Promise<PrintedPage[]>>('baskets.printedPages');
 
 type Line = { lineId: number; articleId: number | null; pictureId: number | null; article: string | null; drawn: Drawn | null };
 
-/** Of each line the first page of its newest checked file, else the picture of its article, else what it measures. */
+/** Returns a picture per line: the first page of its newest checked file, else the picture of its article, else a drawing to scale. */
 export const linePictures = query(linePicturesEndpoint, async (context, { id }) => {
   const { tx, kernel, actor } = context;
   await findBasket(tx, id);

@@ -59,8 +59,8 @@ const open = async (id = basketId) => {
   return { lines: lines.filter(({ status }) => status !== 'quote_canceled'), totals };
 };
 
-describe('a set is priced while it is put together', () => {
-  it('each part at its own number, and the small part says what going along saves, or why it cannot', async () => {
+describe('price set', () => {
+  it('prices each part at its own quantity, and the small part names the saving of ganging, or why it cannot', async () => {
     const priced = await roos.call(priceSetEndpoint, { customerId: customer.id, quantity: 150, parts });
     expect(priced.parts.map(({ quantity }) => quantity)).toEqual([150, 150, 150, 300]);
     expect(priced.parts[0]).toMatchObject({ price: moneyFromEuros(883.75), along: null });
@@ -71,11 +71,11 @@ describe('a set is priced while it is put together', () => {
     expect(priced.price - gone.price).toBe(priced.parts[1]!.along!.saving);
     expect(gone.parts[1]!.price).toBe(moneyFromEuros(35.5));
   });
-  it('it travels together for no more than apart', async () => {
+  it('charges a shared transport of at most the separate ones', async () => {
     const { transport } = await roos.call(priceSetEndpoint, { quantity: 150, parts });
     expect(transport!.price).toBeLessThan(transport!.separately);
   });
-  it('a part that cannot be made is an answer, and the others keep their price', async () => {
+  it('reports a part that cannot be made, while the others keep their price', async () => {
     const [thesis, bookmark] = [product(0), product(1)];
     const inner = { ...thesis.case.components[0]!, pages: 183 };
     const odd = { ...thesis, case: { ...thesis.case, components: [inner, thesis.case.components[1]!] } };
@@ -83,7 +83,7 @@ describe('a set is priced while it is put together', () => {
     expect(priced.parts[0]).toMatchObject({ price: null, refusal: { code: 'PAGES_NOT_MULTIPLE', role: 'inner' } });
     expect(priced.parts[1]!.price).toBe(priced.price);
   });
-  it('a product or an article that is not there is not found', async () => {
+  it('answers 404 for an unknown product or article', async () => {
     const [thesis] = parts;
     for (const part of [
       { ...thesis, subGroupId: 999_999 },
@@ -94,8 +94,8 @@ describe('a set is priced while it is put together', () => {
   });
 });
 
-describe('a set is saved as lines', () => {
-  it('that say of which set they are, in one act, with the transport on the first', async () => {
+describe('save set', () => {
+  it('saves lines that name their set, in one act, with the transport on the first', async () => {
     const priced = await roos.call(priceSetEndpoint, { customerId: customer.id, quantity: 150, parts: along() });
     const delivery = { addressId: customer.addressId, date: '2026-12-02', method: 'parcel' as const };
     const saved = await roos.call(saveSetEndpoint, { ...ask(), parts: along(), delivery });
@@ -111,7 +111,7 @@ describe('a set is saved as lines', () => {
     expect(lines.map(({ deliveryDate }) => deliveryDate)).toEqual(Array(4).fill('2026-12-02'));
     expect(totals.gross).toBe(priced.total);
   });
-  it('in a new quote when there is none yet', async () => {
+  it('creates a quote when there is none yet', async () => {
     const { basketId: made, number } = await roos.call(saveSetEndpoint, { ...ask(), basketId: undefined, customerId: customer.id });
     expect(await roos.call(readBasketEndpoint, { id: made })).toMatchObject({
       number,
@@ -119,12 +119,12 @@ describe('a set is saved as lines', () => {
       description: 'Proefschrift compleet',
     });
   });
-  it('once by a double press', async () => {
+  it('saves once on a repeated request', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => roos.call(saveSetEndpoint, ask(), { idempotencyKey: 'press-twice-set' })));
     expect(one).toEqual(two);
     expect((await open()).lines).toHaveLength(4);
   });
-  it('and changed in its place: another number, a part gone, a part new', async () => {
+  it('overwrites the set: another quantity, a removed part, a new part', async () => {
     const { id, lineIds } = await roos.call(saveSetEndpoint, { ...ask(), parts: along() });
     const kept = await roos.call(readSetEndpoint, { id });
     expect(kept).toMatchObject({ basketId, version: 1, quantity: 150, delivery: null });
@@ -143,7 +143,7 @@ describe('a set is saved as lines', () => {
     ]);
     expect((await roos.refused(saveSetEndpoint, { ...ask(), setId: id, version: 1 })).code).toBe('STALE_VERSION');
   });
-  it('without the part that had an alternative, which stands on its own then and counts', async () => {
+  it('makes the alternative of a removed part a line of its own that counts', async () => {
     const { id: setId } = await roos.call(saveSetEndpoint, ask());
     const [thesis] = (await open()).lines;
     const { subGroupId, case: asked } = product(0);
@@ -158,7 +158,7 @@ describe('a set is saved as lines', () => {
     await roos.call(saveSetEndpoint, { ...ask(), setId, version: 1, parts: parts.slice(1) });
     expect((await open()).lines.find((line) => line.id === id)).toMatchObject({ alternativeOf: null, status: 'in_calculation' });
   });
-  it('copied to another basket it is a set again, brought together', async () => {
+  it('copies to another basket as a set, with a shared transport', async () => {
     const { id } = await roos.call(saveSetEndpoint, ask());
     const { lines } = await open();
     const copy = await roos.call(copyBasketEndpoint, {
@@ -169,7 +169,7 @@ describe('a set is saved as lines', () => {
     expect(copied.lines[0]!.set!.id).not.toBe(id);
     expect(copied.lines.map(({ transportPrice }) => transportPrice)).toEqual(lines.map(({ transportPrice }) => transportPrice));
   });
-  it('whose first line is removed travels on the next', async () => {
+  it('moves the transport to the next line when the first is removed', async () => {
     await roos.call(saveSetEndpoint, ask());
     const [first] = (await open()).lines;
     await roos.call(removeLineEndpoint, { id: first!.id, version: first!.version });
@@ -179,7 +179,7 @@ describe('a set is saved as lines', () => {
   });
 });
 
-describe('a line that goes along with another', () => {
+describe('ganged line', () => {
   const editThesis = async (changes: { widthMm: number; heightMm?: number }) => {
     await roos.call(saveSetEndpoint, { ...ask(), parts: along() });
     const [thesis, bookmark] = (await open()).lines;
@@ -190,12 +190,12 @@ describe('a line that goes along with another', () => {
     });
     return { saved, bookmark: bookmark!, after: (await open()).lines[1]! };
   };
-  it('is calculated again when that one changes, at its foot when the strip beside it became too narrow, and it is told', async () => {
+  it('is recalculated when its host changes, at the foot when the side strip becomes too narrow, and is reported', async () => {
     const { saved, bookmark, after } = await editThesis({ widthMm: 195 });
     expect(saved.along).toEqual([{ line: bookmark.description, before: bookmark.price, after: after.price, apart: false }]);
     expect(after.version).toBe(bookmark.version + 1);
   });
-  it('follows its own host, though there is a copy of it, and knows it in a copied basket as well', async () => {
+  it('follows its own host even if a copy of that exists, in a copied basket too', async () => {
     await roos.call(saveSetEndpoint, { ...ask(), parts: along() });
     const [thesis, bookmark] = (await open()).lines;
     const { subGroupId, case: asked } = product(0);
@@ -219,7 +219,7 @@ describe('a line that goes along with another', () => {
     const guest = { basketId, subGroupId: Number(own.subGroupId), quantity: 150, case: ganged, besideLineId: 999_999 };
     expect((await roos.refused(saveLineEndpoint, guest)).status).toBe(404);
   });
-  it('costs to bring what its own deliveries cost, when it is calculated again for its host', async () => {
+  it('keeps the transport price of its own deliveries when it is recalculated for its host', async () => {
     const { subGroupId, case: asked } = product(0);
     const thesis = { basketId, subGroupId: Number(subGroupId), case: { ...asked, quantities: [150] }, quantity: 150 };
     const host = await roos.call(saveLineEndpoint, thesis);
@@ -239,7 +239,7 @@ describe('a line that goes along with another', () => {
     expect(told).toHaveLength(1);
     expect((await guest()).transportPrice).toBe(divided.transportPrice);
   });
-  it('travels with its set, when it is calculated again for a host that is in none', async () => {
+  it('shares the transport of its set when it is recalculated for a host outside it', async () => {
     const { subGroupId, case: asked } = product(0);
     const thesis = { basketId, subGroupId: Number(subGroupId), case: { ...asked, quantities: [150] }, quantity: 150 };
     const host = await roos.call(saveLineEndpoint, thesis);
@@ -265,7 +265,7 @@ describe('a line that goes along with another', () => {
     expect(told).toHaveLength(1);
     expect(await transport()).toEqual(shared);
   });
-  it('is shown with its host when that is opened, not offered again, refused in a room that was sold, and placed again in another quantity', async () => {
+  it('is shown with its opened host, not offered again, refused in a sold slice, and placed anew in another quantity', async () => {
     const { subGroupId, case: asked } = product(0);
     const thesis = { ...asked, quantities: [150] };
     const of = { basketId, subGroupId: Number(subGroupId), case: thesis, quantity: 150 };
@@ -303,7 +303,7 @@ describe('a line that goes along with another', () => {
     const { answer } = await roos.call(calculateEndpoint, { ...shown, beside: { sold: others, place: 1, stays: true } });
     const changed = { ...shown, basketId, lineId: saved[1]!.id, version: saved[1]!.version };
     const kept = await roos.call(saveLineEndpoint, changed);
-    // What stands on the screen is what it costs in the room that the other leaves, not in all of the strip.
+    // The price shown is that of the room which the other guest leaves, not of the whole strip.
     const { room } = kept.case.gangedOn!;
     expect(room!.place).toBe('foot');
     expect(answer).toMatchObject({ ladder: [{ quantity: 140, price: kept.price }], chosen: { room: { lengthMm: room!.lengthMm } } });
@@ -329,7 +329,7 @@ describe('a line that goes along with another', () => {
     const stay = (await roos.call(lineCalculationEndpoint, { id: host.id })).guests;
     expect(stay).toHaveLength(told.filter(({ apart }) => !apart).length);
   });
-  it('keeps its room when a set is saved over its host, whose parts lie beside it, and is told when it cannot', async () => {
+  it('keeps its slice when a set overwrites its host, with the parts placed beside it, and is reported when it cannot', async () => {
     const { id, lineIds } = await roos.call(saveSetEndpoint, { ...ask(), parts: [parts[0], parts[3]] });
     const host = await roos.call(lineCalculationEndpoint, { id: lineIds[0]! });
     const of = { case: host.case as never, quantity: 150, subGroupId: host.subGroupId, customerId: customer.id };
@@ -345,15 +345,15 @@ describe('a line that goes along with another', () => {
     expect(told).toMatchObject([{ apart: false }]);
     const { guests } = await roos.call(lineCalculationEndpoint, { id: host.id });
     const roomOf = (lineId: number) => (guests.find((one) => one.lineId === lineId)!.case as EstimateCaseInput).gangedOn!.room;
-    // The one outside has all of the strip beside the covers; the bookmark of the set lies at their foot.
+    // The outside line fills the strip beside the covers; the bookmark of the set is placed at their foot.
     expect(roomOf(outside)).toBeUndefined();
     expect(roomOf(kept[1]!)).toMatchObject({ place: 'foot' });
-    // The strip beside a wider cover is too narrow: at its foot is room for one, and that is who was sold there first.
+    // The strip beside a wider cover is too narrow: the foot has room for one line, the one sold first.
     expect(await roos.refused(saveSetEndpoint, over({ widthMm: 195 }, 2))).toMatchObject({ code: 'GANG_NOT_POSSIBLE' });
     const { along: moved } = await roos.call(saveSetEndpoint, over({ widthMm: 195, heightMm: 297 }, 2, false));
     expect(moved).toMatchObject([{ line: told[0]!.line, apart: true }]);
   });
-  it('is printed by itself when it no longer fits there, or when that one is removed', async () => {
+  it('is printed by itself when it no longer fits, or when its host is removed', async () => {
     const { saved, bookmark, after } = await editThesis({ widthMm: 195, heightMm: 297 });
     expect(saved.along).toEqual([{ line: bookmark.description, before: bookmark.price, after: after.price, apart: true }]);
     expect(after.price).toBeGreaterThan(bookmark.price);
@@ -364,7 +364,7 @@ describe('a line that goes along with another', () => {
     expect(removed.along).toMatchObject([{ line: kept!.description, before: kept!.price, apart: true }]);
     expect((await open()).lines[0]!.price).toBe(removed.along[0]!.after);
   });
-  it('shares a sheet that is laid out anew, each bearing its part, and is a set again when opened', async () => {
+  it('shares a sheet that is laid out anew, with shared costs, and opens as a set again', async () => {
     const leaflet = (widthMm: number, goes: boolean): SetPartInput => {
       const { case: asked, ...bookmark } = product(1);
       const components = [{ role: 'sheet' as const, paper: 'GLO135', colours: '4/0' }];
@@ -386,19 +386,19 @@ describe('a line that goes along with another', () => {
   });
 });
 
-describe('a set is not saved', () => {
-  it('of one part, for nobody, or by who may not', async () => {
+describe('refused set', () => {
+  it('needs two parts, a customer and a permission', async () => {
     expect((await roos.refused(saveSetEndpoint, { ...ask(), parts: [parts[0]] })).code).toBe('SET_TOO_SMALL');
     expect((await roos.refused(saveSetEndpoint, { ...ask(), basketId: undefined })).code).toBe('SET_WITHOUT_CUSTOMER');
     expect((await shop.as('planner').refused(saveSetEndpoint, ask())).status).toBe(403);
   });
-  it('while somebody else is saving there', async () => {
+  it('refuses while somebody else is saving in the basket', async () => {
     await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`baskets.saveLine:basket:${basketId}`}, 0))`);
       expect((await roos.refused(saveSetEndpoint, ask())).code).toBe('CALCULATION_SAVING');
     });
   });
-  it('in part: a part that cannot be made refuses all of it, at its place', async () => {
+  it('refuses the whole set for a part that cannot be made, naming its position', async () => {
     const [thesis, bookmark] = [product(0), product(1)];
     const wide = { ...bookmark, along: true, case: { ...bookmark.case, format: { widthMm: 200, heightMm: 280 } } };
     const refused = await roos.refused(saveSetEndpoint, { ...ask(), parts: [thesis, wide] });
@@ -409,11 +409,11 @@ describe('a set is not saved', () => {
     ['quotation_sent', 'REVISE_FIRST'],
     ['quote_approved', 'QUOTE_FIXED'],
     ['in_progress', 'BASKET_NOT_OPEN'],
-  ])('in a basket that is %s', async (status, code) => {
+  ])('refuses in a basket that is %s', async (status, code) => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = ${status} WHERE id = ${basketId}`));
     expect((await roos.refused(saveSetEndpoint, ask())).code).toBe(code);
   });
-  it('for a customer who is blocked, with an article of another, or to a date that is past', async () => {
+  it('refuses a blocked customer, an article of another customer, or a past delivery date', async () => {
     const [blocked, other] = [await addCustomer(shop, { blocked: true }), await addCustomer(shop)];
     expect((await roos.refused(saveSetEndpoint, { ...ask(), basketId: undefined, customerId: blocked.id })).code).toBe('CUSTOMER_BLOCKED');
     const article = parts[3] as Extract<SetPartInput, { kind: 'article' }>;
@@ -431,14 +431,14 @@ describe('a set is not saved', () => {
     expect((await roos.refused(saveSetEndpoint, { ...ask(), delivery })).code).toBe('DATE_IN_PAST');
     expect((await roos.refused(saveSetEndpoint, { ...ask(), delivery: { addressId: other.addressId, date: null } })).status).toBe(404);
   });
-  it('when a line that has an ISBN would become a product that may have none', async () => {
+  it('refuses to turn a line with an ISBN into a product that allows none', async () => {
     const { id, lineIds } = await roos.call(saveSetEndpoint, ask());
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET isbn = '978-90-263-1950-1' WHERE id = ${lineIds[0]!}`));
     const became = { ...product(1), lineId: lineIds[0]! };
     const refused = await roos.refused(saveSetEndpoint, { ...ask(), setId: id, parts: [became, product(2)] });
     expect(refused).toMatchObject({ code: 'ISBN_NOT_ALLOWED', errors: { 'parts.0': expect.anything() } });
   });
-  it('over what is not there: basket, set, or a line of another set', async () => {
+  it('answers 404 for an unknown basket or set, or a line of another set', async () => {
     const { id } = await roos.call(saveSetEndpoint, ask());
     const other = await roos.call(createBasketEndpoint, { customerId: customer.id });
     expect((await roos.refused(saveSetEndpoint, { ...ask(), basketId: 999_999 })).status).toBe(404);
@@ -448,8 +448,8 @@ describe('a set is not saved', () => {
   });
 });
 
-describe('what a customer had made before', () => {
-  it('is offered again: the products most used, the latest jobs, and articles from stock', async () => {
+describe('previous jobs of a customer', () => {
+  it('lists the most used products, the latest jobs and articles from stock', async () => {
     const other = await addCustomer(shop, { name: 'Promovendus' });
     const set = { ...ask(), basketId: undefined, customerId: other.id };
     await roos.call(saveSetEndpoint, { ...set, parts: along() });
@@ -466,12 +466,12 @@ describe('what a customer had made before', () => {
     ]);
     expect(articles).toMatchObject([{ code: 'ENV-C5', times: 1 }]);
   });
-  it('is nothing for a new customer, and not found for nobody', async () => {
+  it('lists nothing for a new customer, and answers 404 for an unknown one', async () => {
     const { id } = await addCustomer(shop, { name: 'Nieuw' });
     expect(await roos.call(previousJobsEndpoint, { id })).toEqual({ products: [], jobs: [], articles: [] });
     expect((await roos.refused(previousJobsEndpoint, { id: 999_999 })).status).toBe(404);
   });
-  it('a favourite is its keeper’s own', async () => {
+  it('keeps a favorite private to its user', async () => {
     const { subGroupId } = product(1);
     const favourite = { id: Number(subGroupId), favourite: true };
     expect(await roos.call(setFavouriteEndpoint, favourite)).toEqual({ ids: [subGroupId] });

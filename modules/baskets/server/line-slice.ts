@@ -18,13 +18,13 @@ type Asked = {
   besideLineId?: number | undefined;
   alternativeOf?: number | undefined;
 };
-/** `moves`: the others on the same sheets were placed again as well. */
+/** `moves`: the other guests on the same sheets were placed anew as well. */
 type Sliced = { case: EstimateCaseInput; besideLineId: number | undefined; moves: boolean };
 
 /**
- * Where a line that is saved lies in the strip of its host, beside what was sold there; refuses STRIP_TAKEN what overlaps or is one too many.
- * An alternative takes no room from the line that it stands in for. A line that is new and names no host goes along with the first of the
- * same answers; without any in its basket it is left as it is.
+ * Places a saved line in a strip of its host's sheets beside the guests sold there, so that a slice is sold only once; refuses STRIP_TAKEN
+ * for a line that overlaps or no longer fits. An alternative takes no room from its main line. A new line that names no host is ganged
+ * with the first line of the same answers; without such a line in the basket it is left as it is.
  */
 export async function decideLineSlice(
   context: QueryContext,

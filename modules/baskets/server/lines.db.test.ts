@@ -35,7 +35,7 @@ it('a cost counts in the total and a text does not', async () => {
   ]);
   expect(basket.totals.net).toBe(8_837_500 + 459_400 + 500_000);
 });
-it('a removed line stays canceled and no longer counts', async () => {
+it('a removed line stays as a canceled line and no longer counts', async () => {
   const { id, lineId } = await addBasket(shop, customer);
   await manager().call(removeLineEndpoint, { id: lineId, version: 2 });
   const basket = await read(id);
@@ -43,7 +43,7 @@ it('a removed line stays canceled and no longer counts', async () => {
   expect(basket).toMatchObject({ totals: { net: 0 }, deliveryDate: null });
   expect(await manager().refused(removeLineEndpoint, { id: lineId, version: 3 })).toMatchObject({ code: 'LINE_NOT_OPEN' });
 });
-it('when the main line goes, its alternatives stand on their own', async () => {
+it('removing the main line makes its first alternative the main line', async () => {
   const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id });
   const main = await addProductLine(shop, id);
   const [second, third] = [
@@ -57,7 +57,7 @@ it('when the main line goes, its alternatives stand on their own', async () => {
     [third, second],
   ]);
 });
-it('when the main line goes, an alternative that went before it does not take its place', async () => {
+it('removing the main line skips an alternative that was removed before', async () => {
   const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id });
   const main = await addProductLine(shop, id);
   const [gone, second, third] = [
@@ -75,7 +75,7 @@ it('when the main line goes, an alternative that went before it does not take it
   ]);
   expect(totals.net).toBe(8_837_500 + 459_400);
 });
-it('the pieces of a line are divided over addresses and dates, and the basket promises the earliest', async () => {
+it('dividing a line over addresses and dates sets the basket’s date to the earliest', async () => {
   const { id, lineId } = await addBasket(shop, customer);
   const { version } = await manager().call(divideLineEndpoint, {
     id: lineId,
@@ -90,7 +90,7 @@ it('the pieces of a line are divided over addresses and dates, and the basket pr
   expect(basket.deliveryDate).toBe('2026-12-01');
   expect(basket.deliveries.map((delivery) => delivery.quantity)).toEqual([5, 145]);
 });
-it('deliveries ride on their line: the header and another line do not clash with them', async () => {
+it('deliveries share the version of their line: they do not conflict with the header or another line', async () => {
   const { id, lineId } = await addBasket(shop, customer);
   const before = await read(id);
   const delivery = { addressId: customer.addressId, quantity: 150, date: '2026-12-03', method: 'parcel' as const };
@@ -100,7 +100,7 @@ it('deliveries ride on their line: the header and another line do not clash with
     code: 'STALE_VERSION',
   });
 });
-it('each way to divide wrongly has its own answer', async () => {
+it('each invalid division has its own refusal', async () => {
   const { lineId } = await addBasket(shop, customer);
   const good = { addressId: customer.addressId, quantity: 150, date: '2026-12-03', method: 'parcel' };
   const refused = async (change: object[]) =>
@@ -112,7 +112,7 @@ it('each way to divide wrongly has its own answer', async () => {
   expect(await refused([{ addressId: null }])).toBe('DELIVERY_ADDRESS_REQUIRED');
   expect(await refused([{ addressId: 999_999 }])).toBe('NOT_FOUND');
 });
-it('a cost is changed where it stands: another quantity at another price, told in the history', async () => {
+it('a cost is edited in place: quantity and price, recorded in the history', async () => {
   const { id } = await addBasket(shop, customer);
   const cost = await manager().call(addLineEndpoint, { id, kind: 'cost', description: 'Correctieronde', price: 500_000 });
   const ask = { id: cost.id, version: 1, quantity: 2, price: 900_000 };
@@ -130,7 +130,7 @@ it('a cost is changed where it stands: another quantity at another price, told i
   await manager().call(removeLineEndpoint, { id: cost.id, version: 2 });
   expect(await manager().refused(editLineAmountEndpoint, { ...ask, version: 3 })).toMatchObject({ code: 'LINE_CANCELED' });
 });
-it('the price of an article follows its breaks, and its only delivery its quantity', async () => {
+it('the price of an article follows its price breaks, and its only delivery its quantity', async () => {
   const { id, lineId } = await addBasket(shop, customer);
   const articleId = await shop.kernel.act(async ({ tx }) => {
     const breaks = JSON.stringify([1, 2].map((each) => ({ fromQuantity: each === 1 ? 1 : 100, eachEur: 3 - each })));
@@ -155,14 +155,14 @@ it('the price of an article follows its breaks, and its only delivery its quanti
   await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version });
   expect(await manager().refused(editLineAmountEndpoint, { ...ask, version: 2 })).toMatchObject({ code: 'REVISE_FIRST' });
 });
-it('lines that are not there are not found', async () => {
+it('an unknown line answers 404', async () => {
   expect((await manager().refused(divideLineEndpoint, { id: 999_999, version: 1, deliveries: [] })).status).toBe(404);
   expect((await manager().refused(removeLineEndpoint, { id: 999_999, version: 1 })).status).toBe(404);
   expect((await manager().refused(editLineAmountEndpoint, { id: 999_999, version: 1, quantity: 1 })).status).toBe(404);
   expect((await manager().refused(addLineEndpoint, { id: 999_999, kind: 'text', description: 'x' })).status).toBe(404);
 });
 
-it('the remarks of a line are kept for whom they are meant, and what its customer may read stands on the quote', async () => {
+it('the remarks of a line are stored per reader, and the quote prints the customer’s', async () => {
   const { id, lineId } = await addBasket(shop, customer);
   const said = {
     ...{
@@ -187,7 +187,7 @@ it('the remarks of a line are kept for whom they are meant, and what its custome
   );
   expect(quote?.remark).toBe('Inclusief leeslint');
 });
-it('a text may be called nothing and still bear a remark, anything else may not; a canceled line stays as it was', async () => {
+it('a text line may have a remark without a name, other lines need a name; a canceled line cannot change', async () => {
   const { id, lineId } = await addBasket(shop, customer);
   await manager().call(addLineEndpoint, { id, kind: 'text', description: 'Met dank aan' });
   const text = (await read(id)).lines.find(({ kind }) => kind === 'text')!;
@@ -210,7 +210,7 @@ it('a text may be called nothing and still bear a remark, anything else may not;
     'LINE_CANCELED',
   );
 });
-it('a quote or an order is handed over to another order manager while it is open, and its history names who', async () => {
+it('an open quote or order can be handed over to another order manager, recorded in the history', async () => {
   const { id } = await addBasket(shop, customer);
   const { managers } = await manager().call(basketFiltersEndpoint, {});
   const before = await read(id);

@@ -22,7 +22,7 @@ const ofNumbers = {
   valueAt: String,
 } as const;
 
-// The far end of time stands for "no date yet", as in the index, so that those come last and a page can start there.
+// 'infinity' stands for "no date yet", as in the index, so that those rows come last and a page can start there.
 const sorts = {
   delivery: {
     placeOf: ({ deliveryDate }: Place) => deliveryDate ?? 'infinity',
@@ -39,27 +39,27 @@ const sorts = {
 
 const [daysFromYear1, daysUntilYear10000] = [-719_162, 2_932_897];
 
-/** The day so many days after that from which days are counted; beyond the years that both calendars write alike the ends of time. */
+/** Formats days since 1970-01-01 as a date; as ±infinity outside the years 1 to 9999, which PostgreSQL and Temporal write alike. */
 function dayAt(days: number): string {
   if (days < daysFromYear1) return '-infinity';
   if (days >= daysUntilYear10000) return 'infinity';
   return Temporal.PlainDate.from('1970-01-01').add({ days }).toString();
 }
 
-/** How a list of the baskets `b` is sorted, and from where this page of it is. */
+/** The sort order of a list of baskets `b`, and where this page starts. */
 export type ListSort = {
   by: SQL;
   isDescending: boolean;
   direction: SQL;
   isFirstPage: boolean;
   beginning: SQL;
-  /** Where the page after this row begins. */
+  /** Returns the cursor of the page after this row. */
   cursorAfter(row: Place): string;
-  /** A sorted value as a number, in which lengths of the list can be reckoned; a day is 1. */
+  /** Converts a sort value to a number, in which ranges of the list can be computed; a day is 1. */
   measure(value: SQL): SQL;
-  /** Whether a sorted value is the one that stands for none yet. */
+  /** Matches sort values that stand for "none yet". */
   isEndless(value: SQL): SQL;
-  /** Whether a basket stands no further down than this number. */
+  /** Matches baskets up to this sort value, as a number. */
   untilPlace(place: number): SQL;
 };
 

@@ -38,8 +38,8 @@ async function lostQuote(said: { competitor?: string; competitorPrice?: number }
   return id;
 }
 
-describe('to whom a quote was lost', () => {
-  it('is kept as it is canceled, told in the history, and offered when the next is lost', async () => {
+describe('note loss', () => {
+  it('stores the loss on canceling, records it in the history, and suggests the competitor next time', async () => {
     const id = await lostQuote({ competitor: 'Drukkerij Ede', competitorPrice: moneyFromEuros(850) });
     expect(await read(id)).toMatchObject({
       loss: { competitor: 'Drukkerij Ede', competitorPrice: moneyFromEuros(850) },
@@ -52,7 +52,7 @@ describe('to whom a quote was lost', () => {
     expect((await read(other)).loss).toEqual({ competitor: 'Drukkerij Ede', competitorPrice: null });
     expect((await manager().call(competitorsEndpoint, {})).rows).toEqual(['Drukkerij Ede']);
   });
-  it('is written down afterwards, changed and taken away, of a quote that was lost', async () => {
+  it('can be added, changed and removed after the quote was lost', async () => {
     const id = await lostQuote();
     expect((await read(id)).loss).toBeNull();
     await manager().call(noteLossEndpoint, { ...(await now(id)), competitorPrice: moneyFromEuros(700) });
@@ -65,7 +65,7 @@ describe('to whom a quote was lost', () => {
     expect((await manager().refused(noteLossEndpoint, { id: foreign, version: 1, competitor: 'x' })).status).toBe(404);
     expect((await shop.as('operator').refused(noteLossEndpoint, { id, version: 1, competitor: 'x' })).status).toBe(403);
   });
-  it('is told in the history once when it changes, and when it is taken away', async () => {
+  it('records a change once, and a removal, in the history', async () => {
     const id = await lostQuote({ competitor: 'Offset Zuid' });
     const told = async () => {
       const { entries } = await manager().call(basketHistoryEndpoint, { id });
@@ -77,14 +77,14 @@ describe('to whom a quote was lost', () => {
     await manager().call(noteLossEndpoint, await now(id));
     expect(await told()).toEqual(['Niet meer genoteerd aan wie ze verloren ging', 'Verloren aan Offset Zuid']);
   });
-  it('is spelled as with most of the others, and its own spelling can be mended', async () => {
+  it('takes the most common spelling of the competitor, and can correct its own', async () => {
     const id = await lostQuote({ competitor: 'drukwerk noord' });
     await manager().call(noteLossEndpoint, { ...(await now(id)), competitor: 'Drukwerk Noord' });
     expect((await read(id)).loss?.competitor).toBe('Drukwerk Noord');
     await lostQuote({ competitor: 'drukwerk noord' });
     expect((await manager().call(competitorsEndpoint, {})).rows).toContain('Drukwerk Noord');
   });
-  it('is forgotten when a quote that had run out is sent or revised again', async () => {
+  it('is deleted when an expired quote is sent or revised again', async () => {
     const ranOut = async () => {
       const { id } = await addBasket(shop, customer);
       await manager().call(sendQuoteEndpoint, { ...(await now(id)), validUntil: '2026-11-23' });
@@ -102,7 +102,7 @@ describe('to whom a quote was lost', () => {
     expect(await read(revised)).toMatchObject({ status: 'in_calculation', loss: null });
     shop.moveClock('2026-11-23T10:00:00Z');
   });
-  it('is said by the customer who declines, who may leave it out', async () => {
+  it('can be given, optionally, by the customer who declines', async () => {
     const { id } = await addBasket(shop, customer);
     await manager().call(sendQuoteEndpoint, await now(id));
     expect(await manager().refused(noteLossEndpoint, { ...(await now(id)), competitor: 'x' })).toMatchObject({ code: 'QUOTE_NOT_LOST' });
@@ -111,13 +111,13 @@ describe('to whom a quote was lost', () => {
     await shop.visitor.call(declineQuoteEndpoint, { token, ...said });
     expect((await read(id)).loss).toEqual({ competitor: 'Printland', competitorPrice: moneyFromEuros(800) });
   });
-  it('is forgotten when the quote comes back, with who was to call about it', async () => {
+  it('is deleted with the planned call when the quote is revived', async () => {
     const id = await lostQuote({ competitor: 'Printland' });
     await manager().call(followUpEndpoint, { ...(await now(id)), note: 'Vraag waarom', next: '2026-11-24' });
     await manager().call(reviseQuoteEndpoint, await now(id));
     expect(await read(id)).toMatchObject({ loss: null, followUpOn: null, followUpNote: '', followUpBy: null });
   });
-  it('is nothing to say of an order', async () => {
+  it('refuses an order', async () => {
     const { id } = await addBasket(shop, customer);
     await manager().call(confirmBasketEndpoint, await now(id));
     const cancel = { ...(await now(id)), reason: 'customer_request' };
@@ -127,13 +127,13 @@ describe('to whom a quote was lost', () => {
   });
 });
 
-describe('a call about what was lost', () => {
+describe('call about a lost quote', () => {
   const toDo = async (caller: number) =>
     (await manager().call(listBasketsEndpoint, { group: 'follow_up', managerId: caller })).rows.map(({ id }) => id);
   const callers = async () => (await manager().call(basketFiltersEndpoint, {})).callers;
   const tile = async (by: ReturnType<typeof account>) =>
     (await by.call(homeTilesEndpoint, {})).tiles.find(({ title }) => title === 'baskets.home.followUp')!;
-  it('is a follow-up of who is named, on the day, until the call was made, and may be asked again', async () => {
+  it('is a follow-up of the named caller, on its day, until it is done, and can be repeated', async () => {
     const id = await lostQuote();
     const mila = (await callers()).find(({ name }) => name === 'Mila Kuipers')!;
     const before = await tile(account());
@@ -160,7 +160,7 @@ describe('a call about what was lost', () => {
     expect(entries.map(({ text }) => text)).toContain(`Bellen op 24 nov 2026, door ${mila.name}`);
     expect((await manager().refused(followUpEndpoint, { ...(await now(id)), ...ask, by: foreign })).status).toBe(404);
   });
-  it('stays with who was named when its day or note changes, until another is named or nobody in particular', async () => {
+  it('keeps its caller when its day or note changes, until another or none is named', async () => {
     const id = await lostQuote();
     const mila = (await callers()).find(({ name }) => name === 'Mila Kuipers')!;
     const ask = { note: 'Vraag waarom', next: '2026-11-24' };
@@ -175,7 +175,7 @@ describe('a call about what was lost', () => {
     expect((await manager().refused(followUpEndpoint, { ...(await now(id)), ...ask, by: mila.id })).status).toBe(404);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE managers SET active = true WHERE id = ${mila.id}`));
   });
-  it('goes for a canceled order as well', async () => {
+  it('can be planned for a canceled order as well', async () => {
     const { id } = await addBasket(shop, customer);
     await manager().call(confirmBasketEndpoint, await now(id));
     await manager().call(cancelBasketEndpoint, { ...(await now(id)), reason: 'customer_request' });

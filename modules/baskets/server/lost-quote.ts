@@ -8,7 +8,10 @@ import { lockBasket } from './baskets.store.ts';
 import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
-/** Keeps to whom a quote was lost, spelled as with most of the others; nothing said takes away what was. Answers whether it differs. */
+/**
+ * Stores the loss of a quote, the competitor spelled as on most other quotes; an empty loss removes a stored one. Returns whether anything
+ * changed.
+ */
 export async function keepLoss({ tx }: CommandContext, basketId: number, loss: Loss): Promise<boolean> {
   const refs = { basket: basketId };
   if (!saysAnything(loss)) {
@@ -34,7 +37,7 @@ async function asWrittenBefore(tx: ReadTx, basketId: number, competitor: string)
   return known?.competitor ?? competitor;
 }
 
-/** A quote that comes back was not lost; answers whether somebody had written that it was. */
+/** Deletes the loss of a quote that is revived; returns whether there was one. */
 export async function forgetLoss(tx: ReadTx, basketId: number): Promise<boolean> {
   const forgotten = await tx.rows(sql`DELETE FROM lost_quotes WHERE basket_id = ${basketId} RETURNING 1`);
   return forgotten.length > 0;

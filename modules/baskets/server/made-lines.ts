@@ -4,14 +4,14 @@ import type { LineRow } from './baskets.store.ts';
 
 const known = new WeakMap<CommandContext, Map<number, boolean>>();
 
-/** An act that holds all lines of a basket says so: who follows it need not look for products that are not there. */
+/** Caches, for subscribers in this transaction, whether a basket has products; called by an act that has read all its lines. */
 export function noteLines(context: CommandContext, basketId: number, lines: readonly Pick<LineRow, 'kind'>[]): boolean {
   const products = lines.some(({ kind }) => kind === 'product');
   known.set(context, new Map(known.get(context)).set(basketId, products));
   return products;
 }
 
-/** Whether a basket holds products: nothing of what comes from stock is made, planned, sent out or asked files for. */
+/** Whether a basket has products; goods from stock need no production, planning, outsourcing or files. */
 export async function holdsProducts(context: CommandContext, basketId: number): Promise<boolean> {
   const noted = known.get(context)?.get(basketId);
   if (noted !== undefined) return noted;

@@ -6,7 +6,7 @@ import { type QuoteDocument, renderQuote } from './documents/quote.ts';
 
 const kind = (name: BasketMailKind) => name;
 
-/** Quotes, order confirmations and pro formas are typeset by the job of their mail, from what was frozen when the mail was accepted. */
+/** Renders quotes, order confirmations and pro formas in the job of their mail, from the data frozen when the mail was accepted. */
 export const basketMailDocuments = [
   mailDocuments.entry({ kind: kind('quote'), typeset: (data) => renderQuote(data as QuoteDocument) }),
   mailDocuments.entry({ kind: kind('order_confirmation'), typeset: (data) => renderOrderConfirmation(data as OrderConfirmationDocument) }),

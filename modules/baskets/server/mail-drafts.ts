@@ -57,15 +57,15 @@ export const mailPreview = query(mailPreviewEndpoint, async (context, input) => 
   return { html };
 });
 
-/** On which day a quote would go with these terms, and until when it would hold then. */
+/** Returns the day on which a quote would be sent with these terms, and its last day. */
 async function datesOf(context: QueryContext, { validUntil, sendAt }: Terms) {
   const sentOn = shopDay({ ...context, now: sendMoment(context, sendAt) ?? context.now });
   return { sentOn, validUntil: validUntil ? Temporal.PlainDate.from(validUntil) : quoteValidUntil(sentOn, await closedDays(context)) };
 }
 
-async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Basket, parties: Parties, holds: Temporal.PlainDate) {
+async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Basket, parties: Parties, newValidUntil: Temporal.PlainDate) {
   const quote = kind === 'quote_reminder' ? await lyingQuote(context, basket.id) : undefined;
-  const validUntil = quote ? Temporal.PlainDate.from(quote.validUntil) : holds;
+  const validUntil = quote ? Temporal.PlainDate.from(quote.validUntil) : newValidUntil;
   const draft = await draftMail(context, kind, basket, parties, validUntil);
   return kind === 'quote_reminder' && !quote ? { ...draft, attachment: null } : draft;
 }

@@ -10,7 +10,7 @@ const basket = { number: '26-1142', description: 'Proefschrift Van der Velde', n
 const [from, to] = ['2 december 2026', '4 december 2026'];
 const moved = { from, to, changes: `Proefschrift: was ${from}, wordt ${to}` };
 
-/** What is mailed about quotes and orders. */
+/** The kinds of mail about quotes and orders. */
 export const basketMailKinds = [
   mailKinds.entry({ kind: 'quote', text: 'baskets.mail.quote', fields: { ...basket, date: '18 december 2026' } }),
   mailKinds.entry({ kind: 'quote_reminder', text: 'baskets.mail.quote_reminder', fields: { ...basket, date: '18 december 2026' } }),
@@ -24,7 +24,7 @@ export const basketMailKinds = [
   ),
 ];
 
-/** What is mailed when a customer answers: to the contact, and to who manages the order. */
+/** The kinds of mail sent when a customer answers: to the contact and to the order manager. */
 export const answerMailKinds = answerKinds.flatMap((kind) => {
   const fields = { ...basket, customer: 'Universiteit Utrecht', by: 'Marit van der Velde', reason: 'Te duur' };
   return [kind, `${kind}_manager`].map((one) => {
@@ -33,7 +33,7 @@ export const answerMailKinds = answerKinds.flatMap((kind) => {
   });
 });
 
-/** The newest basket of a brand with somebody to write to, for whoever words a mail. */
+/** Fills the preview of a mail text with the newest basket of a brand that has a contact. */
 export const basketMailSample = mailSamples.entry(async ({ tx }, unitId, language) => {
   const newest = await tx.row<{ id: number }>(sql`
     SELECT id FROM baskets WHERE business_unit_id = ${unitId} AND contact_id IS NOT NULL ORDER BY id DESC LIMIT 1`);

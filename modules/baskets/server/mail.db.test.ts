@@ -40,7 +40,7 @@ import { expireQuotes } from './nightly-dates.ts';
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {
-  // A mail server that is not there.
+  // An unreachable mail server.
   shop = await openTestShop({ smtpUrl: 'smtp://127.0.0.1:1' });
   customer = await addCustomer(shop);
 });
@@ -52,7 +52,7 @@ const mailsOf = (id: number) => manager().call(basketMailsEndpoint, { id });
 const newest = async (id: number) => manager().call(readMailEndpoint, { id, mailId: (await mailsOf(id))[0]!.id });
 const sentQuote = () => addSentQuote(shop, customer);
 const order = () => addOrder(shop, customer);
-/** What the clock of the server does every minute. */
+/** Runs the jobs of every minute. */
 async function minute(): Promise<void> {
   for (const due of ['mail.sendWaiting', 'baskets.replaceQuotes']) {
     const entry = shop.kernel.jobs.find(({ name }) => name === due)!;
@@ -61,8 +61,8 @@ async function minute(): Promise<void> {
   await shop.runJobs();
 }
 
-describe('a mail about a basket', () => {
-  it('is refused without an order manager, whatever its type, and says so before it is written', async () => {
+describe('send mail', () => {
+  it('refuses every kind without an order manager, and says so in the draft', async () => {
     const quote = await sentQuote();
     const ordered = await order();
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET order_manager_id = NULL WHERE id IN (${quote.id}, ${ordered.id})`));
@@ -76,7 +76,7 @@ describe('a mail about a basket', () => {
     });
   });
 
-  it('goes to the contact and further readers, with files of the basket along, in the language of the contact', async () => {
+  it('sends to the contact and further recipients, with attached files, in the contact’s language', async () => {
     const { id } = await order();
     const bytes = new TextEncoder().encode('%PDF-1.7');
     const file = await shop.kernel.act((context) =>
@@ -104,7 +104,7 @@ describe('a mail about a basket', () => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET language = 'nl' WHERE id = ${customer.contactId}`));
   });
 
-  it('is seen before it goes, as its reader will see it', async () => {
+  it('previews the mail as its reader will see it', async () => {
     const { id } = await order();
     const { html } = await manager().call(mailPreviewEndpoint, { id, mailType: '5', message: 'Beste <b>Ineke</b>,\n\nTot morgen.' });
     expect(html).toContain('Beste &lt;b&gt;Ineke&lt;/b&gt;,');
@@ -116,7 +116,7 @@ describe('a mail about a basket', () => {
     expect((await newest(about.id)).html).not.toContain('Volg je order');
   });
 
-  it('that reminds of a quote opens that quote again', async () => {
+  it('links a reminder to the quote', async () => {
     const { id, lineId } = await sentQuote();
     await manager().call(sendMailEndpoint, { id, mailType: '4' });
     const token = await linkInMail(shop, 'quote_reminder', 'quote');
@@ -126,8 +126,8 @@ describe('a mail about a basket', () => {
   });
 });
 
-describe('a mail that reminds of a quote', () => {
-  it('does not go after its last day, also when that is still to come', async () => {
+describe('quote reminder', () => {
+  it('cannot be sent or scheduled after the quote’s last day', async () => {
     const { id } = await addBasket(shop, customer);
     await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, validUntil: '2026-11-19' });
     const reminder = (sendAt?: string) => manager().refused(sendMailEndpoint, { id, mailType: '4', ...(sendAt && { sendAt }) });
@@ -139,7 +139,7 @@ describe('a mail that reminds of a quote', () => {
   });
 });
 
-describe('the mail of a moved delivery date', () => {
+describe('date change mail', () => {
   const dates = async (id: number, day: string) => {
     const [line] = (await read(id)).lines;
     const deliveries = [{ addressId: customer.addressId, quantity: 150, date: day, method: 'parcel' as const }];
@@ -147,7 +147,7 @@ describe('the mail of a moved delivery date', () => {
   };
   const problem = async (id: number) => (await manager().call(mailDraftEndpoint, { id, mailType: '12' })).problem?.code;
 
-  it('says which it was and which it is, once, and is refused when the customer knows it', async () => {
+  it('names the old and the new date, once, and is refused when nothing changed since', async () => {
     const { id, number } = await order();
     const ask = { id, mailType: '12' };
     expect(await manager().refused(sendMailEndpoint, ask)).toMatchObject({
@@ -165,7 +165,7 @@ describe('the mail of a moved delivery date', () => {
     expect(await problem(id)).toBe('NOTHING_TO_TELL');
   });
 
-  it('has no news of a date that moved back, or that a new confirmation told', async () => {
+  it('has no contents when a date moved back or a new confirmation named it', async () => {
     const { id } = await order();
     await dates(id, '2026-12-04');
     expect(await problem(id)).toBeUndefined();
@@ -176,7 +176,7 @@ describe('the mail of a moved delivery date', () => {
     expect(await problem(id)).toBe('NOTHING_TO_TELL');
   });
 
-  it('is told of no quote, and stays news while the order waits', async () => {
+  it('has no contents for a quote, and keeps them while the order is on hold', async () => {
     expect(await problem((await addBasket(shop, customer)).id)).toBe('NOTHING_TO_TELL');
     const { id } = await order();
     await dates(id, '2026-12-04');
@@ -186,7 +186,7 @@ describe('the mail of a moved delivery date', () => {
   });
 });
 
-describe('the mail that production has started', () => {
+describe('production started mail', () => {
   const told = async (id: number) => (await mailsOf(id)).filter(({ kind }) => kind === 'production_started').length;
   const started = async ({ lineId }: { lineId: number }) => {
     await shop.kernel.act(async (context) => {
@@ -197,7 +197,7 @@ describe('the mail that production has started', () => {
   };
   const schedule = { kind: 'production_started', unitId: 2, afterDays: null };
 
-  it('goes by itself only when the brand wants it, once, and by hand as soon as there is something to tell', async () => {
+  it('is sent automatically once, only for a brand that wants it, and by hand once production started', async () => {
     const unasked = await order();
     const ask = { id: unasked.id, mailType: '14' };
     expect(await manager().refused(sendMailEndpoint, ask)).toMatchObject({
@@ -221,9 +221,9 @@ describe('the mail that production has started', () => {
   });
 });
 
-describe('a mail that goes later', () => {
+describe('scheduled mail', () => {
   const tomorrow = '2026-11-19T08:00';
-  it('waits for its moment in the zone of the shop, and then really goes', async () => {
+  it('waits for its moment in the shop’s time zone, and is then sent', async () => {
     const { id } = await order();
     expect(await manager().refused(sendMailEndpoint, { id, mailType: '5', sendAt: '2026-11-18T09:59' })).toMatchObject({
       code: 'MAIL_TIME_PAST',
@@ -240,7 +240,7 @@ describe('a mail that goes later', () => {
     shop.moveClock('2026-11-18T09:00:00Z');
   });
 
-  it('takes its days along: the quote, its link, its follow-up and its words count from the sending', async () => {
+  it('counts the days of the quote, its link, follow-up and text from the sending', async () => {
     const { id } = await addBasket(shop, customer);
     const sendAt = '2026-12-16T09:00';
     const { message } = await manager().call(mailDraftEndpoint, { id, mailType: '1', sendAt });
@@ -257,7 +257,7 @@ describe('a mail that goes later', () => {
     expect(links).toEqual([{ expiresAt: '2027-02-14T08:00:00Z' }]);
   });
 
-  it('stands as waiting until then, and goes now when somebody says so: the quote counts from today', async () => {
+  it('shows as waiting until then, and can be sent now: the quote counts from today', async () => {
     const { id } = await addBasket(shop, customer);
     await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-12-16T09:00' });
     const listed = async () =>
@@ -290,7 +290,7 @@ describe('a mail that goes later', () => {
     expect((await told()).filter((text) => text.startsWith('De geplande offerte'))).toHaveLength(1);
   });
 
-  it('can be withdrawn until then, once, and a quote that never went is in calculation again', async () => {
+  it('can be withdrawn once until then, which returns an unsent quote to calculation', async () => {
     const { id } = await addBasket(shop, customer);
     const { version } = await read(id);
     await manager().call(sendQuoteEndpoint, { id, version, sendAt: tomorrow });
@@ -311,20 +311,20 @@ describe('a mail that goes later', () => {
   });
 });
 
-describe('the mail of a quote that is not to be answered any more', () => {
+describe('scheduled mail of a quote that is superseded or closed', () => {
   const planned = async () => {
     const { id, lineId } = await addBasket(shop, customer);
     const { version } = await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00' });
     return { id, lineId, version };
   };
-  /** What became of the mails of a quote a day later, the newest first. */
+  /** Returns the statuses of a quote's mails a day later, newest first. */
   async function dayLater(id: number): Promise<string[]> {
     shop.moveClock('2026-11-19T07:00:00Z');
     await minute();
     shop.moveClock('2026-11-18T09:00:00Z');
     return (await mailsOf(id)).filter(({ kind }) => kind === 'quote' || kind === 'quote_reminder').map(({ status }) => status);
   }
-  it('does not go when the quote is revised, replaced, lost or approved by phone before', async () => {
+  it('is not sent when the quote is revised, superseded, lost or approved by phone before', async () => {
     const revised = await planned();
     await manager().call(reviseQuoteEndpoint, revised);
     const replaced = await planned();
@@ -343,7 +343,7 @@ describe('the mail of a quote that is not to be answered any more', () => {
     const { entries } = await manager().call(basketHistoryEndpoint, { id: revised.id });
     expect(entries.map(({ text }) => text)).toContainEqual(expect.stringContaining('Mail teruggenomen'));
   });
-  it('leaves the quote before it to be answered until it goes, and binds from then on', async () => {
+  it('leaves the earlier quote open until it is sent, and binds from then on', async () => {
     const { id, lineId } = await sentQuote();
     const token = await linkInMail(shop, 'quote', 'quote');
     const plan = async () =>
@@ -364,7 +364,7 @@ describe('the mail of a quote that is not to be answered any more', () => {
     expect((await read(id)).quotes.map(({ status }) => status)).toEqual(['sent', 'superseded', 'superseded']);
     shop.moveClock('2026-11-18T09:00:00Z');
   });
-  it('does not go when the customer approves the quote before it', async () => {
+  it('is not sent when the customer approves the earlier quote', async () => {
     const { id, lineId } = await sentQuote();
     const token = await linkInMail(shop, 'quote', 'quote');
     await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00' });
@@ -373,7 +373,7 @@ describe('the mail of a quote that is not to be answered any more', () => {
     expect((await read(id)).quotes.map(({ status }) => status)).toEqual(['superseded', 'approved']);
     expect((await dayLater(id))[0]).toBe('withdrawn');
   });
-  it('nor does a reminder that waited', async () => {
+  it('is not sent when it is a waiting reminder either', async () => {
     const { id } = await sentQuote();
     await manager().call(sendMailEndpoint, { id, mailType: '4', sendAt: '2026-11-19T08:00' });
     await manager().call(reviseQuoteEndpoint, { id, version: (await read(id)).version });
@@ -381,7 +381,7 @@ describe('the mail of a quote that is not to be answered any more', () => {
   });
 });
 
-describe('the mail of a quote once more', () => {
+describe('repeat quote mail', () => {
   const again = async (id: number, kind = 'quote') => {
     const mail = (await mailsOf(id)).filter((one) => one.kind === kind).at(-1)!;
     return (await manager().refused(repeatMailEndpoint, { id, mailId: mail.id })).code;
@@ -394,7 +394,7 @@ describe('the mail of a quote once more', () => {
     await shop.runJobs();
     return { id, lineId };
   };
-  it('is refused when its link would not open a quote to answer: replaced, revised, run out or answered', async () => {
+  it('refuses when its quote cannot be answered: superseded, revised, expired or answered', async () => {
     const { id, lineId } = await offer();
     shop.moveClock('2026-11-18T10:00:00Z');
     const later = { id, version: (await read(id)).version, sendAt: '2026-11-19T08:00' };
@@ -416,7 +416,7 @@ describe('the mail of a quote once more', () => {
     await manager().call(approveForCustomerEndpoint, { id, version: (await read(id)).version, ...said });
     expect((await manager().refused(repeatMailEndpoint, { id, mailId: newest.id })).code).toBe('QUOTE_ANSWERED');
   });
-  it('tells who sends it what to do when the quote has run out, before the night and after it', async () => {
+  it('explains what to do about an expired quote, before and after the nightly job', async () => {
     const { id, lineId } = await offer('2026-11-19');
     shop.moveClock('2026-11-20T09:00:00Z');
     const { version } = await read(id);
@@ -433,8 +433,8 @@ describe('the mail of a quote once more', () => {
   });
 });
 
-describe('an order that is canceled', () => {
-  it('is not confirmed any more by a mail that waited; what somebody wrote goes', async () => {
+describe('canceled order', () => {
+  it('withdraws a waiting confirmation and still sends a typed message', async () => {
     const { id } = await order();
     for (const mailType of ['2', '5']) await manager().call(sendMailEndpoint, { id, mailType, sendAt: '2026-11-19T08:00' });
     const code = await shop.kernel.act(({ tx }) =>
@@ -450,8 +450,8 @@ describe('an order that is canceled', () => {
   });
 });
 
-describe('mail sending failed', () => {
-  it('is told with the reason, the mail is kept and sent once more, and home no longer counts it then', async () => {
+describe('failed mail', () => {
+  it('shows the reason, is kept, and once repeated no longer counts on the home page', async () => {
     const { id } = await order();
     expect(await manager().refused(repeatMailEndpoint, { id, mailId: (await mailsOf(id)).at(-1)!.id })).toMatchObject({
       code: 'MAIL_UNDER_WAY',
@@ -474,7 +474,7 @@ describe('mail sending failed', () => {
   });
 });
 
-describe('the words of a mail', () => {
+describe('mail texts', () => {
   const place = { kind: 'message', unitId: 2, language: 'nl' as const };
   const words = { subject: 'Nieuws over {number}', message: 'Hallo {name} <3,\n\nKijk even naar {description}.', button: 'Kijk' };
   const admin = () => shop.as('admin');
@@ -483,7 +483,7 @@ describe('the words of a mail', () => {
       (row) => row.kind === kind && row.unitId === unitId && row.language === language,
     )!;
 
-  it('have a name in both languages, whichever module sends them', async () => {
+  it('have a name in both languages, for every module', async () => {
     const kinds = mailKinds.entriesOf(shop.kernel).map(({ kind }) => kind);
     const names = kinds.flatMap((kind) =>
       (['nl', 'en'] as const).map((language) => shop.kernel.texts.raw(language, `identity.mailKinds.${kind}`)),
@@ -491,7 +491,7 @@ describe('the words of a mail', () => {
     expect(names).toEqual(names.map(() => expect.any(String)));
   });
 
-  it('are the shop’s own per brand and language, until it goes back to those that came along', async () => {
+  it('can be replaced per brand and language, and reset to the defaults', async () => {
     const shipped = await rowOf(place);
     expect(shipped).toMatchObject({ own: false, version: 0, fields: ['number', 'description', 'name', 'brand'] });
     await admin().call(saveMailTemplateEndpoint, { ...place, ...words, version: 0 });
@@ -509,7 +509,7 @@ describe('the words of a mail', () => {
     expect((await manager().call(mailDraftEndpoint, { id, mailType: '5' })).subject).toContain('Over ');
   });
 
-  it('are not lost to who takes back or writes over what somebody else wrote meanwhile', async () => {
+  it('refuse to reset or overwrite a text that changed meanwhile', async () => {
     const elsewhere = { ...place, unitId: 3 };
     const save = (subject: string, version: number) => admin().call(saveMailTemplateEndpoint, { ...elsewhere, ...words, subject, version });
     const first = await Promise.allSettled([save('Eerste', 0), save('Tweede', 0)]);
@@ -524,7 +524,7 @@ describe('the words of a mail', () => {
     expect(await rowOf(elsewhere)).toMatchObject({ own: true, subject: 'Opnieuw', version: 4 });
   });
 
-  it('may not name a merge field that there is none of', async () => {
+  it('refuse an unknown merge field', async () => {
     const wrong = { ...words, message: 'Beste {voornaam}' };
     expect(await admin().refused(saveMailTemplateEndpoint, { ...place, ...wrong, version: 0 })).toMatchObject({
       code: 'MAIL_FIELD_UNKNOWN',
@@ -537,7 +537,7 @@ describe('the words of a mail', () => {
     expect((await manager().refused(saveMailTemplateEndpoint, { ...place, ...words, version: 0 })).status).toBe(403);
   });
 
-  it('are tried out with the data of the newest order, on the screen and in a mail to oneself', async () => {
+  it('can be previewed with the newest order, on screen and in a mail to oneself', async () => {
     const { number } = await order();
     expect(await admin().call(previewMailTemplateEndpoint, { ...place, ...words })).toMatchObject({
       subject: `Nieuws over ${number}`,

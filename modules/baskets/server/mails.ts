@@ -66,15 +66,15 @@ export const withdrawBasketMail = command(withdrawMailEndpoint, async (context, 
   return { id, mailId };
 });
 
-/** A quote that never went is in calculation again, without its last day, unless the one before it still lies with the customer. */
+/** Moves a quote that was never sent back into calculation, without a last day, unless an earlier revision is still open. */
 async function withoutPlannedQuote(context: CommandContext, basket: BasketRow): Promise<Decision<undefined>> {
-  const lying = await lyingQuote(context, basket.id);
-  if (!lying) {
+  const open = await lyingQuote(context, basket.id);
+  if (!open) {
     await context.tx.rows(sql`UPDATE baskets SET valid_until = NULL WHERE id = ${basket.id}`);
     return moveBasket(context, basket, 'in_calculation');
   }
   await context.tx.rows(sql`
-    UPDATE baskets SET valid_until = ${lying.validUntil}, follow_up_on = CASE WHEN follow_up_on > ${lying.validUntil}::date THEN ${lying.validUntil}::date ELSE follow_up_on END,
+    UPDATE baskets SET valid_until = ${open.validUntil}, follow_up_on = CASE WHEN follow_up_on > ${open.validUntil}::date THEN ${open.validUntil}::date ELSE follow_up_on END,
       version = version + 1
     WHERE id = ${basket.id}`);
   return accept();
@@ -104,7 +104,7 @@ export const repeatBasketMail = command(repeatMailEndpoint, async (context, { id
   const quote = opensQuote(mail.kind) ? await quoteInMail(context, id, mail) : undefined;
   const decided = decideRepeatMail(mail, quote && sentQuoteOf(quote), basket.status, shopDay(context));
   if (!decided.accepted) return decided;
-  // Its readers are those it had; only who signs for it must be known.
+  // The recipients stay as they were; only the order manager, who signs, must be known.
   const [unsigned] = refusedRecipient({ ...basket, contactEmail: 'as it was' });
   if (unsigned) return unsigned;
   const repeated = await repeatMail(context, mailId);

@@ -4,8 +4,8 @@ import { subscribe } from '#platform/server/facts.ts';
 import { shopDay } from './shop-day.ts';
 
 /**
- * A basket that has no order manager goes to one who is there for its unit: to whom a turn fell longest ago. One basket is given at a time, so
- * that two at once go to two people; a unit without order managers leaves it to whoever takes it.
+ * Assigns a basket without an order manager to a present order manager of its unit, the one whose last turn is longest ago. Serialized, so
+ * that two simultaneous baskets go to two people. A basket of a unit without order managers stays unassigned.
  */
 export const managerInTurn = subscribe('basket.created', async (context, { refs }) => {
   const { tx } = context;

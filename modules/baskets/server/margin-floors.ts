@@ -16,7 +16,7 @@ import { marginFloors } from './baskets.tables.ts';
 const columns = sql`f.id, f.version, f.business_unit_id AS "unitId", u.name AS unit, f.rate::float8 AS rate`;
 const source = sql`margin_floors f LEFT JOIN business_units u ON u.id = f.business_unit_id`;
 
-/** The lowest margin that holds for a unit, an expression: the unit's own, else the shop's. */
+/** Selects the margin floor of a unit (an expression): its own, else the shop's. */
 export function lowestMarginIn(unitId: SQL): SQL {
   return sql`SELECT f.rate FROM margin_floors f WHERE f.business_unit_id = ${unitId} OR f.business_unit_id IS NULL
     ORDER BY f.business_unit_id NULLS LAST LIMIT 1`;

@@ -3,7 +3,7 @@ import { customerMergeChecks } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { bearsReference } from './customer-reference.ts';
 
-/** A reference names one order of a customer: two customers with the same one on both sides are not merged as they stand. */
+/** Refuses to merge two customers who have orders with the same reference, which must be unique per customer. */
 export const oneReferenceEach = customerMergeChecks.entry(async (tx, id, goneId) => {
   const same = await tx.rows<{ reference: string }>(sql`
     SELECT DISTINCT a.customer_reference AS reference FROM baskets a JOIN baskets b

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ReadTx } from '#platform/server/database.ts';
 
-/** Names of the products on these lines that a unit does not make. */
+/** Reads the names of the products on these lines that a unit does not make. */
 export async function productsMissingIn(tx: ReadTx, unitId: number, lineIds: readonly number[], language: string): Promise<string[]> {
   const found = await tx.rows<{ name: string }>(sql`
     SELECT DISTINCT ${language === 'nl' ? sql`g.name_nl` : sql`g.name_en`} AS name FROM lines l JOIN sub_groups g ON g.id = l.sub_group_id

@@ -20,8 +20,8 @@ import { basketStateOf } from './refresh-basket.ts';
 type MoveMore = { reason?: string; data?: Record<string, unknown> };
 
 /**
- * Moves a basket in its transaction, with its history, which also tells for what one waited that goes on; what follows from the move subscribes to
- * `basket.<status>`; a quote without a yes that goes on is `basket.went_on`.
+ * Moves a basket to a status and records the fact `basket.<status>`, to which everything that follows subscribes. A quote without approval
+ * that resumes records `basket.went_on` instead, to which nothing subscribes. The history of a resumed basket names the reason of its hold.
  */
 export async function moveBasket(
   context: CommandContext,
@@ -43,17 +43,17 @@ async function writeBasketStatus(
 ): Promise<void> {
   const { tx } = context;
   const moved = { from: status, to, steps: 1, confirmed: to === 'order_confirmation_sent', reason: more.reason };
-  const before = held.get(context)?.get(id);
+  const before = deferred.get(context)?.get(id);
   if (before) before.last = before.last ? joined(before.last, moved) : moved;
   const written = before ? undefined : writeMove(context, id, moved);
   const data = { ...(more.reason && { reason: more.reason }), ...more.data };
-  // Nothing follows from a quote that goes on: it is not calculated or sent once more.
+  // Nothing follows when an unapproved quote resumes: it is not calculated or sent once more.
   const goesOn = status === 'on_hold' && unansweredStatuses.includes(to);
   const recorded = tx.record({ fact: goesOn ? 'basket.went_on' : `basket.${to}`, refs: { basket: id }, from: status, to, data });
   await Promise.all([written, recorded]);
 }
 
-/** What is written of a basket's moves: from where the last one went to where, how many they were, and whether one confirmed the order. */
+/** Consecutive moves of a basket as one write: the last move, the number of moves, and whether one confirmed the order. */
 type Moved = { from: BasketStatus; to: BasketStatus; steps: number; confirmed: boolean; reason: string | undefined };
 
 function joined(first: Moved, second: Moved): Moved {
@@ -72,27 +72,27 @@ function writeMove({ tx, now }: CommandContext, id: number, { from, to, steps, c
 }
 
 type BasketState = Pick<BasketRow, 'id' | 'version' | 'status'>;
-const held = new WeakMap<CommandContext, Map<number, { last: Moved | undefined }>>();
+const deferred = new WeakMap<CommandContext, Map<number, { last: Moved | undefined }>>();
 
 /**
- * From here on the moves of a locked basket are written together, by `writeHeldMoves` at the end of the act: the row and its entries in a dozen
- * indexes once. Each is in the history as ever. Only for an act in which nobody reads the basket's status from its row.
+ * Defers the writes of a locked basket's moves until `writeHeldMoves` at the end of the act, so that the row and its entries in a dozen
+ * indexes are written once. Each move is recorded in the history as usual. Only for an act in which nothing reads the status from the row.
  */
 export function holdMoves(context: CommandContext, { id }: Pick<BasketRow, 'id'>): void {
-  held.set(context, new Map(held.get(context)).set(id, { last: undefined }));
+  deferred.set(context, new Map(deferred.get(context)).set(id, { last: undefined }));
 }
 
-/** Writes what was held of a basket, if anything was; answers how it stands. */
+/** Writes the deferred moves of a basket, if any; returns its state. */
 export async function writeHeldMoves(context: CommandContext, id: number): Promise<BasketState> {
-  const last = held.get(context)?.get(id)?.last;
-  held.get(context)?.delete(id);
+  const last = deferred.get(context)?.get(id)?.last;
+  deferred.get(context)?.delete(id);
   const [state] = last ? await writeMove(context, id, last) : [];
   return state ?? basketStateOf(context.tx, id);
 }
 
 /**
- * Moves a line and lets its basket follow. Higher modules call it when files came, a proof was approved, an operation started or
- * a parcel left; `line.<status>` is the fact that others subscribe to.
+ * Moves a line, records `line.<status>` and derives the status of its basket. Higher modules call it when files arrived, a proof was
+ * approved, an operation started or a parcel was shipped.
  */
 export async function moveLine(context: CommandContext, lineId: number, to: LineStatus, more: MoveMore = {}): Promise<Decision<undefined>> {
   const line = await lockLine(context.tx, lineId);
@@ -114,7 +114,7 @@ export async function moveLine(context: CommandContext, lineId: number, to: Line
 
 export type MovableLine = Pick<LineRow, 'id' | 'status' | 'description'>;
 
-/** Moves several lines of one basket, which its caller holds locked, with a fact for each; the basket follows once. Throws on a move that is not allowed. */
+/** Moves lines of one basket that the caller has locked; records a fact each, derives the basket's status once. Throws if forbidden. */
 export async function moveLines(context: CommandContext, basketId: number, lines: readonly MovableLine[], to: LineStatus): Promise<void> {
   const moving = lines.filter((line) => line.status !== to);
   if (moving.length === 0) return;
@@ -137,45 +137,45 @@ export async function moveLines(context: CommandContext, basketId: number, lines
   await followLines(context, basketId);
 }
 
-/** Who moved the lines holds the basket locked. */
+/** Derives the status of a basket from its lines; the caller has it locked. */
 async function followLines(context: CommandContext, basketId: number): Promise<void> {
   const basket = await context.tx.row<{ id: number; status: BasketStatus; lines: LineStatus[] }>(sql`
     SELECT b.id, b.status, ARRAY(SELECT l.status FROM lines l WHERE l.basket_id = b.id AND ${isGoods}) AS lines
     FROM baskets b WHERE b.id = ${basketId}`);
   if (!basket) throw notFound();
-  const status = held.get(context)?.get(basketId)?.last?.to ?? basket.status;
+  const status = deferred.get(context)?.get(basketId)?.last?.to ?? basket.status;
   const derived = deriveBasketStatus(status, basket.lines);
   if (derived === status) return;
   await writeBasketStatus(context, { id: basketId, status }, derived, {});
 }
 
-/** A line on hold stays there, and goes on in this status when somebody lets it go on. */
+/** Sets the status in which a line on hold will resume; it stays on hold. */
 export async function resumeLineAs({ tx }: CommandContext, lineId: number, status: LineStatus): Promise<void> {
   await tx.rows(sql`UPDATE lines SET resume_status = ${status}, version = version + 1 WHERE id = ${lineId} AND status = 'on_hold'`);
 }
 
-/** Written by planning: how far the operations of a line are. */
+/** Sets the progress of a line's operations; called by planning. */
 export async function setPlanStatus({ tx }: CommandContext, lineId: number, planStatus: PlanStatus): Promise<void> {
   await tx.rows(sql`UPDATE lines SET plan_status = ${planStatus} WHERE id = ${lineId}`);
 }
 
-/** Written by outsourcing: what work done outside really costs beyond what was calculated. */
+/** Sets the actual cost of outsourced work less the calculated cost; called by outsourcing. */
 export async function setOutsideDifference({ tx }: CommandContext, lineId: number, difference: Money): Promise<void> {
   await tx.rows(sql`UPDATE lines SET outside_difference = ${difference} WHERE id = ${lineId}`);
 }
 
-/** Written by planning when the last operation is ready: good pieces made. */
+/** Sets the number of good pieces made; called by planning when the last operation is ready. */
 export async function setQuantityProduced({ tx }: CommandContext, lineId: number, quantity: number): Promise<void> {
   await tx.rows(sql`UPDATE lines SET quantity_produced = ${quantity} WHERE id = ${lineId}`);
 }
 
-/** Written by shipping: pieces that left, on the line and on the delivery they were meant for. */
+/** Adds shipped pieces to the line and to their delivery; called by shipping. */
 export async function addQuantityShipped({ tx }: CommandContext, lineId: number, deliveryId: number, quantity: number): Promise<void> {
   await tx.rows(sql`UPDATE lines SET quantity_shipped = quantity_shipped + ${quantity} WHERE id = ${lineId}`);
   await tx.rows(sql`UPDATE deliveries SET quantity_shipped = quantity_shipped + ${quantity} WHERE id = ${deliveryId}`);
 }
 
-/** Written by invoicing, the basket under lock before its lines; it follows them, of which a text has nothing to invoice. */
+/** Sets the invoice status of lines and derives that of the basket, ignoring texts; called by invoicing. Locks the basket first. */
 export async function setInvoiceStatus(
   { tx }: CommandContext,
   basketId: number,
@@ -192,7 +192,7 @@ export async function setInvoiceStatus(
     WHERE id = ${basketId}`);
 }
 
-/** Written by complaints: how many about this order are open, and which of them keep its invoice back, by number. */
+/** Sets the number of open complaints and the numbers of those that block invoicing; called by complaints. */
 export async function setComplaints(
   { tx }: CommandContext,
   basketId: number,

@@ -10,20 +10,20 @@ import { endedIts, endedQuote, isPlanned, lyingQuote } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 import type { FrozenOffer } from './specifications.ts';
 
-/** How long a quote that came to nothing is still shown to its customer. */
+/** How many days a lost quote is still shown to its customer. */
 const lostDays = 30;
 const linkDays = 1;
 
-/** What was offered and taken of an approved quote. */
+/** The offer and the choices of an approved quote. */
 type Taken = { choices: Choice[] | null; lines: FrozenOffer[] | null };
 
-/** What waits is sorted by its last day; what was answered or ran out comes after it. */
+/** Selects the sort key: open quotes by their last day, answered and expired ones after them. */
 const dueOf = (today: Temporal.PlainDate) =>
   sql`(CASE WHEN q.status = 'sent' AND q.valid_until >= ${today.toString()}::date THEN q.valid_until ELSE 'infinity'::date END)`;
 
 /**
- * What waits for an answer (once its mail went), also while the shop waits with it, what was approved and is not an order yet, what was
- * declined or ran out lately; row-level security leaves the asker's own.
+ * Lists the caller's quotes: open ones whose mail was sent, on hold or not, approved ones that are not orders yet, and those declined or
+ * expired recently. Row-level security limits them to the caller's own.
  */
 export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit }) => {
   const { tx, actor, now } = context;
@@ -52,7 +52,7 @@ export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit 
   };
 });
 
-/** Whoever sees the quote may have its link, also to read what was answered or ran out; it opens for a day, and the link of the mail stays as it was. */
+/** Creates a link, valid for a day, to a quote that the caller can see, also an answered or expired one; the mail's link is unaffected. */
 export const openMyQuote = command(openMyQuoteEndpoint, async (context, { id }) => {
   const { tx, actor, now } = context;
   const quote = actor.internal ? undefined : ((await lyingQuote(context, id)) ?? (await endedQuote(tx, id)));

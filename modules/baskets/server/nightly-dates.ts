@@ -9,12 +9,12 @@ import { resume } from './hold-basket.ts';
 import { went } from './quotes.store.ts';
 import { shopDay } from './shop-day.ts';
 
-/** Done in one transaction; what is left is for the next. */
+/** The maximum handled per transaction; the job repeats for the rest. */
 const BATCH = 200;
 
 /**
- * Lets every basket go on whose day of waiting has come; answers how many there were. What somebody works on is left for the next night; what
- * cannot go on stays on hold without a day, for a person, and its history says so.
+ * Resumes every basket whose hold ends today; returns how many there were. Locked baskets are left for the next night. A basket that cannot
+ * resume stays on hold without a day, for a person to handle, and its history says so.
  */
 export async function resumeHeldBaskets(context: CommandContext): Promise<number> {
   const { tx } = context;
@@ -23,7 +23,7 @@ export async function resumeHeldBaskets(context: CommandContext): Promise<number
     ORDER BY hold_until, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`);
   for (const { id } of due) {
     const basket = await lockBasket(tx, id);
-    // The night would end it at once: somebody revises it, or lets it go.
+    // An expired quote would be ended the same night; a person revises or cancels it instead.
     const resumed = ranOutOnHold(basket, shopDay(context).toString()) ? undefined : await resume(context, basket);
     if (!resumed?.accepted) await waitOn(context, id);
   }
@@ -35,7 +35,7 @@ async function waitOn({ tx }: CommandContext, id: number): Promise<void> {
   await tx.record({ fact: 'basket.stayed_on_hold', refs: { basket: id } });
 }
 
-/** Ends the quotes whose last day of validity has passed, with the reason `expired`; answers how many. They can be taken back. */
+/** Ends the quotes whose last day has passed, with the reason `expired`; returns how many. They can be revived. */
 export async function expireQuotes(context: CommandContext): Promise<number> {
   const { tx } = context;
   const due = await tx.rows<{ id: number; followUpOn: string | null; followUpNote: string; validUntil: string }>(sql`
@@ -43,7 +43,7 @@ export async function expireQuotes(context: CommandContext): Promise<number> {
     FROM baskets WHERE status = 'quotation_sent' AND valid_until < ${shopDay(context).toString()}::date
     ORDER BY valid_until, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`);
   for (const { id, ...planned } of due) {
-    // One that never went did not run out either: it is taken back with its mail.
+    // A quote that was never sent does not expire: it is withdrawn with its mail.
     await tx.rows(sql`UPDATE quotes SET status = 'expired' WHERE basket_id = ${id} AND status = 'sent' AND ${went}`);
     const keepsCall = isCalledAfterwards(planned);
     const ended = await endBasket(context, await lockBasket(tx, id), 'quote_canceled', { reason: 'expired', note: '', keepsCall });

@@ -12,7 +12,7 @@ import type { LineRow } from './baskets.store.ts';
 import { ladderOf } from './ladder.ts';
 import { type FrozenOffer, specificationsOf } from './specifications.ts';
 
-/** What the open lines of a basket offer: each at its quantities, with the prices its calculation gives for them. */
+/** Reads the offer of a basket: each open line at its quantities, with the prices that its calculation gives for them. */
 export async function offersOf(
   context: Pick<QueryContext, 'tx' | 'kernel'>,
   lines: readonly LineRow[],
@@ -46,7 +46,7 @@ export async function offersOf(
   return offers;
 }
 
-/** A fixed price stands for its own quantity only. */
+/** Returns the offered quantities of a line; a fixed price applies to its own quantity only. */
 async function rowsOf(tx: ReadTx, line: LineRow): Promise<OfferedRow[]> {
   const own = { quantity: line.quantity, price: line.price, transportPrice: line.priceOnRequest ? noMoney : line.transportPrice };
   const others = line.priceFixed ? [] : line.quantities.filter((quantity) => quantity !== line.quantity);
@@ -59,7 +59,7 @@ async function rowsOf(tx: ReadTx, line: LineRow): Promise<OfferedRow[]> {
   return [own, ...calculated].sort((a, b) => a.quantity - b.quantity);
 }
 
-/** One priced line of every group at the quantity the quote was made for: what the totals of a quote count. */
+/** Returns what the totals of a quote count: one priced line of every group, at the quantity the quote was made for. */
 export function countedOffers(offers: readonly OfferedLineShape[]): { lineId: number; vatPercent: number; row: OfferedRow }[] {
   const priced = offers.filter((offer) => !offer.priceOnRequest);
   const first = priced.filter((offer, index) => priced.findIndex((other) => other.group === offer.group) === index);

@@ -13,14 +13,14 @@ type Asked = {
   contactId?: number | undefined;
   businessUnitId?: number | undefined;
   description?: string | undefined;
-  /** Who brings it in did not take it upon themselves, as with a file of orders. */
+  /** Imported, as from a file of orders: the caller does not become its order manager. */
   broughtIn?: boolean;
 };
 type Opened = { id: number; number: string; version: number; businessUnitId: number };
 
 /**
- * A new, empty quote with what it copies from its customer; the caller's fact tells where it came from. Without an order manager of its
- * customer it is whoever's makes it, and when that is none, `basket.created` gives it to one in turn (`managerInTurn`).
+ * Creates an empty quote with defaults copied from its customer; the caller records the fact that says where it came from. The order
+ * manager is the customer's, else the caller if that is one, else assigned in turn on `basket.created` (`managerInTurn`).
  */
 export async function openBasket(context: CommandContext, asked: Asked): Promise<Decision<Opened & { customer: string }>> {
   const { tx, now } = context;
@@ -55,8 +55,8 @@ type NewCustomer = {
 };
 
 /**
- * The customer with what a new basket copies; the user who makes it manages it when the customer has no manager, and the deputy does
- * while a manager is away.
+ * Reads the customer with the defaults of a new basket. Without a manager of the customer, the user who makes the basket manages it;
+ * a manager who is away is replaced by the deputy.
  */
 export async function readNewCustomer(
   context: CommandContext,
@@ -81,7 +81,7 @@ export async function readNewCustomer(
   };
 }
 
-/** The asked contact, which must be the customer's, or the customer's first. */
+/** Returns the requested contact, which must be the customer's, else the customer's first contact. */
 export async function contactFor(tx: ReadTx, customerId: number, asked: number | undefined): Promise<number | null> {
   const found = await tx.row<{ id: number }>(sql`
     SELECT id FROM contacts WHERE customer_id = ${customerId} AND active AND (${asked ?? null}::bigint IS NULL OR id = ${asked ?? null})

@@ -6,7 +6,7 @@ import { grantToken } from '#platform/server/tokens.ts';
 
 const linkDays = 1;
 
-/** Whoever sees the order may follow it; the link opens for a day, and those of the mails stay as they were. */
+/** Creates a link, valid for a day, to the status page of an order that the caller can see; the links in mails are unaffected. */
 export const openMyStatus = command(openMyStatusEndpoint, async ({ tx, actor, now }, { id }) => {
   const own = actor.internal ? undefined : await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id} AND ordered_at IS NOT NULL`);
   if (!own) throw notFound();

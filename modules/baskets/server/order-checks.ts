@@ -17,8 +17,9 @@ import { isGoods, notCanceled } from './line-conditions.ts';
 type CheckContext = { tx: ReadTx; now: Temporal.Instant; kernel: Kernel };
 
 /**
- * A rule that an order keeps before it is produced. `rule` names its column (`<module>.orderCheck.<rule>`), and the module's
- * `orderCheck.<reason>` its outcome. It answers for many orders at once, reads and never writes; who is left out has nothing to check.
+ * A rule that an order is checked against before production. `<module>.orderCheck.<rule>` is the text of its column,
+ * `<module>.orderCheck.<reason>` that of its outcome. It checks many orders at once, reads and never writes; an order without a result has
+ * nothing to check.
  */
 export type OrderCheck = {
   module: string;
@@ -29,7 +30,7 @@ export const orderChecks = slot<OrderCheck>('baskets.orderChecks');
 
 export type CheckedRule = { module: string; rule: string } & CheckOutcome;
 
-/** What every rule says of these orders, each named once, by basket. The rules read side by side. */
+/** Runs every rule on these orders, in parallel; returns the outcomes by basket. */
 export async function checkOrders(context: CheckContext, basketIds: readonly number[]): Promise<ReadonlyMap<number, CheckedRule[]>> {
   const found = new Map<number, CheckedRule[]>(basketIds.map((id) => [id, []]));
   const checked = orderChecks.entriesOf(context.kernel).map(async ({ module, rule, check }) => ({
@@ -41,7 +42,7 @@ export async function checkOrders(context: CheckContext, basketIds: readonly num
   return found;
 }
 
-/** A reading that several rules share: for the orders of one call of `checkOrders` it is done once. */
+/** Memoizes a read that several rules share, within one call of `checkOrders`. */
 export function readTogether<Row>(read: (context: CheckContext, basketIds: readonly number[]) => Promise<Row[]>): typeof read {
   const readings = new WeakMap<readonly number[], Promise<Row[]>>();
   return (context, basketIds) => {
@@ -51,7 +52,7 @@ export function readTogether<Row>(read: (context: CheckContext, basketIds: reado
   };
 }
 
-/** A check that reads rows of orders and judges those of each. */
+/** Builds a check from a read of rows and a rule for the rows of one order. */
 export function orderCheck<Row extends { basketId: number }>(
   name: { module: string; rule: string },
   read: (context: CheckContext, basketIds: readonly number[]) => Promise<Row[]>,

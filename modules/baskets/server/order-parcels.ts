@@ -2,6 +2,6 @@ import type { OrderParcel } from '#modules/baskets/contract/order-status.endpoin
 import type { ReadTx } from '#platform/server/database.ts';
 import { slot } from '#platform/server/slot.ts';
 
-/** What left the house for an order, newest first: filled by who sends it. */
+/** Reads the shipped parcels of an order, newest first; shipping fills this slot. */
 export type ParcelsOf = (tx: ReadTx, basketId: number) => Promise<OrderParcel[]>;
 export const orderParcels = slot<ParcelsOf>('baskets.orderParcels');

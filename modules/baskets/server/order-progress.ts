@@ -17,7 +17,7 @@ const goodsColumns = sql`l.description, l.quantity, l.quantity_shipped AS shippe
   l.kind = 'article' AS "fromStock"`;
 const areGoods = sql`l.alternative_of IS NULL AND ${isGoods} AND ${notCanceled}`;
 
-/** What is made or sent for an order, as its customer may know it. */
+/** Reads the goods lines of an order, with only what its customer may know. */
 export function goodsOf(tx: ReadTx, basketId: number): Promise<GoodsLine[]> {
   return tx.rows<GoodsLine>(sql`
     SELECT ${goodsColumns} FROM lines l WHERE l.basket_id = ${basketId} AND ${areGoods} ORDER BY l.position, l.id`);
@@ -25,7 +25,7 @@ export function goodsOf(tx: ReadTx, basketId: number): Promise<GoodsLine[]> {
 
 export type Progress = { step: ProgressStep; fromStock: boolean };
 
-/** How far each of these orders is, and whether all of it lies in stock; by the order's id. */
+/** Reads the progress of these orders, and whether all goods come from stock; by the order's id. */
 export async function readProgress(tx: ReadTx, baskets: readonly (Reached & { id: number })[]): Promise<Map<number, Progress>> {
   const lines = await tx.rows<GoodsLine & { basketId: number }>(sql`
     SELECT l.basket_id AS "basketId", ${goodsColumns} FROM lines l

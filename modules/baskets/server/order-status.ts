@@ -14,7 +14,7 @@ export const orderStatus = query(readOrderStatusEndpoint, async (context) => {
   const goods = await goodsOf(tx, basket.id);
   const ordered = await tx.row<{ at: string | null }>(sql`SELECT ordered_at AS at FROM baskets WHERE id = ${basket.id}`);
   const parcels = await Promise.all(orderParcels.entriesOf(kernel).map((parcelsOf) => parcelsOf(tx, basket.id)));
-  // Whose order it is stands in tables that only the staff reads.
+  // The parties are in tables that only the staff role reads.
   const { brand, orderManager } = await tx.asStaff(() => readParties(tx, basket));
   return {
     number: basket.number,

@@ -24,14 +24,14 @@ const manager = () => shop.as('order_manager');
 const read = (id: number) => manager().call(readBasketEndpoint, { id });
 const order = () => addOrder(shop, customer);
 
-describe('confirming', () => {
-  it('makes an order of a quote, mails the confirmation and tells the others', async () => {
+describe('confirm order', () => {
+  it('turns a quote into an order, mails the confirmation and records the fact', async () => {
     const { id } = await order();
     expect(await read(id)).toMatchObject({ type: 20, status: 'order_confirmation_sent', counts: { mails: 1 } });
     const { entries } = await manager().call(basketHistoryEndpoint, { id });
     expect(entries[0]).toMatchObject({ fact: 'basket.order_confirmation_sent', text: 'Order bevestigd aan ineke@universiteit.example' });
   });
-  it('says all that is wrong at once, each at its field and line', async () => {
+  it('returns all refusals at once, each at its field and line', async () => {
     const strict = await addCustomer(shop, { poRequired: true, vatType: 'reverse_charge' });
     const { id, version } = await manager().call(createBasketEndpoint, { customerId: strict.id });
     const main = await addProductLine(shop, id);
@@ -54,13 +54,13 @@ describe('confirming', () => {
     expect(refusals.at(-1)?.lineId).toBe(main + 1);
     expect(refusals.every(({ message }) => message !== '' && !message.includes('refusals.'))).toBe(true);
   });
-  it('waits for the approval of what was sent', async () => {
+  it('needs the approval of a sent quote', async () => {
     const { id } = await addBasket(shop, customer);
     const { version } = await read(id);
     const sent = await manager().call(sendQuoteEndpoint, { id, version });
     expect(await manager().refused(confirmBasketEndpoint, { id, version: sent.version })).toMatchObject({ code: 'QUOTE_NOT_APPROVED' });
   });
-  it('takes a reference once, and names the order that has it', async () => {
+  it('refuses a reference that another order has, naming that order', async () => {
     const [first, second] = [await addBasket(shop, customer), await addBasket(shop, customer)];
     await shop.kernel.act(({ tx }) =>
       tx.rows(sql`UPDATE baskets SET customer_reference = 'UU-8841' WHERE id = ANY(${sql.param([first.id, second.id])})`),
@@ -70,7 +70,7 @@ describe('confirming', () => {
     expect(refused).toMatchObject({ code: 'REFERENCE_NOT_UNIQUE' });
     expect(refused.message).toContain(first.number);
   });
-  it('waits for who takes the same reference at the same moment, and names that order', async () => {
+  it('waits for a concurrent order with the same reference, and names it', async () => {
     const [first, second] = [await addBasket(shop, customer), await addBasket(shop, customer)];
     const asked = Promise.withResolvers<{ code: string; message: string }>();
     await shop.kernel.act(({ tx }) =>
@@ -85,20 +85,20 @@ describe('confirming', () => {
     });
     expect(await asked.promise).toMatchObject({ code: 'REFERENCE_NOT_UNIQUE', message: expect.stringContaining(first.number) });
   });
-  it('is done once, by who may, of what is there', async () => {
+  it('confirms once, with the permission, an existing quote', async () => {
     const { id, version } = await order();
     expect(await manager().refused(confirmBasketEndpoint, { id, version })).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
     expect(await manager().refused(confirmBasketEndpoint, { id, version: version - 1 })).toMatchObject({ code: 'STALE_VERSION' });
     expect((await manager().refused(confirmBasketEndpoint, { id: 999_999, version })).status).toBe(404);
     expect((await shop.as('estimator').refused(confirmBasketEndpoint, { id, version })).status).toBe(403);
   });
-  it('pressed twice sends one mail', async () => {
+  it('sends one mail on a repeated request', async () => {
     const { id } = await addBasket(shop, customer);
     const { version } = await read(id);
     await Promise.all([1, 2].map(() => manager().call(confirmBasketEndpoint, { id, version }, { idempotencyKey: `confirm-${id}` })));
     expect((await read(id)).counts.mails).toBe(1);
   });
-  it('can be mailed again, for orders only', async () => {
+  it('can mail the confirmation again, for orders only', async () => {
     const { id } = await order();
     await manager().call(sendMailEndpoint, { id, mailType: '2' });
     expect((await read(id)).counts.mails).toBe(2);
@@ -107,8 +107,8 @@ describe('confirming', () => {
   });
 });
 
-describe('canceling', () => {
-  it('ends an order with its lines and says why in the history', async () => {
+describe('cancel basket', () => {
+  it('ends an order with its lines and records the reason in the history', async () => {
     const { id, version } = await order();
     await manager().call(cancelBasketEndpoint, { id, version, reason: 'customer_request', note: 'Promotie uitgesteld' });
     const basket = await read(id);
@@ -119,7 +119,7 @@ describe('canceling', () => {
       code: 'ALREADY_CANCELED',
     });
   });
-  it('of started work is for who may', async () => {
+  it('needs a permission to cancel started work', async () => {
     const { id, lineId } = await order();
     for (const status of ['into_production', 'in_progress'] as const) await shop.kernel.act((context) => moveLine(context, lineId, status));
     const ask = { id, version: (await read(id)).version, reason: 'customer_request' as const };
@@ -127,7 +127,7 @@ describe('canceling', () => {
     await shop.as('admin').call(cancelBasketEndpoint, ask);
     expect((await read(id)).status).toBe('order_canceled');
   });
-  it('asks for a fitting reason and a note with "other"', async () => {
+  it('needs a valid reason, and a note with "other"', async () => {
     const { id, version } = await order();
     expect(await manager().refused(cancelBasketEndpoint, { id, version, reason: 'competitor' })).toMatchObject({
       code: 'REASON_NOT_FITTING',
@@ -136,7 +136,7 @@ describe('canceling', () => {
     expect(await manager().refused(cancelBasketEndpoint, { id, version: 0, reason: 'duplicate' })).toMatchObject({ code: 'STALE_VERSION' });
     expect((await manager().refused(cancelBasketEndpoint, { id: 999_999, version, reason: 'duplicate' })).status).toBe(404);
   });
-  it('a quote that comes back brings its open lines and not the removed ones', async () => {
+  it('restores the open lines, not the removed ones, when a quote is revived', async () => {
     const { id, lineId } = await addBasket(shop, customer);
     const removed = await addProductLine(shop, id);
     await shop.kernel.act((context) => moveLine(context, removed, 'quote_canceled'));
@@ -149,8 +149,8 @@ describe('canceling', () => {
   });
 });
 
-describe('waiting', () => {
-  it('stops basket and lines, and resuming brings each back where it was', async () => {
+describe('hold basket', () => {
+  it('holds basket and lines, and resuming restores each status', async () => {
     const { id, version, lineId } = await order();
     await shop.kernel.act((context) => moveLine(context, lineId, 'upload_link_sent'));
     const running = await read(id);
@@ -162,7 +162,7 @@ describe('waiting', () => {
     expect(await manager().refused(resumeBasketEndpoint, { id, version: (await read(id)).version })).toMatchObject({ code: 'NOT_ON_HOLD' });
     expect(await manager().refused(holdBasketEndpoint, { id, version, reason: 'payment' })).toMatchObject({ code: 'STALE_VERSION' });
   });
-  it('is not for what came to nothing, and not without a reason that says enough', async () => {
+  it('refuses a canceled basket, and a reason without its required note', async () => {
     const { id, version } = await manager().call(createBasketEndpoint, { customerId: customer.id });
     expect(await manager().refused(holdBasketEndpoint, { id, version, reason: 'other' })).toMatchObject({ code: 'NOTE_REQUIRED' });
     const ended = await manager().call(cancelBasketEndpoint, { id, version, reason: 'price' });

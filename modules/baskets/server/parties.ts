@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/house-style.ts';
 import type { BasketRow } from './baskets.store.ts';
 
-/** Who a basket is between, as its documents and mails need them. */
+/** The parties of a basket, as its documents and mails need them. */
 export type Parties = {
   brand: DocumentBrand;
   customer: {
@@ -19,7 +19,7 @@ export type Parties = {
   };
   contact: { id: number; name: string; email: string; language: string } | undefined;
   recipient: PostalAddress;
-  /** `signature` is how the manager signs mails, when it is not just the name. */
+  /** `signature` is the manager's mail signature; empty to sign with the name. */
   orderManager: { name: string; email: string; phone: string; signature: string } | undefined;
 };
 
@@ -39,7 +39,7 @@ type Row = Parties['customer'] & {
   country: string | null;
 };
 
-/** Reads them with `contactId` in the place of the basket's own contact when given; it must be the customer's. */
+/** Reads the parties, with `contactId` instead of the basket's own contact if given; it must be the customer's. */
 export async function readParties(tx: ReadTx, basket: BasketRow, contactId: number | null = basket.contactId): Promise<Parties> {
   const row = await tx.row<Row>(sql`
     SELECT u.brand, c.name, c.blocked, c.po_required AS "poRequired", c.vat_type AS "vatType", c.vat_number AS "vatNumber",

@@ -6,8 +6,8 @@ import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { shopDay } from './shop-day.ts';
 
-const [mostProducts, mostJobs, mostArticles] = [4, 6, 6];
-/** Longer ago says little about what comes next. */
+const [maxProducts, maxJobs, maxArticles] = [4, 6, 6];
+/** Older jobs say little about what comes next. */
 const countedYears = 3;
 
 export const previousJobs = query(previousJobsEndpoint, async (context, { id }) => {
@@ -25,10 +25,10 @@ function productsOf(tx: ReadTx, customerId: number, since: string) {
   return tx.rows<{ subGroupId: number; times: number }>(sql`
     SELECT l.sub_group_id AS "subGroupId", count(*)::int AS times FROM lines l JOIN baskets b ON b.id = l.basket_id
     WHERE b.customer_id = ${customerId} AND b.created_at >= ${since} AND l.kind = 'product' AND l.estimate_case IS NOT NULL AND l.sub_group_id IS NOT NULL
-    GROUP BY l.sub_group_id ORDER BY count(*) DESC, max(b.created_at) DESC LIMIT ${mostProducts}`);
+    GROUP BY l.sub_group_id ORDER BY count(*) DESC, max(b.created_at) DESC LIMIT ${maxProducts}`);
 }
 
-/** The latest calculated lines; the same description twice is the newest of them. A part that went along on other sheets is none of its own. */
+/** Reads the latest calculated lines, of equal descriptions the newest; ganged parts are left out. */
 function jobsOf(tx: ReadTx, customerId: number) {
   return tx.rows<PreviousJob>(sql`
     SELECT * FROM (
@@ -39,10 +39,10 @@ function jobsOf(tx: ReadTx, customerId: number) {
       FROM baskets b JOIN lines l ON l.basket_id = b.id JOIN sub_groups s ON s.id = l.sub_group_id
       WHERE b.customer_id = ${customerId} AND l.estimate_case IS NOT NULL AND NOT l.estimate_case ?| ARRAY['gangedOn', 'sharesSheetWith']
       ORDER BY b.description, l.description, b.created_at DESC, l.id DESC) latest
-    ORDER BY latest.on DESC, "lineId" DESC LIMIT ${mostJobs}`);
+    ORDER BY latest.on DESC, "lineId" DESC LIMIT ${maxJobs}`);
 }
 
-/** What this customer ordered from stock, most often first, then the customer's own articles. */
+/** Reads the articles that this customer ordered, most often first, then the customer's own articles. */
 function articlesOf(tx: ReadTx, customerId: number, since: string) {
   return tx.rows<{ id: number; code: string; nameNl: string; nameEn: string; times: number }>(sql`
     SELECT a.id, a.code, a.name_nl AS "nameNl", a.name_en AS "nameEn", coalesce(o.times, 0)::int AS times
@@ -50,5 +50,5 @@ function articlesOf(tx: ReadTx, customerId: number, since: string) {
       SELECT l.article_id, count(*) AS times FROM lines l JOIN baskets b ON b.id = l.basket_id
       WHERE b.customer_id = ${customerId} AND b.created_at >= ${since} AND l.kind = 'article' GROUP BY l.article_id) o ON o.article_id = a.id
     WHERE a.active AND (a.customer_id = ${customerId} OR (a.customer_id IS NULL AND o.times > 0))
-    ORDER BY times DESC, a.code LIMIT ${mostArticles}`);
+    ORDER BY times DESC, a.code LIMIT ${maxArticles}`);
 }

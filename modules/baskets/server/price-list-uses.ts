@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type PriceListUse, priceListUses } from '#modules/estimating/server/public.ts';
 
-const mostTold = 200;
+const maxUses = 200;
 
-/** The lines of quotes and orders whose price a list said, newest basket first. */
+/** Lists the lines of quotes and orders priced by a price list, newest basket first. */
 export const usesOfPriceList = priceListUses.entry((tx, priceListId) =>
   tx.rows<PriceListUse>(sql`
     SELECT b.id AS "basketId", l.id AS "lineId", b.number, c.name AS customer, l.description, b.status, l.quantity, l.price,
       (l.estimate -> 'agreed' ->> 'version')::int AS version
     FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
     WHERE (l.estimate -> 'agreed' ->> 'listId')::bigint = ${priceListId} AND l.estimate -> 'agreed' IS NOT NULL
-    ORDER BY b.id DESC, l.position LIMIT ${mostTold}`),
+    ORDER BY b.id DESC, l.position LIMIT ${maxUses}`),
 );

@@ -15,7 +15,7 @@ export const priceOnRequest = command(priceOnRequestEndpoint, async (context, { 
   const decided = decidePriceOnRequest(basket.status, line);
   if (!decided.accepted) return decided;
   if (line.priceOnRequest === onRequest) return unchanged({ id, basketId: basket.id, version, price: line.price });
-  // A price that is fixed at nothing stays so whenever lines are priced again; a cost is what one types, all else has a price of its own.
+  // A price fixed at zero survives repricing. Afterwards only a cost stays fixed, since its price is typed; all others are calculated.
   await tx.rows(sql`
     UPDATE lines SET price_on_request = ${onRequest}, price = 0, price_fixed = ${onRequest || line.kind === 'cost'}, version = version + 1
     WHERE id = ${id}`);
@@ -23,7 +23,7 @@ export const priceOnRequest = command(priceOnRequestEndpoint, async (context, { 
   if (!priced.accepted) return priced;
   await refreshBasket(tx, basket.id);
   const after = await tx.row<{ version: number; price: Money }>(sql`SELECT version, price FROM lines WHERE id = ${id}`);
-  const told = { line: line.description, price: eurosOf(onRequest ? line.price : after!.price) };
-  await tx.record({ fact: onRequest ? 'line.price_on_request' : 'line.priced', refs: { basket: basket.id, line: id }, data: told });
+  const data = { line: line.description, price: eurosOf(onRequest ? line.price : after!.price) };
+  await tx.record({ fact: onRequest ? 'line.price_on_request' : 'line.priced', refs: { basket: basket.id, line: id }, data });
   return { id, basketId: basket.id, ...after! };
 });

@@ -11,7 +11,7 @@ import { query } from '#platform/server/served.ts';
 import { isTaken, madeAs, type ProductPart, partsOf, type SetPart } from './set-parts.ts';
 
 type Priced = PricedSet['parts'][number];
-type Weighed = { told: Priced; goods: SetGoods | undefined; vatPercent: number };
+type Weighed = { output: Priced; goods: SetGoods | undefined; vatPercent: number };
 
 export const priceSet = query(priceSetEndpoint, async (context, input) => {
   const customer = input.customerId ? await readCustomerTerms(context.tx, input.customerId) : undefined;
@@ -24,16 +24,16 @@ export const priceSet = query(priceSetEndpoint, async (context, input) => {
   const goods = weighed.flatMap((part) => part.goods ?? []);
   const shared = setTransport(shop, goods);
   const separately = goods.map((part) => moneyFromEuros(setTransport(shop, [part])?.sellEur ?? 0));
-  const prices = weighed.map(({ told }) => told.price ?? noMoney);
-  const [price, cost] = [addMoney(...prices), addMoney(...weighed.map(({ told }) => told.cost))];
+  const prices = weighed.map(({ output }) => output.price ?? noMoney);
+  const [price, cost] = [addMoney(...prices), addMoney(...weighed.map(({ output }) => output.cost))];
   const transport = shared ? moneyFromEuros(shared.sellEur) : noMoney;
-  const vat = weighed.map(({ told, vatPercent }) => percentOf(told.price ?? noMoney, vatPercent));
+  const vat = weighed.map(({ output, vatPercent }) => percentOf(output.price ?? noMoney, vatPercent));
   return {
-    parts: weighed.map(({ told }) => told),
+    parts: weighed.map(({ output }) => output),
     price,
     cost,
     each: moneyFromEuros(eurosOf(price) / input.quantity),
-    marginRate: marginOf(weighed.map(({ told }) => told)),
+    marginRate: marginOf(weighed.map(({ output }) => output)),
     weightKg: goods.reduce((sum, { quantity, pieceGrams }) => sum + (quantity * pieceGrams) / 1000, 0),
     transport: shared
       ? { mode: shared.mode, units: shared.units, boxes: shared.boxes, price: transport, separately: addMoney(...separately) }
@@ -42,28 +42,28 @@ export const priceSet = query(priceSetEndpoint, async (context, input) => {
   };
 });
 
-/** Of what is calculated; what an article cost to buy nobody knows here. */
+/** Computes the margin of the calculated parts; the purchase price of articles is unknown here. */
 function marginOf(parts: readonly Priced[]): number {
   const calculated = parts.filter(({ cost }) => cost > 0);
   const price = addMoney(...calculated.map((part) => part.price ?? noMoney));
   return price === 0 ? 0 : (price - addMoney(...calculated.map(({ cost }) => cost))) / price;
 }
 
-/** Of a part for which going along is no question. */
+/** The ganging fields of a part that cannot be ganged. */
 const alone = { along: null, notAlong: null };
 
-/** What a part costs, as it goes along when that was taken; its weight and boxes for the transport, unless it cannot be made. */
-function priced(shop: Shop, parts: readonly SetPart[], place: number): { told: Priced; goods: SetGoods | undefined } {
+/** Prices a part, ganged if that was chosen; `goods` are weight and boxes for the transport, undefined when it cannot be made. */
+function priced(shop: Shop, parts: readonly SetPart[], place: number): { output: Priced; goods: SetGoods | undefined } {
   const part = parts[place]!;
   const { quantity } = part;
   if (part.kind === 'article') {
     const pieceGrams = Number(part.article.pieceWeightG);
-    const told = { quantity, price: part.price, cost: noMoney, weightKg: (quantity * pieceGrams) / 1000, refusal: null, ...alone };
-    return { told, goods: { quantity, pieceGrams, piecesPerBox: part.article.piecesPerBox, boxed: true } };
+    const output = { quantity, price: part.price, cost: noMoney, weightKg: (quantity * pieceGrams) / 1000, refusal: null, ...alone };
+    return { output, goods: { quantity, pieceGrams, piecesPerBox: part.article.piecesPerBox, boxed: true } };
   }
   if (part.problem) {
     const refusal = { code: part.problem.code, role: null, values: { ...part.problem.params } };
-    return { told: { quantity, price: null, cost: noMoney, weightKg: 0, refusal, ...alone }, goods: undefined };
+    return { output: { quantity, price: null, cost: noMoney, weightKg: 0, refusal, ...alone }, goods: undefined };
   }
   const ask = madeAs(part);
   const result = estimateWithReasons(shop, ask);
@@ -77,15 +77,15 @@ function priced(shop: Shop, parts: readonly SetPart[], place: number): { told: P
   };
   if ('refusal' in result) {
     const { code, role = null, values } = result.refusal;
-    const told = { quantity, price: null, cost: noMoney, weightKg: 0, refusal: { code, role, values }, ...alone };
-    return { told, goods: undefined };
+    const output = { quantity, price: null, cost: noMoney, weightKg: 0, refusal: { code, role, values }, ...alone };
+    return { output, goods: undefined };
   }
   const row = result.quantities[0]!;
-  const told = { quantity, ...figuresOf(row), refusal: null, along: along ?? null, notAlong: whyAlone(shop, parts, place) ?? null };
-  return { told, goods: goodsOf(row, quantity, ask.packing !== 'none') };
+  const output = { quantity, ...figuresOf(row), refusal: null, along: along ?? null, notAlong: whyAlone(shop, parts, place) ?? null };
+  return { output, goods: goodsOf(row, quantity, ask.packing !== 'none') };
 }
 
-/** Why a part goes along with none of the others, and with which of them least was missing; nothing when it does, or leads one that does. */
+/** Says why a part can be ganged with none of the others, for the closest one; undefined when it is ganged or hosts a ganged part. */
 function whyAlone(shop: Shop, parts: readonly SetPart[], place: number) {
   const { ask, quantity, offer } = parts[place] as ProductPart;
   const leads = parts.some((part) => part.kind === 'product' && part.offer?.host === place && isTaken(part));

@@ -13,7 +13,7 @@ import { saveUnitProductEndpoint, unitProductsEndpoint } from '#modules/catalogu
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
-/** The order manager whom a unit has for a product takes over a quote that came to somebody else in turn. */
+/** The order manager whom a unit has for a product takes over a quote that was assigned to somebody else in turn. */
 let shop: TestShop;
 let customer: TestCustomer;
 let subGroupId: number;
@@ -49,7 +49,7 @@ const historyOf = async (id: number) => (await manager().call(basketHistoryEndpo
 const inTurn = async () => (await estimator().call(createBasketEndpoint, { customerId: customer.id })).id;
 const turns = () => shop.kernel.act(({ tx }) => tx.rows<{ id: number }>(sql`SELECT basket_id AS id FROM order_manager_turns ORDER BY id`));
 
-/** Nobody is told to be manager of the product, or this one is. */
+/** Sets the unit's order manager for the product, or none. */
 async function productManager(orderManagerId: number | null) {
   const { rows } = await shop.as('admin').call(unitProductsEndpoint, {});
   const { portalVisible, version } = rows.find((row) => row.unitId === 2 && row.subGroupId === subGroupId)!;
@@ -69,7 +69,7 @@ const calculate = (basketId: number) =>
     },
   });
 
-it('takes over a quote that came to somebody in turn, whose turn then does not count', async () => {
+it('the product’s manager takes over a quote assigned in turn, and that turn no longer counts', async () => {
   const id = await inTurn();
   expect(await managerOf(id)).toBe(first);
   await productManager(second);
@@ -79,14 +79,14 @@ it('takes over a quote that came to somebody in turn, whose turn then does not c
   expect(await turns()).toEqual([]);
   expect(await managerOf(await inTurn())).toBe(first);
 });
-it('leaves it where it is the same one, and the turn counts', async () => {
+it('a turn of the product’s own manager stays and counts', async () => {
   const id = await inTurn();
   await productManager(first);
   await calculate(id);
   expect(await managerOf(id)).toBe(first);
   expect(await turns()).toEqual([{ id }]);
 });
-it('takes no quote that somebody was given by hand, or that was sent', async () => {
+it('the product’s manager takes no quote that was assigned by hand or sent', async () => {
   await productManager(second);
   const other = await inTurn();
   const { version } = await read(other);
@@ -105,7 +105,7 @@ it('takes no quote that somebody was given by hand, or that was sent', async () 
   await calculate(other);
   expect(await managerOf(other)).toBe(first);
 });
-it('is stood in for by the deputy while away', async () => {
+it('the deputy replaces a product’s manager who is away', async () => {
   await productManager(second);
   const id = await inTurn();
   await shop.kernel.act(({ tx }) =>
@@ -115,7 +115,7 @@ it('is stood in for by the deputy while away', async () => {
   expect(await managerOf(id)).toBe(first);
   expect(await turns()).toEqual([{ id }]);
 });
-it('takes a quote that nobody manages, which is no news to anybody', async () => {
+it('the product’s manager takes an unmanaged quote without a notification to anybody', async () => {
   await productManager(second);
   await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE managers SET active = false WHERE kind = 'order'`));
   const id = await inTurn();

@@ -6,8 +6,8 @@ import { shopDay } from './shop-day.ts';
 type Found = { basketId: number; managerId: number; inTurn: { id: number; name: string } | null };
 
 /**
- * A quote that nobody manages yet, or that came to its order manager in turn and was not sent, goes to the order manager whom its unit has
- * for the product, or to who stands in. A turn that is taken over does not count.
+ * Reassigns an unsent quote without an order manager, or with one assigned in turn, to the order manager whom its unit has for the product,
+ * or to the deputy. A turn that is taken over does not count.
  */
 export const productManagerTakesQuote = subscribe('line.calculated', async (context, { refs }) => {
   const { tx } = context;

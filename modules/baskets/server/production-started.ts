@@ -10,7 +10,7 @@ import { broughtMails } from './brought-mails.ts';
 import { readParties } from './parties.ts';
 import { makeStatusLink } from './status-link.ts';
 
-/** That the order is being made. */
+/** Contributes the mail that production of an order has started. */
 export const productionStartedMail = broughtMails.entry({
   kind: 'production_started',
   async tell({ tx }, basket) {
@@ -21,13 +21,13 @@ export const productionStartedMail = broughtMails.entry({
   link: (context, basket, _, language) => makeStatusLink(context, basket.id, language),
 });
 
-/** The first operation of a line has begun; what goes on after waiting had begun before. */
+/** Enqueues the mail when the first operation of a line starts; a line that resumes from a hold had started before. */
 export const tellProductionStarted = subscribe('line.in_progress', async (context, { refs, from }) => {
   if (from === 'on_hold' || !(await wantedOf(context, refs.basket!))) return;
   await context.tx.addJob('baskets.productionStarted', { basketId: refs.basket! }, { key: `baskets.productionStarted:${refs.basket}` });
 });
 
-/** Once for an order, and only of a brand that wants it. */
+/** Sends the mail once per order, and only for a brand that wants it. */
 export const productionStartedJob = job('baskets.productionStarted', async (context, payload) => {
   const { tx } = context;
   const basket = await lockBasket(tx, Number(payload.basketId));

@@ -20,7 +20,7 @@ export function totalsOfOffers(offers: readonly OfferedLineShape[]) {
   return basketTotals(countedOffers(offers).map(({ vatPercent, row }) => ({ ...row, vatPercent })));
 }
 
-/** All that a quote says. */
+/** Composes the document of a quote. */
 export function quoteDocument({ basket, parties, offers, revision, issuedOn, validUntil, approvalUrl }: QuoteIssue): QuoteDocument {
   const head = documentHead(basket, parties, issuedOn);
   const totals = totalsOfOffers(offers);
@@ -55,7 +55,7 @@ export function quoteDocument({ basket, parties, offers, revision, issuedOn, val
   };
 }
 
-/** What every document of a basket says about who and what it is for. */
+/** Composes the header fields of every document of a basket. */
 export function documentHead(basket: BasketRow, parties: Parties, issuedOn: Temporal.PlainDate) {
   return {
     brand: parties.brand,

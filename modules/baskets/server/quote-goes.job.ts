@@ -6,15 +6,15 @@ import { lockBasket } from './baskets.store.ts';
 
 const name = 'baskets.quoteGoes';
 
-/** A quote that was planned goes at `goesAt`, and it is told that it does, once: asked again, at another moment, it goes then instead. */
+/** Schedules the sending of a planned quote at `goesAt`; scheduling again replaces the moment. */
 export function plannedQuoteGoes({ tx }: CommandContext, quoteId: number, goesAt: Temporal.Instant): Promise<void> {
   return tx.addJob(name, { quoteId, goesAt: goesAt.toString() }, { key: `${name}:${quoteId}`, runAt: goesAt.toString() });
 }
 
 /**
- * Its mail goes in the same act, unless the clock sent it already: what was told as gone is not held any more. Of a quote that was taken
- * back, held, replaced or answered before its moment nothing is told. The clock here may be up to a minute behind that of
- * PostgreSQL, which begins the job.
+ * Sends a planned quote and records the fact. Its mail is sent in the same transaction, unless the job of waiting mails did so already,
+ * so that a quote recorded as sent can no longer be held. Does nothing for a quote withdrawn, held, superseded or answered before its
+ * moment. Tolerates a clock here up to a minute behind that of PostgreSQL, which starts the job.
  */
 export const quoteGoes = job(name, async (context, { quoteId, goesAt }) => {
   const { tx, now } = context;

@@ -34,7 +34,7 @@ async function sent() {
   const basket = await addSentQuote(shop, customer);
   return { ...basket, token: await linkInMail(shop, 'quote', 'quote') };
 }
-/** The calculation that planning and shipping work from, beside what the line keeps of it. */
+/** Reads the calculation that planning and shipping use, with the columns that the line copies from it. */
 const calculatedOf = (lineId: number) =>
   shop.kernel.act(({ tx }) =>
     tx.row(sql`SELECT estimate -> 'quantity' AS quantity, estimate -> 'boxes' AS boxes, estimate -> 'totalWeightKg' AS "totalWeightKg",
@@ -47,8 +47,8 @@ const approval = (token: string, lineId: number, quantity = 150) => ({
   choices: [{ lineId, quantity }],
 });
 
-describe('sending a quote', () => {
-  it('makes a document, one mail, a link and a promise of thirty days', async () => {
+describe('send quote', () => {
+  it('creates a document, one mail and a link, valid for thirty days', async () => {
     const { id, token, number } = await sent();
     const basket = await read(id);
     expect(basket).toMatchObject({ status: 'quotation_sent', validUntil: '2026-12-18', revision: 1, counts: { mails: 1 } });
@@ -63,7 +63,7 @@ describe('sending a quote', () => {
     expect(row250!.price).toBeGreaterThan(row150!.price);
     expect(row250!.price / 250).toBeLessThan(row150!.price / 150);
   });
-  it('says what the mail will be, and sends what was changed of it', async () => {
+  it('drafts the mail, and sends it as edited', async () => {
     const { id, number } = await addBasket(shop, customer);
     const draft = await manager().call(mailDraftEndpoint, { id, mailType: '1' });
     expect(draft).toMatchObject({ to: 'ineke@universiteit.example', subject: `Offerte ${number}: Proefschrift Van der Velde` });
@@ -75,14 +75,14 @@ describe('sending a quote', () => {
     expect(mail?.subject).toBe('Jouw boek');
     expect(mail?.text).toContain('Zoals besproken.');
   });
-  it('twice with one press happens once', async () => {
+  it('sends once on a repeated request', async () => {
     const { id } = await addBasket(shop, customer);
     const { version } = await read(id);
     await manager().call(sendQuoteEndpoint, { id, version }, { idempotencyKey: 'send-1' });
     await manager().call(sendQuoteEndpoint, { id, version }, { idempotencyKey: 'send-1' });
     expect((await read(id)).counts.mails).toBe(1);
   });
-  it('is refused without order manager, price, e-mail, or as it was', async () => {
+  it('refuses without an order manager, a price or an e-mail address, and for an older version', async () => {
     const refused = async (change: Parameters<typeof addCustomer>[1], price?: number) => {
       const odd = await addCustomer(shop, change);
       const { id, version } = await manager().call(createBasketEndpoint, { customerId: odd.id });
@@ -100,7 +100,7 @@ describe('sending a quote', () => {
     expect((await manager().refused(sendQuoteEndpoint, { id, version })).code).toBe('ORDER_MANAGER_REQUIRED');
     expect((await manager().refused(sendQuoteEndpoint, { id: 999_999, version })).status).toBe(404);
   });
-  it('anew replaces what was sent before, whose link says so', async () => {
+  it('supersedes the earlier quote, whose link says so', async () => {
     const { id, token, version, lineId } = await sent();
     expect(await manager().refused(addLineEndpoint, { id, kind: 'text', description: 'x' })).toMatchObject({ code: 'REVISE_FIRST' });
     const revised = await manager().call(reviseQuoteEndpoint, { id, version });
@@ -112,15 +112,15 @@ describe('sending a quote', () => {
     expect(await shop.visitor.refused(approveQuoteEndpoint, approval(token, lineId))).toMatchObject({ code: 'QUOTE_SUPERSEDED' });
     expect((await read(id)).quotes.map((quote) => quote.status)).toEqual(['sent', 'superseded']);
   });
-  it('that the shop ends says that it holds no more, not that there is another', async () => {
+  it('says withdrawn, not superseded, after the shop ends it', async () => {
     const { id, token, version } = await sent();
     await manager().call(cancelBasketEndpoint, { id, version, reason: 'price', note: '' });
     expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('withdrawn');
   });
 });
 
-describe('a line with its price on request', () => {
-  it('counts nothing, goes with the quote and says so, and is not approved before it has a price', async () => {
+describe('line with its price on request', () => {
+  it('counts zero, is sent as such, and cannot be approved before it has a price', async () => {
     const { id, lineId } = await addBasket(shop, customer);
     const box = await addProductLine(shop, id, { description: 'Doos' });
     const ask = { id: box, version: 1, onRequest: true };
@@ -146,7 +146,7 @@ describe('a line with its price on request', () => {
       code: 'REVISE_FIRST',
     });
   });
-  it('is not ordered before it has a price, which it is given today', async () => {
+  it('cannot be ordered before it is priced, at today’s price', async () => {
     const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id });
     const article = await shop.kernel.act(({ tx }) =>
       tx.row<{ id: number }>(sql`
@@ -171,7 +171,7 @@ describe('a line with its price on request', () => {
   });
 });
 
-/** What was mailed when a customer answered, with the reason where it stands in the mail. */
+/** Reads the mails sent when a customer answered, with the reason if the mail contains it. */
 async function mailsAbout(id: number, kind: string): Promise<string[]> {
   const mails = await shop.kernel.act(({ tx }) =>
     tx.rows<{ kind: string; text: string }>(sql`
@@ -180,8 +180,8 @@ async function mailsAbout(id: number, kind: string): Promise<string[]> {
   return mails.map((mail) => [mail.kind, /De reden: (.*)/.exec(mail.text)?.[1]].filter(Boolean).join(': '));
 }
 
-describe('the customer', () => {
-  it('approves at a chosen quantity: its price, cost, boxes, weight and delivery stand from then on', async () => {
+describe('answer quote', () => {
+  it('approves at a chosen quantity, which fixes its price, cost, boxes, weight and delivery', async () => {
     const { id, token, lineId } = await sent();
     const offered = (await shop.visitor.call(readQuoteEndpoint, { token })).lines[0]!.rows[1]!;
     await shop.visitor.call(approveQuoteEndpoint, approval(token, lineId, 250));
@@ -200,7 +200,7 @@ describe('the customer', () => {
       to: 'quote_approved',
     });
   });
-  it('approves once, however often the button is pressed', async () => {
+  it('approves once on repeated requests', async () => {
     const { id, token, lineId } = await sent();
     const [first, second] = await Promise.all(
       [1, 2].map(() => shop.visitor.call(approveQuoteEndpoint, approval(token, lineId), { idempotencyKey: `approve-${id}` })),
@@ -210,7 +210,7 @@ describe('the customer', () => {
     const answered = await shop.visitor.call(readQuoteEndpoint, { token });
     expect(answered).toMatchObject({ state: 'approved', choices: [{ lineId, quantity: 150 }] });
   });
-  it('takes one of the alternatives, and the other is lost', async () => {
+  it('approves one of the alternatives, and the other is lost', async () => {
     const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id });
     const main = await addProductLine(shop, id);
     const other = await addProductLine(shop, id, { alternativeOf: main, description: 'Hardcover' });
@@ -233,7 +233,7 @@ describe('the customer', () => {
     ]);
     expect(totals.gross).toBe(10_133_600);
   });
-  it('gives the order number when the firm wants one', async () => {
+  it('asks for a purchase order number when the company requires one', async () => {
     const strict = await addCustomer(shop, { poRequired: true });
     const { id, lineId } = await addBasket(shop, strict);
     const { version } = await read(id);
@@ -243,7 +243,7 @@ describe('the customer', () => {
     await shop.visitor.call(approveQuoteEndpoint, { ...approval(token, lineId), poNumber: '4500219377' });
     expect((await read(id)).poNumber).toBe('4500219377');
   });
-  it('declines with a reason, and the quote can come back', async () => {
+  it('declines with a reason, and the quote can be revived', async () => {
     const { id, token, lineId } = await sent();
     await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Te duur' });
     const lost = await read(id);
@@ -253,7 +253,7 @@ describe('the customer', () => {
     await manager().call(reviseQuoteEndpoint, { id, version: lost.version });
     expect((await read(id)).lines[0]?.status).toBe('in_calculation');
   });
-  it('says who was cheaper, which the order manager is mailed and the customer is not', async () => {
+  it('mails the competitor the customer names to the order manager, not to the customer', async () => {
     const { id, token } = await sent();
     const said = { competitor: 'Printland', competitorPrice: moneyFromEuros(800) };
     await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Te duur', ...said });
@@ -266,7 +266,7 @@ describe('the customer', () => {
       ['quote_declined_manager', 'Voordeliger was Printland: €\u00a0800,00.'],
     ]);
   });
-  it('can approve until the last day, also of a quote that holds for months', async () => {
+  it('approves until the last day, also for a quote valid for months', async () => {
     const { id, lineId } = await addBasket(shop, customer);
     await manager().call(sendQuoteEndpoint, { id, version: (await read(id)).version, validUntil: '2027-03-31' });
     const token = await linkInMail(shop, 'quote', 'quote');
@@ -276,7 +276,7 @@ describe('the customer', () => {
     expect(await shop.visitor.call(approveQuoteEndpoint, approval)).toMatchObject({ state: 'approved' });
     shop.moveClock('2026-11-18T09:00:00Z');
   });
-  it('cannot approve after the last day, nor with a link that was never given', async () => {
+  it('refuses after the last day, and with an unknown link', async () => {
     const { token, lineId } = await sent();
     shop.moveClock('2026-12-19T09:00:00Z');
     expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('expired');
@@ -284,7 +284,7 @@ describe('the customer', () => {
     shop.moveClock('2026-11-18T09:00:00Z');
     expect((await shop.visitor.refused(readQuoteEndpoint, { token: 'A'.repeat(22) })).status).toBe(404);
   });
-  it('approves by phone through the staff, with how we know', async () => {
+  it('lets the staff approve for a customer who phoned, with a reason', async () => {
     const { id, version, lineId } = await sent();
     const ask = { id, version, name: 'Ineke Brouwer', reason: 'Gebeld om 10.00 uur', choices: [{ lineId, quantity: 150 }] };
     expect((await shop.as('estimator').refused(approveForCustomerEndpoint, ask)).status).toBe(403);

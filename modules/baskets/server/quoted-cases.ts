@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type QuotedCase, quotedCases } from '#modules/estimating/server/public.ts';
 
-/** The calculated lines of the quotes sent last, with the terms they were priced at. */
+/** Reads the calculated lines of the latest sent quotes, with the terms they were priced at. */
 export const latestQuotedCases = quotedCases.entry((tx, quotes) =>
   tx.rows<QuotedCase>(sql`
     SELECT b.id AS "basketId", l.id AS "lineId", l.description, c.name AS customer, l.quantity, l.estimate_case AS ask

@@ -10,25 +10,25 @@ import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import type { FrozenOffer } from './specifications.ts';
 import { withdrawBasketMails } from './withdraw-mails.ts';
 
-/** What stood in a quote when it was sent. */
+/** The contents of a quote as it was sent. */
 export type QuoteSnapshot = { description: string; language: string; lines: FrozenOffer[] };
 
 export type QuoteRow = {
   id: number;
   basketId: number;
   revision: number;
-  /** The document of a quote that was sent before mails enclosed it. */
+  /** The document of an old quote, sent before documents became mail attachments. */
   fileId: number | null;
   mailId: number | null;
   snapshot: QuoteSnapshot;
   validUntil: string;
   status: QuoteStatus;
-  /** Of a quote that waits for its moment: when it will go. */
+  /** When it was sent, or for a planned quote will be. */
   sentAt: string;
   sentTo: string;
   answeredAt: string | null;
   answeredBy: string | null;
-  /** What the customer took, once there was a yes. */
+  /** The chosen lines and quantities, once approved. */
   choices: Choice[] | null;
 };
 
@@ -43,27 +43,27 @@ export function lockQuote(tx: ReadTx, id: number): Promise<QuoteRow | undefined>
   return tx.row<QuoteRow>(sql`SELECT ${columns} FROM quotes WHERE id = ${id} FOR UPDATE`);
 }
 
-/** A quote that was sent or is to be sent, and was not answered or replaced. */
-const isLying = sql`status IN ('sent', 'held')`;
+/** Matches open quotes: sent, planned or held, and neither answered nor superseded. */
+const isOpen = sql`status IN ('sent', 'held')`;
 
 type Moment = Pick<QueryContext, 'tx' | 'now'>;
 
-/** The quote that lies with the customer; when none does, the one that waits for its moment (`isPlanned`). */
+/** Finds the open quote of a basket: the one sent to the customer, else the planned one (`isPlanned`). */
 export function lyingQuote({ tx, now }: Moment, basketId: number): Promise<QuoteRow | undefined> {
   return tx.row<QuoteRow>(sql`
-    SELECT ${columns} FROM quotes WHERE basket_id = ${basketId} AND ${isLying}
+    SELECT ${columns} FROM quotes WHERE basket_id = ${basketId} AND ${isOpen}
     ORDER BY status = 'sent' AND sent_at <= ${now.toString()} DESC, revision DESC LIMIT 1`);
 }
 
 /**
- * A quote `q` that its basket `b` ended with, until it is an order or made anew: approved, declined or run out. What was answered before it was
- * made anew is over, and may have been another customer's.
+ * Matches the quote `q` that its basket `b` ended with (approved, declined or expired), until the basket becomes an order or is revised.
+ * A quote answered before a revision does not match; it may have been another customer's.
  */
 export const endedIts = sql`
   ((q.status = 'approved' AND coalesce(b.resume_status, b.status) = 'quote_approved') OR (b.status = 'quote_canceled' AND q.status = b.reason))
   AND NOT EXISTS (SELECT 1 FROM quotes n WHERE n.basket_id = q.basket_id AND n.status = q.status AND n.revision > q.revision)`;
 
-/** The quote that a basket ended with. */
+/** Finds the quote that a basket ended with. */
 export async function endedQuote(tx: ReadTx, basketId: number): Promise<QuoteRow | undefined> {
   const ended = await tx.row<{ id: number }>(
     sql`SELECT q.id FROM quotes q JOIN baskets b ON b.id = q.basket_id WHERE b.id = ${basketId} AND ${endedIts}`,
@@ -71,19 +71,19 @@ export async function endedQuote(tx: ReadTx, basketId: number): Promise<QuoteRow
   return ended && findQuote(tx, ended.id);
 }
 
-/** The quote that a mail brings, or reminds of. */
+/** Finds the open quote that a mail sends or reminds of. */
 export async function quoteOfMail(context: Moment, basketId: number, mail: { id: number; kind: string }): Promise<QuoteRow | undefined> {
   if (mail.kind === 'quote_reminder') return lyingQuote(context, basketId);
-  return context.tx.row<QuoteRow>(sql`SELECT ${columns} FROM quotes WHERE basket_id = ${basketId} AND mail_id = ${mail.id} AND ${isLying}`);
+  return context.tx.row<QuoteRow>(sql`SELECT ${columns} FROM quotes WHERE basket_id = ${basketId} AND mail_id = ${mail.id} AND ${isOpen}`);
 }
 
-/** Whether the mail of one of the `quotes` went. */
+/** Matches `quotes` whose mail was sent. */
 export const went = sql`
   NOT EXISTS (SELECT 1 FROM mails m WHERE m.id = quotes.mail_id AND m.status IN ('waiting', 'held', 'withdrawn'))`;
 
 /**
- * The quote that the link in a mail opens, as it stands now, whether or not it can still be answered: of a letter the one it was written for,
- * of a reminder the one that lay with the customer then. A mail that was sent once more is what it first was.
+ * Finds the quote that the link in a mail opens, answerable or not, with its present status: for a quote mail its own quote, for a reminder
+ * the one that was open when it was written. A repeated mail counts as its original.
  */
 export async function quoteInMail(context: Moment, basketId: number, mail: { id: number; kind: string }): Promise<QuoteRow | undefined> {
   const { tx } = context;
@@ -99,34 +99,34 @@ export async function quoteInMail(context: Moment, basketId: number, mail: { id:
   return quote && asItStands(context, quote);
 }
 
-/** Whether its mail is still to go. */
+/** Whether the mail of an open quote is still to be sent. */
 export function isPlanned({ status, sentAt }: Pick<QuoteRow, 'status' | 'sentAt'>, now: Temporal.Instant): boolean {
   return status === 'held' || Temporal.Instant.compare(sentAt, now) > 0;
 }
 
 type QuoteState = { quoteLies: boolean; quoteWaits: boolean; quoteDays: QuoteDays | undefined };
 
-/** What a mail about the quote goes by, that goes on this day of the shop. */
+/** Returns the quote fields that `decideMail` needs, for a mail sent on this day of the shop. */
 export function quoteState(quote: QuoteRow | undefined, now: Temporal.Instant, goesOn: Temporal.PlainDate): QuoteState {
   const quoteWaits = quote !== undefined && isPlanned(quote, now);
   const quoteDays = quote && { validUntil: Temporal.PlainDate.from(quote.validUntil), goesOn };
   return { quoteLies: quote !== undefined && !quoteWaits, quoteWaits, quoteDays };
 }
 
-/** The quote as it stands now: from the moment at which a newer revision goes, that one binds. */
+/** Returns the quote with its present status: superseded from the moment at which a newer revision is sent. */
 export async function asItStands(context: Moment, quote: QuoteRow): Promise<QuoteRow> {
-  const lying = quote.status === 'sent' ? await lyingQuote(context, quote.basketId) : undefined;
-  return lying && lying.revision > quote.revision ? { ...quote, status: 'superseded' } : quote;
+  const open = quote.status === 'sent' ? await lyingQuote(context, quote.basketId) : undefined;
+  return open && open.revision > quote.revision ? { ...quote, status: 'superseded' } : quote;
 }
 
-/** Whether a newer revision went that was not taken back. */
+/** Whether a newer revision was sent and not withdrawn. */
 export async function isReplaced({ tx, now }: Moment, { basketId, revision }: QuoteRow): Promise<boolean> {
   const newer = await tx.row(sql`
     SELECT 1 FROM quotes WHERE basket_id = ${basketId} AND revision > ${revision} AND status NOT IN ('held', 'superseded') AND sent_at <= ${now.toString()} LIMIT 1`);
   return newer !== undefined;
 }
 
-/** `onHold`: the basket that it is a quote of waits. */
+/** Converts a row for the rules; `onHold`: its basket is on hold. */
 export function sentQuoteOf(quote: QuoteRow, onHold = false): SentQuote {
   return {
     onHold,
@@ -137,20 +137,20 @@ export function sentQuoteOf(quote: QuoteRow, onHold = false): SentQuote {
   };
 }
 
-/** What lies with the customer does not bind any more: its link says so instead of vanishing, and a mail of it that waits does not go. */
+/** Withdraws the open quotes of a basket: they no longer bind, their links stay and say so, and their scheduled mails are withdrawn. */
 export async function withdrawQuotes(context: CommandContext, basketId: number): Promise<void> {
-  await context.tx.rows(sql`UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND ${isLying}`);
+  await context.tx.rows(sql`UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND ${isOpen}`);
   await withdrawBasketMails(context, basketId, ['quote', 'quote_reminder']);
 }
 
-/** Another revision lies with the customer now: those before it are replaced, and no reminder of them goes any more. */
+/** Marks the open quotes before a revision as superseded and withdraws their scheduled reminders. */
 export async function supersedeBefore(context: CommandContext, basketId: number, revision: number): Promise<void> {
   const replaced = await context.tx.rows(sql`
-    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND ${isLying} AND revision < ${revision} RETURNING id`);
+    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND ${isOpen} AND revision < ${revision} RETURNING id`);
   if (replaced.length > 0) await withdrawBasketMails(context, basketId, ['quote_reminder']);
 }
 
-/** What was to go later does not go; what lies with the customer stays there. */
+/** Withdraws the planned quotes of a basket and their mails; a sent quote stays open. */
 export async function withdrawPlannedQuotes(context: CommandContext, basketId: number): Promise<void> {
   const { tx, now } = context;
   await tx.rows(sql`
@@ -159,16 +159,16 @@ export async function withdrawPlannedQuotes(context: CommandContext, basketId: n
   await withdrawBasketMails(context, basketId, ['quote']);
 }
 
-/** The quote of a mail that does not go; answers whether there was one. */
+/** Withdraws the quote of a withdrawn mail; returns whether there was one. */
 export async function withdrawQuoteOf(tx: ReadTx, basketId: number, mailId: number): Promise<boolean> {
   const withdrawn = await tx.rows(sql`
-    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND mail_id = ${mailId} AND ${isLying} RETURNING id`);
+    UPDATE quotes SET status = 'superseded' WHERE basket_id = ${basketId} AND mail_id = ${mailId} AND ${isOpen} RETURNING id`);
   return withdrawn.length > 0;
 }
 
 /**
- * Once a minute: a revision that was to go later and went replaces the one before it, of which no reminder goes any more. One whose mail
- * still waits at its moment replaces nothing: it may yet be held.
+ * Supersedes, every minute, the quotes before a planned revision that was sent meanwhile, and withdraws their reminders. A revision whose
+ * mail is still waiting at its moment supersedes nothing: it may yet be held.
  */
 export const replaceQuotes = job(
   'baskets.replaceQuotes',
@@ -183,7 +183,7 @@ export const replaceQuotes = job(
   { everyMinute: true },
 );
 
-/** The PDF of a quote as it was sent: what its mail enclosed. */
+/** Reads the PDF of a quote as it was sent: the attachment of its mail. */
 export async function readQuotePdf(context: { tx: ReadTx; kernel: Kernel }, { fileId, mailId }: Pick<QuoteRow, 'fileId' | 'mailId'>) {
   const file = fileId === null ? undefined : await findFile(context.tx, fileId);
   if (file) return { name: file.name, mime: file.mime, bytes: () => readStored(context.kernel, file) };

@@ -19,7 +19,7 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
   const { tx, actor } = context;
   const quote = await tokenQuote(context);
   const answerable = decideAnswerable(sentQuoteOf(quote), shopDay(context));
-  // The holder of the link may see the quote; whose it is and who made it stands in tables that only the staff reads.
+  // The holder of the link may see the quote; its parties are in tables that only the staff role reads.
   const { basket, parties, replaced } = await tx.asStaff(async () => {
     const found = await findBasket(tx, quote.basketId);
     return { basket: found, parties: await readParties(tx, found), replaced: await isReplaced(context, quote) };

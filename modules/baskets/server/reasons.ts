@@ -16,7 +16,7 @@ const columns = sql`id, version, kind, code, name_nl AS "nameNl", name_en AS "na
   by_system AS "bySystem", position, active, used`;
 const kindOrder = sql`array_position(ARRAY['reject', 'cancel', 'wait'], kind)`;
 
-/** The reason of a kind that a person asks for, marked as given: from now on it is not deleted. */
+/** Finds a reason and marks it as used, after which it cannot be deleted. */
 export async function giveReason(tx: ReadTx, kind: ReasonKind, code: string): Promise<Reason | undefined> {
   const found = await tx.row<Reason & { used: boolean }>(
     sql`SELECT ${columns} FROM basket_reasons WHERE kind = ${kind} AND code = ${code}`,
@@ -25,7 +25,7 @@ export async function giveReason(tx: ReadTx, kind: ReasonKind, code: string): Pr
   return found;
 }
 
-/** What a kept reason is called: `kind` and `code` are expressions. One that is not on the list is its own name. */
+/** Selects the name of a stored reason (`kind` and `code` are expressions); the code itself when it is not on the list. */
 export function reasonName(language: Language, kind: SQL, code: SQL): SQL {
   return sql`coalesce((SELECT ${nameIn(language)} FROM basket_reasons r WHERE r.kind = ${kind} AND r.code = ${code}), ${code})`;
 }

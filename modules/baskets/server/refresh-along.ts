@@ -34,27 +34,27 @@ type Kept = {
 };
 type Asked = { ask: EstimateCase; quantity: number };
 
-/** What a line asked when it was saved last; nothing for what was never calculated. */
+/** Reads the case of a line as last saved; undefined for a line that was never calculated. */
 export async function askedOf({ tx }: CommandContext, lineId: number): Promise<Asked | undefined> {
   return tx.row<Asked>(sql`SELECT estimate_case AS ask, quantity FROM lines WHERE id = ${lineId} AND estimate_case IS NOT NULL`);
 }
 
 /**
- * Calculates again what went along on the sheets of a line that changed, or that is gone (`now` undefined), and tells what became of each:
- * along with the line as it is now, else printed by itself. One that cannot be made by itself stays as it was, and is to be looked at.
+ * Recalculates the lines ganged with a line that changed or was removed (`now` undefined), and returns the result of each: ganged with the
+ * line as it is now, else printed by itself. A line that cannot be made by itself stays as it was, for a person to look at.
  */
 export async function refreshAlong(
   context: CommandContext,
   { basket, lineId, was, now }: { basket: BasketRow; lineId: number; was: Asked | undefined; now: Asked | undefined },
 ): Promise<AlongChange[]> {
   if (!was) return [];
-  const concerned = concernedBy(await linesBeside(context, basket, lineId), { ...was, id: lineId });
-  return refreshAll(context, basket, concerned, now);
+  const ganged = concernedBy(await linesBeside(context, basket, lineId), { ...was, id: lineId });
+  return refreshAll(context, basket, ganged, now);
 }
 
 /**
- * Calculates again what went along on the sheets of lines that a set was saved over, and is no part of that set; of those that the set no
- * longer has as well. `was` is what each asked until now.
+ * Recalculates the lines outside a set that were ganged with lines that the set overwrites or no longer has. `was` is the case of each of
+ * these lines before the save.
  */
 export async function refreshOutside(
   context: CommandContext,
@@ -71,8 +71,7 @@ export async function refreshOutside(
 }
 
 /**
- * Calculates again what goes along on the sheets of a host beside `lineId`, which was placed anew there; tells what became of each that had to
- * move for it.
+ * Recalculates the other guests on the sheets of a host after `lineId` was placed anew there; returns the result of each that had to move.
  */
 export async function refreshBeside(
   context: CommandContext,
@@ -87,7 +86,7 @@ export async function refreshBeside(
   return refreshEach(context, basket, moved, made);
 }
 
-/** The other calculated lines of a basket, in their order. */
+/** Reads the other calculated lines of a basket, in order. */
 async function linesBeside({ tx }: CommandContext, basket: BasketRow, lineId: number): Promise<Kept[]> {
   return tx.rows<Kept>(sql`
     SELECT l.id, l.description, l.sub_group_id AS "subGroupId", l.quantity, l.price, l.price_fixed AS "priceFixed", l.version, l.estimate_case AS ask,
@@ -100,7 +99,7 @@ async function refreshAll(context: CommandContext, basket: BasketRow, guests: re
   return refreshEach(context, basket, guests, await placedOn(context, host, guests));
 }
 
-/** What goes along in a set still travels with that set, wherever its host is. */
+/** Recalculates each guest; one that is part of a set keeps sharing the transport of that set, wherever its host is. */
 async function refreshEach(context: CommandContext, basket: BasketRow, guests: readonly Kept[], made: ReadonlyMap<number, EstimateCase>) {
   const changes: AlongChange[] = [];
   for (const line of guests) changes.push(await refresh(context, basket, line, made.get(line.id)));
@@ -108,7 +107,7 @@ async function refreshEach(context: CommandContext, basket: BasketRow, guests: r
   return changes;
 }
 
-/** The case of each guest on what its host is now; none for who has no room there. An alternative lies in nobody's way. */
+/** Returns the case of each guest on the present sheets of its host; none for a guest without room there. Alternatives take no room. */
 async function placedOn(context: CommandContext, host: Asked | undefined, guests: readonly Kept[]): Promise<Map<number, EstimateCase>> {
   if (!host) return new Map();
   const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());

@@ -4,8 +4,8 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { notCanceled } from './line-conditions.ts';
 
 /**
- * What a basket keeps of its lines because every list shows it: the total excluding VAT and the earliest date still promised. Not a
- * change of the header, so its version stays.
+ * Updates the columns of a basket derived from its lines, which lists show and sort by: the total excluding VAT and the earliest promised
+ * date. Call it after every change of prices or dates. The header does not change, so neither does the version.
  */
 export async function refreshBasket(tx: ReadTx, basketId: number): Promise<void> {
   await tx.rows(sql`

@@ -3,7 +3,7 @@ import type { Refused } from '#platform/domain/decision.ts';
 import { Answer } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
-/** Refuses with all that is wrong at once: the first is the answer's code, every one stands in `context.refusals` and at its field. */
+/** Throws all refusals at once: the first gives the code of the response, each appears in `context.refusals` and at its field. */
 export function refuseAll({ kernel, actor }: CommandContext, refusals: readonly Refused[]): void {
   const [first] = refusals;
   if (!first) return;

@@ -5,7 +5,7 @@ import { lockBasket, lockLinesOf } from './baskets.store.ts';
 import { moveBasket, moveLine } from './move.ts';
 import { basketStateOf } from './refresh-basket.ts';
 
-/** The basket first: from `in_progress` on it follows its lines, which were delivered and are so again. */
+/** Reopens an order. Moves the basket before its lines: from `in_progress` on it follows them, and they become delivered again. */
 export const reopenBasket = command(reopenBasketEndpoint, async (context, input) => {
   const { tx } = context;
   const basket = await lockBasket(tx, input.id, input.version);

@@ -43,7 +43,7 @@ export const shelf = query(shelfEndpoint, async (context, { cursor, limit }) => 
     ORDER BY ${orderedOn} DESC, l.id DESC LIMIT ${limit + 1}`);
   const lines = found.slice(0, limit);
   const ids = lines.map(({ lineId }) => lineId);
-  // Whether files were approved stands where only the staff reads; these lines are the asker's own.
+  // Approvals of files are in tables that only the staff role reads; these lines are the caller's own.
   const withFiles = await tx.asStaff(() => Promise.all(approvedFiles.entriesOf(kernel).map((linesWith) => linesWith(tx, ids))));
   const approved = new Set(withFiles.flat());
   const last = lines.at(-1);
@@ -63,7 +63,7 @@ type Made = {
   estimateCase: EstimateCase;
 };
 
-/** A line that was made for the asker, found with the asker's own rights. */
+/** Finds a produced line of the caller, with the caller's own permissions. */
 async function findMade({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, lineId: number): Promise<Made> {
   const made = await tx.row<Made>(sql`
     SELECT l.id, b.customer_id AS "customerId", l.sub_group_id AS "subGroupId", l.quantity, l.price, l.parameter_set_id AS "parameterSetId",
@@ -73,7 +73,7 @@ async function findMade({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, lineI
   return made;
 }
 
-/** What it costs now, and what of it has to be another way than it was; refuses what the engine refuses. */
+/** Prices a line today and returns which answers had to change; refuses what the engine refuses. */
 async function priceToday(context: QueryContext, made: Made, quantity: number): Promise<Decision<{ price: Money; changed: string[] }>> {
   const { tx } = context;
   const [product, customer] = await Promise.all([readSubGroup(tx, made.subGroupId), readCustomerTerms(tx, made.customerId)]);
@@ -99,7 +99,7 @@ export const reorderOffer = query(reorderOfferEndpoint, async (context, input) =
   const { tx } = context;
   const made = await findMade(context, input.id);
   const quantity = input.quantity ?? made.quantity;
-  // Parameters and terms are read by the staff only; of them no more than the sums goes out.
+  // Only the staff role reads parameters and terms; the response contains no more than the sums.
   return tx.asStaff(async () => {
     const priced = await priceToday(context, made, quantity);
     if (!priced.accepted) {
@@ -168,7 +168,7 @@ async function sourceOf(tx: ReadTx, lineId: number) {
   return source!;
 }
 
-/** The copy in the number that is asked; one delivery follows it without a date, several are for a person to divide anew. */
+/** Sets the quantity of the copy; an only delivery gets it too, without a date, several are left for a person to divide. */
 async function askedIn(tx: ReadTx, lineId: number, quantity: number): Promise<void> {
   await tx.rows(sql`UPDATE lines SET quantity = ${quantity}, quantities = ARRAY[${quantity}::int], price_fixed = false,
     estimate_case = jsonb_set(estimate_case, '{quantities}', to_jsonb(ARRAY[${quantity}::int])), customer_reference = '' WHERE id = ${lineId}`);

@@ -19,7 +19,7 @@ import { transportAsDivided } from './transport-price.ts';
 
 type Calculated = { id: number; basketId: number; description: string; priceFixed: boolean; outcome: Decision<PricedLine> };
 
-/** The calculated ones among some lines with what each comes to today, for one customer; `madeHere` also what was bought in. */
+/** Prices the calculated lines among `lineIds` today, for one customer; with `madeHere` also those that were bought in. */
 export async function calculateAgain(
   context: QueryContext,
   lineIds: readonly number[],
@@ -42,8 +42,8 @@ export async function calculateAgain(
 }
 
 /**
- * Calculates lines again for a customer and keeps what comes out; an agreed price stands. What had to be changed of their answers is
- * told, and stands in history. Refuses as the engine refuses the first line that cannot be made any more, naming it.
+ * Recalculates lines for a customer and saves the results; a fixed price stays. Returns the answers that had to change, which the history
+ * records too. Refuses, as the engine does, the first line that can no longer be made, naming it.
  */
 export async function repriceLines(context: CommandContext, lineIds: readonly number[], customerId: number): Promise<Decision<string[]>> {
   const told: string[] = [];
@@ -71,7 +71,7 @@ async function setsOf(tx: ReadTx, lineIds: readonly number[]): Promise<number[]>
 
 type ArticleToday = { id: number; priceFixed: boolean; outcome: Decision<{ calculated: Money; price: Money }> };
 
-/** The articles among some lines with what each comes to today, by the customer's lists or its own breaks; an inactive one is refused. */
+/** Prices the articles among `lineIds` today, by the customer's price lists or their own price breaks; refuses inactive ones. */
 export async function articlesToday(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<ArticleToday[]> {
   const { tx } = context;
   const asked = await tx.rows<{ id: number; articleId: number; quantity: number; priceFixed: boolean }>(sql`
@@ -93,7 +93,7 @@ export async function articlesToday(context: QueryContext, lineIds: readonly num
   });
 }
 
-/** Article lines at the prices of today; refuses what this customer cannot order. */
+/** Reprices article lines to today; refuses articles that this customer cannot order. */
 async function repriceArticles(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<Decision<undefined>> {
   for (const { id, priceFixed, outcome } of await articlesToday(context, lineIds, customerId)) {
     if (!outcome.accepted) return outcome;

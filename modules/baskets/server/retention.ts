@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { retentionRules } from '#platform/server/retention.ts';
 
-/** The PDF of a quote goes; what it offered stays with the basket. */
+/** Deletes the PDF of a quote; the offered lines stay in the snapshot. */
 export const keepQuotes = retentionRules.entry({
   name: 'quotes',
   keptFor: ({ quotesYears }) => ({ years: quotesYears }),

@@ -12,15 +12,15 @@ import { shopDay } from './shop-day.ts';
 type Asked = {
   lineId: number;
   quantity: number;
-  /** Prints again from the files that were approved. */
+  /** Whether it prints from the approved files. */
   files: boolean;
-  /** What it is made for: the number of the complaint. */
+  /** The number of the complaint. */
   reason: string;
 };
 
 /**
- * An order of type rework that makes a line once more at no price, to the same address, for somebody to date and confirm. Its cost is
- * that of the line, in proportion to what is made again. Refuses as opening a basket does.
+ * Creates an order of type rework that makes a line again without a price, to the same address; a person sets the date and confirms. Its
+ * cost is the line's, in proportion to the quantity. Refuses what opening a basket refuses.
  */
 export async function makeReworkOrder(
   context: CommandContext,
@@ -60,7 +60,7 @@ export async function makeReworkOrder(
   return accept({ id, number });
 }
 
-/** What is made again goes where the line went, when that was one place; else somebody divides it. The date is a new one. */
+/** Copies the delivery address without the date if the line had one delivery; several are left for a person to divide. */
 async function onePlace({ tx }: CommandContext, lineId: number, quantity: number): Promise<void> {
   await tx.rows(
     sql`DELETE FROM deliveries WHERE line_id = ${lineId} AND (SELECT count(*) FROM deliveries d WHERE d.line_id = ${lineId}) > 1`,

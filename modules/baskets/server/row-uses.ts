@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowUses } from '#platform/server/uses.ts';
 
-/** How orders and their deliveries are called where they keep something else from being deleted. */
+/** Names orders and their deliveries when they prevent another record from being deleted. */
 export const basketsRowUses = [
   rowUses.entry({
     table: 'baskets',

@@ -98,8 +98,8 @@ const factsOf = (id: number) =>
     ),
   );
 
-describe('a calculation saved as a line', () => {
-  it('keeps what was asked, what was answered and what it comes to', async () => {
+describe('save line', () => {
+  it('stores the case, the estimate and the amounts', async () => {
     const saved = await roos.call(saveLineEndpoint, ask());
     expect(saved.price).toBe(moneyFromEuros(883.75));
     expect(await kept(saved.id)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a calculation saved as a line', () => {
       basketStatus: 'in_calculation',
     });
   });
-  it('is specified in the language of the customer', async () => {
+  it('writes the specification in the language of the customer', async () => {
     const saved = await roos.call(saveLineEndpoint, ask());
     expect((await kept(saved.id))?.specification.split('\n')).toEqual([
       'Formaat 170 × 240 mm',
@@ -125,7 +125,7 @@ describe('a calculation saved as a line', () => {
       'Rugdikte 11 mm',
     ]);
   });
-  it('is bought only of who sells this product online, within bounds, and copied at the prices of today it is made here', async () => {
+  it('buys in only from a supplier that sells the product online, within bounds, and a copy at today’s prices is made in-house', async () => {
     const supplierId = await shop.kernel.act(async ({ tx }) => {
       const made = await tx.row<{ id: number }>(
         sql`INSERT INTO online_suppliers (name, sealed_key) VALUES ('Drukonline', 'x') RETURNING id`,
@@ -160,7 +160,7 @@ describe('a calculation saved as a line', () => {
     expect((await roos.call(copyBasketEndpoint, { ...copy, prices: 'today' })).total).toBe(moneyFromEuros(929.69));
     expect((await roos.call(copyBasketEndpoint, { ...copy, prices: 'kept' })).total).not.toBe(moneyFromEuros(929.69));
   });
-  it('opens in the calculator as it was asked', async () => {
+  it('opens in the calculator with the saved case', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());
     expect(await roos.call(lineCalculationEndpoint, { id })).toMatchObject({
       case: thesis,
@@ -170,7 +170,7 @@ describe('a calculation saved as a line', () => {
       version: 1,
     });
   });
-  it('is edited in its place, and its history tells both prices', async () => {
+  it('overwrites a line in place, and records both prices in the history', async () => {
     const first = await roos.call(saveLineEndpoint, ask());
     await roos.call(saveLineEndpoint, { ...ask(), quantity: 100 });
     const edited = await roos.call(saveLineEndpoint, { ...ask(), lineId: first.id, version: first.version, quantity: 100 });
@@ -181,7 +181,7 @@ describe('a calculation saved as a line', () => {
       { fact: 'line.recalculated', data: { before: 883.75, beforeQuantity: 150, price: 643.98, quantity: 100 } },
     ]);
   });
-  it('takes its one delivery along to another quantity; several are left for a person to divide', async () => {
+  it('adjusts an only delivery to another quantity, and leaves several for a person to divide', async () => {
     const { id, version } = await roos.call(saveLineEndpoint, ask());
     const { addresses } = await roos.call(basketChoicesEndpoint, { id: basketId });
     const to = (quantity: number) => ({ addressId: addresses[0]!.id, quantity, date: '2026-12-03', method: 'parcel' as const });
@@ -197,7 +197,7 @@ describe('a calculation saved as a line', () => {
     expect(await quantities()).toEqual([60, 40]);
     expect((await kept(id))?.transportPrice).toBe(moneyFromEuros(45.94));
   });
-  it('costs what its deliveries cost to bring, wherever it is divided, and so does its copy', async () => {
+  it('charges the transport of its deliveries wherever it is divided, as does its copy', async () => {
     const { id, version } = await roos.call(saveLineEndpoint, ask());
     const { addresses } = await roos.call(basketChoicesEndpoint, { id: basketId });
     const to = (quantity: number, method: 'parcel' | 'pick_up' | 'letterbox' = 'parcel') => ({
@@ -223,42 +223,42 @@ describe('a calculation saved as a line', () => {
     const letter = { id, version: saved.version, deliveries: [to(150, 'letterbox')] };
     expect(await roos.refused(divideLineEndpoint, letter)).toMatchObject({ code: 'TRANSPORT_IMPOSSIBLE' });
   });
-  it('may carry a fixed price', async () => {
+  it('accepts a fixed price', async () => {
     const { id } = await roos.call(saveLineEndpoint, { ...ask(), fixedPrice: moneyFromEuros(850) });
     expect(await kept(id)).toMatchObject({ price: moneyFromEuros(850), priceFixed: true });
   });
-  it('as an alternative joins the group and is no part of the total', async () => {
+  it('adds an alternative to its group, outside the total', async () => {
     const main = await roos.call(saveLineEndpoint, ask());
     const other = await roos.call(saveLineEndpoint, { ...ask(), quantity: 100, alternativeOf: main.id });
     await roos.call(saveLineEndpoint, { ...ask(), alternativeOf: other.id });
     expect((await kept(other.id))?.total).toBe(moneyFromEuros(929.69));
     expect(await roos.call(lineCalculationEndpoint, { id: other.id })).toMatchObject({ alternativeOf: main.id });
   });
-  it('is no alternative of a line that was removed meanwhile, which would be in no total', async () => {
+  it('refuses an alternative of a line that was removed meanwhile', async () => {
     const main = await roos.call(saveLineEndpoint, ask());
     await roos.call(removeLineEndpoint, { id: main.id, version: main.version });
     expect(await roos.refused(saveLineEndpoint, { ...ask(), alternativeOf: main.id })).toMatchObject({ code: 'LINE_CANCELED' });
   });
-  it('is not kept over a line that was removed meanwhile, where nobody would find it', async () => {
+  it('refuses to overwrite a line that was removed meanwhile', async () => {
     const line = await roos.call(saveLineEndpoint, ask());
     await roos.call(removeLineEndpoint, { id: line.id, version: line.version });
     const { version } = await roos.call(lineCalculationEndpoint, { id: line.id });
     expect(await roos.refused(saveLineEndpoint, { ...ask(), lineId: line.id, version })).toMatchObject({ code: 'LINE_CANCELED' });
   });
-  it('is made once by a double press', async () => {
+  it('saves once on a repeated request', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => roos.call(saveLineEndpoint, ask(), { idempotencyKey: 'press-twice-line' })));
     expect(one).toEqual(two);
   });
 });
 
-describe('a calculation is not saved', () => {
-  it('while somebody else is saving it', async () => {
+describe('refused calculation', () => {
+  it('refuses while somebody else is saving it', async () => {
     await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`baskets.saveLine:basket:${basketId}`}, 0))`);
       expect((await roos.refused(saveLineEndpoint, ask())).code).toBe('CALCULATION_SAVING');
     });
   });
-  it('over a version that nobody saw', async () => {
+  it('refuses an older version', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());
     expect((await roos.refused(saveLineEndpoint, { ...ask(), lineId: id, version: 7 })).code).toBe('STALE_VERSION');
   });
@@ -266,21 +266,21 @@ describe('a calculation is not saved', () => {
     ['quotation_sent', 'REVISE_FIRST'],
     ['quote_approved', 'QUOTE_FIXED'],
     ['in_progress', 'BASKET_NOT_OPEN'],
-  ])('in a basket that is %s', async (status, code) => {
+  ])('refuses in a basket that is %s', async (status, code) => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = ${status} WHERE id = ${basketId}`));
     expect((await roos.refused(saveLineEndpoint, ask())).code).toBe(code);
   });
-  it('for a quantity outside its ladder, or at a price of nothing', async () => {
+  it('refuses a quantity outside the ladder, and a price of zero', async () => {
     expect((await roos.refused(saveLineEndpoint, { ...ask(), quantity: 151 })).code).toBe('QUANTITY_NOT_CALCULATED');
     expect((await roos.refused(saveLineEndpoint, { ...ask(), fixedPrice: 0 })).code).toBe('PRICE_NOT_POSITIVE');
   });
-  it('when the engine refuses, in the engine’s words', async () => {
+  it('refuses what the engine refuses, with its text', async () => {
     const odd = { ...thesis, components: [{ ...thesis.components[0]!, pages: 183 }, thesis.components[1]!] };
     const refused = await roos.refused(saveLineEndpoint, { ...ask(), case: odd });
     expect(refused).toMatchObject({ status: 409, code: 'PAGES_NOT_MULTIPLE' });
     expect(refused.message).toContain('183');
   });
-  it('over a line of text', async () => {
+  it('refuses to overwrite a text line', async () => {
     const line = await shop.kernel.act(({ tx }) =>
       tx.row<{ id: number }>(sql`INSERT INTO lines (basket_id, position, kind, description, status, quantity, price, vat_rate)
         VALUES (${basketId}, 1, 'text', 'Met dank', 'entered', 1, 0, 9) RETURNING id`),
@@ -288,21 +288,21 @@ describe('a calculation is not saved', () => {
     expect((await roos.refused(saveLineEndpoint, { ...ask(), lineId: line!.id })).code).toBe('LINE_NOT_CALCULATED');
     expect((await roos.refused(lineCalculationEndpoint, { id: line!.id })).status).toBe(404);
   });
-  it('in a basket, over a line or beside a line that is not there', async () => {
+  it('answers 404 for an unknown basket, line or host', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());
     const other = await roos.call(createBasketEndpoint, { customerId });
     expect((await roos.refused(saveLineEndpoint, { ...ask(), basketId: 999_999 })).status).toBe(404);
     expect((await roos.refused(saveLineEndpoint, { ...ask(), basketId: other.id, lineId: id })).status).toBe(404);
     expect((await roos.refused(saveLineEndpoint, { ...ask(), basketId: other.id, alternativeOf: id })).status).toBe(404);
   });
-  it('by who may not', async () => {
+  it('refuses a user without the permission', async () => {
     expect((await shop.as('planner').refused(saveLineEndpoint, { basketId })).status).toBe(403);
     expect((await shop.as('customer').refused(saveLineEndpoint, { basketId })).status).toBe(403);
     expect((await shop.visitor.refused(saveLineEndpoint, { basketId })).status).toBe(401);
   });
 });
 
-describe('a saved price is a snapshot', () => {
+describe('price snapshot of a line', () => {
   const newEdition = (code: string, change: (paper: Record<string, unknown>) => Record<string, unknown>) =>
     shop.kernel.act(async ({ tx, now }) => {
       const last = await tx.row<{ shop: { papers: Record<string, unknown>[] } }>(
@@ -313,14 +313,14 @@ describe('a saved price is a snapshot', () => {
         VALUES (${code}, ${now.toString().slice(0, 10)}, ${JSON.stringify(content)}, ${now.toString()})`);
     });
 
-  it('shows nothing changed while nothing did', async () => {
+  it('reports no changes while nothing changed', async () => {
     const { id } = await roos.call(saveLineEndpoint, { ...ask(), fixedPrice: moneyFromEuros(850) });
     const told = await roos.call(lineTodayEndpoint, { id });
     expect(told).toMatchObject({ terms: [], parameters: [], lines: [], refusal: null });
     expect(told.kept).toMatchObject({ given: moneyFromEuros(850), calculated: moneyFromEuros(883.75), cost: moneyFromEuros(717.5426) });
     expect(told.today).toMatchObject({ calculated: moneyFromEuros(883.75), parameterSet: told.kept.parameterSet });
   });
-  it('stays as it was under a new edition, and tells today’s price and what changed', async () => {
+  it('keeps its price under a new parameter set, and reports today’s price and the changes', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());
     await newEdition('dearer paper', (paper) => (paper.code === 'HVO90' ? { ...paper, eurPerThousand: 23.1 } : paper));
     const told = await roos.call(lineTodayEndpoint, { id });
@@ -331,7 +331,7 @@ describe('a saved price is a snapshot', () => {
     expect(told.lines).toEqual([{ code: 'INNER_PAPER', before: moneyFromEuros(148.932), after: moneyFromEuros(163.8252) }]);
     expect((await kept(id))?.price).toBe(moneyFromEuros(883.75));
   });
-  it('keeps the price of the list it was made with, and the list tells where it was used', async () => {
+  it('keeps the price of its price list, and the list reports its uses', async () => {
     const thijs = shop.as('estimator');
     const head = { name: 'Leeuwenstad', customerId, validFrom: '2026-01-01', validTo: '2026-11-18' };
     const list = await thijs.call(savePriceListEndpoint, head);
@@ -352,7 +352,7 @@ describe('a saved price is a snapshot', () => {
     expect(rows).toEqual([expect.objectContaining({ lineId: id, basketId, quantity: 150, price: moneyFromEuros(850), version: 2 })]);
     await thijs.call(savePriceListEndpoint, { ...head, id: list.id, version: 3, active: false });
   });
-  it('of an article is that of the list too, beside what it is worth by itself', async () => {
+  it('takes the list price for an article too, and keeps the calculated price beside it', async () => {
     const thijs = shop.as('estimator');
     const article = { code: 'BAG-1', nameNl: 'Tas', nameEn: 'Bag', vatPercent: 21, pieceWeightG: 20, piecesPerBox: 100 } as const;
     const { id: articleId } = await thijs.call(createArticleEndpoint, { ...article, priceBreaks: [{ fromQuantity: 1, eachEur: 2 }] });
@@ -371,11 +371,10 @@ describe('a saved price is a snapshot', () => {
     expect(calculated).toEqual({ price: moneyFromEuros(95), calculated: moneyFromEuros(120) });
     expect((await roos.refused(agreedArticlesEndpoint, { customerId: 999_999 })).status).toBe(404);
   });
-  it('says why, when it can no longer be made', async () => {
+  it('says why a line can no longer be made', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());
     await newEdition('paper sold out', (paper) => (paper.code === 'HVO90' ? { ...paper, code: 'HVO90-OLD' } : paper));
     expect(await roos.call(lineTodayEndpoint, { id })).toMatchObject({ today: null, refusal: { code: 'PAPER_UNKNOWN' } });
   });
-  it('is not told of a line that is not there', async () =>
-    expect((await roos.refused(lineTodayEndpoint, { id: 999_999 })).status).toBe(404));
+  it('answers 404 for an unknown line', async () => expect((await roos.refused(lineTodayEndpoint, { id: 999_999 })).status).toBe(404));
 });

@@ -114,14 +114,14 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   return { ...saved, id: created!.id, version: created!.version, along: [] };
 });
 
-/** The line that this one goes along with; it must be one of the same basket. Nothing changes when it is not said. */
+/** Returns the line this one is ganged with, which must be in the same basket; empty, leaving it unchanged, when not given. */
 async function besideLine(tx: ReadTx, basketId: number, lineId: number | undefined): Promise<{ besideLineId?: number }> {
   if (lineId === undefined) return {};
   if (!(await tx.row(sql`SELECT id FROM lines WHERE id = ${lineId} AND basket_id = ${basketId}`))) throw notFound();
   return { besideLineId: lineId };
 }
 
-/** The main line of the group that an alternative joins; it must be a line of the same basket. Refuses LINE_CANCELED when it was removed meanwhile. */
+/** Returns the main line of the group that an alternative joins, in the same basket. Refuses LINE_CANCELED if it was removed meanwhile. */
 async function groupOfLine(tx: ReadTx, basketId: number, lineId: number): Promise<Decision<number>> {
   const line = await tx.row<{ group: number; status: LineStatus }>(sql`
     SELECT coalesce(alternative_of, id) AS group, status FROM lines WHERE id = ${lineId} AND basket_id = ${basketId} AND kind = 'product'`);

@@ -70,7 +70,7 @@ export const saveSet = command(saveSetEndpoint, async (context, input) => {
   };
 });
 
-/** What the calculated lines of a set ask before they are saved over. */
+/** Reads the cases of a set's calculated lines before they are overwritten. */
 async function askedInSet(tx: ReadTx, setId: number): Promise<Map<number, { ask: EstimateCase; quantity: number }>> {
   const rows = await tx.rows<{ id: number; ask: EstimateCase; quantity: number }>(sql`
     SELECT l.id, l.estimate_case AS ask, l.quantity FROM lines l
@@ -82,7 +82,7 @@ function saidOf(context: CommandContext, parts: readonly PartLine[]): string[] {
   return parts.flatMap(({ changed, values }) => sayChanged(context, changed).map((sentence) => `${values.description}: ${sentence}`));
 }
 
-/** The basket under lock: the one that was asked, or a new quote of the customer. */
+/** Locks the given basket, or creates a quote for the customer. */
 async function basketFor(context: CommandContext, input: Input): Promise<Decision<BasketRow>> {
   if (input.basketId !== undefined) return accept(await lockBasket(context.tx, input.basketId));
   const { contactId, name } = input;
@@ -94,7 +94,7 @@ async function basketFor(context: CommandContext, input: Input): Promise<Decisio
   return accept(await findBasket(context.tx, id));
 }
 
-/** The set's own row: new, or the one that is saved over, at the version that was seen. */
+/** Inserts or updates the row of the set, at the version that the caller saw. */
 async function keepSet({ tx }: CommandContext, basket: BasketRow, { setId, version, name, quantity }: Input): Promise<number> {
   if (setId === undefined) {
     const [made] = await tx.db.insert(lineSets).values({ basketId: basket.id, name, quantity }).returning({ id: lineSets.id });
@@ -112,7 +112,7 @@ async function keepSet({ tx }: CommandContext, basket: BasketRow, { setId, versi
   return setId;
 }
 
-/** Writes every part over its own line or as a new one, and removes the lines that are no longer in the set. */
+/** Writes every part to its own line or a new one, and removes the lines that are no longer in the set. */
 async function keepLines(
   context: CommandContext,
   basket: BasketRow,
@@ -135,7 +135,7 @@ async function keepLines(
   return accept(lineIds);
 }
 
-/** Which line each part goes along with, or shares a sheet with. */
+/** Stores which line each part is ganged with or shares a sheet with. */
 async function keepBesides(tx: ReadTx, parts: readonly SetPart[], lineIds: readonly number[]): Promise<void> {
   const besides = parts.map((part, place) => {
     const beside = besidePlace(parts, place);
@@ -146,7 +146,7 @@ async function keepBesides(tx: ReadTx, parts: readonly SetPart[], lineIds: reado
     FROM unnest(${sql.param([...lineIds])}::bigint[], ${sql.param(besides)}::bigint[]) AS kept (id, beside) WHERE lines.id = kept.id`);
 }
 
-/** All of the set to one address on one day. */
+/** Delivers the whole set to one address on one day. */
 async function deliver(
   context: CommandContext,
   basket: BasketRow,

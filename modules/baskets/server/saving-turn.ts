@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 
-/** One saver at a time of what is calculated for `what`; who comes second does not wait and hears false. */
+/** Takes an advisory lock on saving the calculation `what` until the end of the transaction; false, without waiting, when it is taken. */
 export async function takeTurn(tx: ReadTx, what: string): Promise<boolean> {
   const turn = await tx.row<{ taken: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`baskets.saveLine:${what}`}, 0)) AS taken`,
@@ -10,5 +10,5 @@ export async function takeTurn(tx: ReadTx, what: string): Promise<boolean> {
   return turn!.taken;
 }
 
-/** "The calculation is saving at the moment already": what who comes second hears. */
+/** Refuses because somebody else is saving the calculation. */
 export const savingAlready = () => refuse('CALCULATION_SAVING');

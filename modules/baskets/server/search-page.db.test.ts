@@ -9,7 +9,7 @@ type Made = { id: number; description: string; status: string; total: number; da
 let shop: TestShop;
 let made: Made[];
 
-/** Words of all, of one in two, ten and a hundred, of one, and of those alone that come last in every order. */
+/** Words of all baskets, of one in two, ten and a hundred, of a single one, and of only those that come last in every order. */
 beforeAll(async () => {
   shop = await openTestShop();
   const { id } = await addBasket(shop, await addCustomer(shop));
@@ -56,7 +56,7 @@ it.each([
   ['achteraan'],
   ['achteraan tiende'],
   ['niemand'],
-])('a search finds the same however common its words are, in every order of the list: %s', async (search) => {
+])('a search finds every match however common its words are, in each sort order: %s', async (search) => {
   const words = search.split(' ');
   for (const sort of ['delivery', 'number', 'total'] as const) {
     for (const descending of [false, true]) {
@@ -67,13 +67,13 @@ it.each([
   }
 });
 
-it('a number that hundreds bear finds all of them', async () => {
+it('a number shared by hundreds of baskets finds all of them', async () => {
   await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET print_order_number = '9876-' || id WHERE description LIKE 'Overal%'`));
   expect(await found('9876', { sort: 'number' })).toEqual(expected([], 'number', false).slice(0, 120));
   expect(await found('zeldzaam 9876', { sort: 'number' })).toEqual(expected(['zeldzaam'], 'number', false));
 });
 
-it('what a page holds is counted in full, what goes on beyond it is said to be more', async () => {
+it('matches on one page are counted exactly, more are reported as inexact', async () => {
   const counted = async (search: string) => {
     const { count, countIsExact } = await shop.as('order_manager').call(listBasketsEndpoint, { search, limit: 60 });
     return { count, countIsExact };
@@ -82,7 +82,7 @@ it('what a page holds is counted in full, what goes on beyond it is said to be m
   expect(await counted('overal')).toEqual({ count: 60, countIsExact: false });
 });
 
-it('a word is found wherever it stands in a text, and as soon as it stands there', async () => {
+it('a word is found anywhere in a text, as soon as the text is saved', async () => {
   const describe = (id: number, description: string) =>
     shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET description = ${description} WHERE id = ${id}`));
   const [one, other] = made.slice(300, 302).map(({ id }) => id) as [number, number];
@@ -96,7 +96,7 @@ it('a word is found wherever it stands in a text, and as soon as it stands there
   expect(await found('zicht', {})).toEqual([one]);
 });
 
-it('a piece of more words than the index is asked for at once finds all of them', async () => {
+it('a fragment of more words than the vocabulary limit finds all of them', async () => {
   const called = made
     .slice(400, 480)
     .map(({ id }, at) => ({ id, description: `Soort${String.fromCharCode(97 + (at % 26))}${'y'.repeat(at % 3)}` }));

@@ -13,21 +13,21 @@ import { type Look, lookedAt, stretchFor } from './search-stretch.ts';
 export type SearchAsked = {
   words: readonly string[];
   finders: readonly BasketFinder[];
-  /** What else is asked of the basket `b`: `narrow` by an index, `wide` of each that is read. */
+  /** Further conditions on the basket `b`: `narrow` ones use an index, `wide` ones filter the rows read. */
   filters: { narrow: readonly SQL[]; wide: readonly SQL[] };
   isLate: SQL;
   sort: ListSort;
   limit: number;
   rowsOf(page: BasketPage): Promise<BasketListRow[]>;
 };
-/** Of a list: how many there are, how many of these are late, and their sum. */
+/** The totals of a list: the count, the number of late ones, and the sum. */
 export type Foot = { count: number; late: number; sum: Money };
-/** A page of a list, and what all of it comes to when that was counted. */
+/** A page of a list, and its totals if they were counted. */
 export type FoundPage = { rows: BasketListRow[]; hasMore: boolean; foot?: Foot };
 
 /**
- * A page of the baskets that hold all words. One index knows the words and what the list is sorted by: it is asked for the stretch of the
- * list in which the page should be, and when that is not full, or the words are rare, for all that hold them, which are counted.
+ * Reads a page of the baskets that contain all words. Samples the beginning of the list to estimate the range of the sort order that holds
+ * the page and reads only that range. When the range does not fill the page, or the words are rare, reads and counts all matches.
  */
 export async function searchPage(tx: ReadTx, asked: SearchAsked): Promise<FoundPage> {
   const { words, finders, filters, sort, limit } = asked;
@@ -36,10 +36,10 @@ export async function searchPage(tx: ReadTx, asked: SearchAsked): Promise<FoundP
     Promise.all(words.map((word) => numberedSo(tx, finders, word))),
     Promise.all(words.map((word) => wordsThatHold(tx, word))),
   ]);
-  const found = (hold: (word: string, pattern: Pattern) => SQL) => words.map((word, at) => orAmong(hold(word, unseen), numbered[at]));
-  // What trigrams find is read again, whole words with it: these are asked for only where they are all there is.
+  const found = (match: (word: string, pattern: Pattern) => SQL) => words.map((word, at) => orAmong(match(word, unseen), numbered[at]));
+  // A trigram match is rechecked against the row anyway, so vocabulary words are used only when every word has them.
   const foundByIndex = known.every((one) => one !== undefined) ? known.map(holdsOneOf) : found(holdsByIndex);
-  // The index of words begins where the whole list does, which may be far before the beginning of what another index is of.
+  // The word index covers the whole list; a narrow filter's own index finds its few rows sooner, whose text is then read.
   const isRead = filters.narrow.length > 0;
   const planned = isRead || numbered.some((ids) => ids !== undefined) ? 'afresh' : 'once';
   const until = stretchFor(seen, limit + 1, isRead ? 'read' : 'byIndex');
@@ -49,18 +49,18 @@ export async function searchPage(tx: ReadTx, asked: SearchAsked): Promise<FoundP
     const rows = await asked.rowsOf(page);
     if (rows.length > limit) return { rows: rows.slice(0, limit), hasMore: true };
   }
-  // A list that is seen to its end is read; of a longer one the index says where the words are.
-  const isShort = seen.looked < lookedAt && sort.isFirstPage;
+  // A list that the sample covered to its end is read in full; a longer one is searched by the index.
+  const isShort = seen.sampled < lookedAt && sort.isFirstPage;
   return findAll(tx, asked, isShort ? found(holds) : foundByIndex, planned);
 }
 
 const all = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `));
 
-/** Planned once where nobody says what an index is asked for: what is looked at is then the beginning of the list, whatever the words. */
+/** Samples the beginning of the list. The plan is cached when no narrow filter varies: the sample then is the same whatever the words. */
 async function look(tx: ReadTx, { words, filters, sort }: SearchAsked): Promise<Look> {
   const { by, direction, isDescending, beginning, measure } = sort;
   const endless = sort.isEndless(sql`b.sort_at`);
-  const seen = await tx.row<Omit<Look, 'isDescending'>>(
+  const row = await tx.row<{ looked: number; met: number; endless: number; least: number | null; most: number | null }>(
     sql`
     SELECT count(*) AS looked, count(*) FILTER (WHERE ${all([...words.map((word) => holds(word, unseen)), ...filters.wide])}) AS met,
       count(*) FILTER (WHERE ${endless}) AS endless, ${measure(sql`min(b.sort_at) FILTER (WHERE NOT ${endless})`)} AS least,
@@ -69,12 +69,13 @@ async function look(tx: ReadTx, { words, filters, sort }: SearchAsked): Promise<
       ORDER BY ${by} ${direction}, b.id ${direction} LIMIT ${constants([lookedAt])}) b`,
     filters.narrow.length === 0 ? 'once' : 'afresh',
   );
-  return { ...seen!, isDescending };
+  const { looked, met, endless: nulls, least, most } = row!;
+  return { sampled: looked, matches: met, nulls, min: least, max: most, isDescending };
 }
 
 /**
- * Baskets that bear another number with a word that has a figure. Looked up by itself, because this is planned once; as PostgreSQL writes a
- * list, because a year is in tens of thousands of numbers, which would be taken apart here only to be put together again.
+ * Finds the baskets with another number that contains a word with a digit; undefined for none. A query of its own, because its plan is
+ * cached. Returns a PostgreSQL array literal: a year is in tens of thousands of numbers, which need not be parsed and joined again here.
  */
 async function numberedSo(tx: ReadTx, finders: readonly BasketFinder[], word: string): Promise<string | undefined> {
   if (!/\d/.test(word)) return undefined;
@@ -91,7 +92,7 @@ const orAmong = (condition: SQL, ids: string | undefined) =>
 
 type FoundId = { id: number } & Foot;
 
-async function findAll(tx: ReadTx, asked: SearchAsked, held: readonly SQL[], planned: Planned): Promise<FoundPage> {
+async function findAll(tx: ReadTx, asked: SearchAsked, matches: readonly SQL[], planned: Planned): Promise<FoundPage> {
   const { filters, isLate, sort, limit } = asked;
   const { by, direction, beginning } = sort;
   const page = await tx.rows<FoundId>(
@@ -99,7 +100,7 @@ async function findAll(tx: ReadTx, asked: SearchAsked, held: readonly SQL[], pla
     WITH met AS (
       SELECT b.id, ${by} AS sort_at, ${beginning} AS begins, count(*) OVER () AS count,
         count(*) FILTER (WHERE ${isLate}) OVER () AS late, sum(b.total) OVER ()::bigint AS sum
-      FROM baskets b WHERE ${all([...held, ...filters.narrow, ...filters.wide])})
+      FROM baskets b WHERE ${all([...matches, ...filters.narrow, ...filters.wide])})
     SELECT id, count, late, sum FROM met WHERE begins
     ORDER BY sort_at ${direction}, id ${direction} LIMIT ${constants([limit + 1])}`,
     planned,

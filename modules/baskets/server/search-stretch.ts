@@ -1,32 +1,32 @@
 /**
- * What the beginning of a list says of a search: how many baskets were looked at, how many of these it finds, how many have nothing yet of
- * what they are sorted by, and the least and most of it that the others have (null when there are no others). Those that have nothing stand
- * last, and first in a list that goes down.
+ * A sample of the beginning of a list, taken for a search: the number of baskets sampled, how many of them match, how many have no sort
+ * value yet, and the minimum and maximum sort value of the others (null when there are no others). Rows without a sort value come last, in
+ * a descending list first.
  */
-export type Look = { looked: number; met: number; endless: number; least: number | null; most: number | null; isDescending: boolean };
+export type Look = { sampled: number; matches: number; nulls: number; min: number | null; max: number | null; isDescending: boolean };
 
-/** So many baskets are looked at, in the order of the list. */
+/** The number of baskets sampled, in the order of the list. */
 export const lookedAt = 400;
 /**
- * Of a stretch that holds more of the list than this, it takes longer to find the page than to find all of the few that a rare word finds
- * altogether: by the index, and where what else is asked has an index of its own and the words are read basket by basket.
+ * The largest range, in baskets, worth reading for a page: beyond it, finding all matches of a rare word is faster. `byIndex` applies to
+ * the word index, `read` when a narrow filter has an index of its own and the words are compared basket by basket.
  */
-const stretchedAtMost = { byIndex: 40_000, read: 8_000 } as const;
-/** A stretch is taken somewhat longer than its page should need: the list seldom goes on quite as it begins. */
-const ample = 1.6;
+const maxRange = { byIndex: 40_000, read: 8_000 } as const;
+/** The range is taken longer than the page should need by this factor, because a list seldom continues exactly as it begins. */
+const margin = 1.6;
 
 /**
- * How far down its list a search should have found `wanted` baskets, in what the list is sorted by: as far as was looked at when they are
- * there, else as much further as the look says. Undefined when it finds so few that all of them are asked for.
+ * Estimates the sort value up to which a search should find `wanted` baskets: the end of the sample if it contains them, else extrapolated
+ * from the sample. Undefined when matches are so rare that all of them should be read.
  */
-export function stretchFor(look: Look, wanted: number, way: keyof typeof stretchedAtMost): number | undefined {
-  const { looked, met, endless, least, most, isDescending } = look;
-  const needed = (ample * wanted * looked) / met;
-  if (met < wanted && (looked < lookedAt || needed > stretchedAtMost[way])) return undefined;
-  // What has nothing to be sorted by is a stretch of its own, which is not divided.
-  if (least === null || most === null || (endless > 0 && !isDescending)) return Infinity;
-  if (met >= wanted) return isDescending ? least : most;
-  // Many share a day: what was looked at may be less than the days it touches.
-  const length = (most - least + 1) * Math.max(1, (needed - endless) / (looked - endless));
-  return isDescending ? Math.floor(most - length) : Math.ceil(least + length);
+export function stretchFor(sample: Look, wanted: number, way: keyof typeof maxRange): number | undefined {
+  const { sampled, matches, nulls, min, max, isDescending } = sample;
+  const needed = (margin * wanted * sampled) / matches;
+  if (matches < wanted && (sampled < lookedAt || needed > maxRange[way])) return undefined;
+  // Rows without a sort value form one range that cannot be divided.
+  if (min === null || max === null || (nulls > 0 && !isDescending)) return Infinity;
+  if (matches >= wanted) return isDescending ? min : max;
+  // Many rows share a day: the sample may cover only part of the days that it touches.
+  const length = (max - min + 1) * Math.max(1, (needed - nulls) / (sampled - nulls));
+  return isDescending ? Math.floor(max - length) : Math.ceil(min + length);
 }

@@ -29,12 +29,12 @@ import { makeStatusLink } from './status-link.ts';
 type MailedKind = Exclude<BasketMailKind, 'quote'>;
 type OwnKind = Exclude<MailedKind, 'quote_reminder' | BroughtMailKind>;
 
-/** The kind of mail that a number in an address means. */
+/** Returns the kind of mail for the number in an address. */
 export function mailKindOf(type: string): BasketMailKind {
   return (Object.keys(mailTypes) as BasketMailKind[]).find((kind) => String(mailTypes[kind]) === type)!;
 }
 
-/** Refuses with 403 who may write some mails about an order, but not those of this kind. */
+/** Throws 403 when the caller may send some kinds of mail, but not this one. */
 export function expectMayMail({ actor }: Pick<CommandContext, 'actor'>, kind: string): void {
   const permission = mailPermission(kind);
   if (!may(actor, permission)) throw notAllowed(permission);
@@ -72,7 +72,7 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
   return { ...(await basketStateOf(tx, basket.id)), sentTo: state.contactEmail, mailId };
 });
 
-/** Of an order, the link to follow it goes along; a quote is not followed yet. */
+/** Queues a mail of the basket's own kinds, for an order with the link to its status page. */
 export async function mailAbout(context: CommandContext, kind: OwnKind, about: Confirmed, changes: MailChanges): Promise<number> {
   const { basket, parties } = about;
   const draft = await draftMail(context, kind, basket, parties);
@@ -81,7 +81,7 @@ export async function mailAbout(context: CommandContext, kind: OwnKind, about: C
   return queueBasketMail(context, kind, { basket, parties, draft, enclosed, changes, url });
 }
 
-/** News of a higher module, under the link that it opens. */
+/** Queues a contributed mail with the link that its contributor creates. */
 async function mailBrought(
   context: CommandContext,
   { kind, link }: BroughtMail,
@@ -93,7 +93,7 @@ async function mailBrought(
   return queueBasketMail(context, kind, { basket, parties, draft, enclosed: undefined, changes, url });
 }
 
-/** The quote that lies with the customer, as it was sent, under a link of its own. */
+/** Queues a reminder of the open quote with the document as sent, under a new link. */
 async function mailReminder(
   context: CommandContext,
   { basket, parties }: Confirmed,

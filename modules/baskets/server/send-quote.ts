@@ -39,7 +39,7 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   if (!decided.accepted) return decided;
   const { validUntil } = decided.value;
   const revision = basket.revision + 1;
-  // What lies with the customer can be answered until its replacement goes.
+  // An open quote can be answered until its replacement is sent.
   await (planned ? withdrawPlannedQuotes : withdrawQuotes)(context, basket.id);
   const { quoteId, sentTo } = await issue(context, { basket, lines, parties, revision, validUntil, sentAt, changes: input });
   await tx.rows(sql`UPDATE baskets SET revision = ${revision}, valid_until = ${validUntil.toString()},
@@ -58,12 +58,12 @@ type Issue = {
   parties: Parties;
   revision: number;
   validUntil: Temporal.PlainDate;
-  /** When its mail goes: what is planned holds from then on. */
+  /** When its mail is sent; a planned quote is valid from then on. */
   sentAt: Temporal.Instant;
   changes: MailChanges;
 };
 
-/** Freezes what the document says, opens its link and hands the mail to the outbox. */
+/** Freezes the contents of the document, creates its link and queues the mail. */
 async function issue(context: CommandContext, { basket, lines, parties, revision, validUntil, sentAt, changes }: Issue) {
   const { tx, kernel } = context;
   const offers = await offersOf(context, lines, parties.customer.vatType);

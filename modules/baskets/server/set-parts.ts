@@ -23,19 +23,19 @@ import { shopDay } from './shop-day.ts';
 type Input = z.output<typeof priceSetEndpoint.input>;
 export type AskedPart = Input['parts'][number];
 
-/** A part that is calculated: its case for all the sets together, and where it could be printed along. */
+/** A calculated part: its case for all sets together, and where it could be ganged. */
 export type ProductPart = {
   kind: 'product';
   asked: Extract<AskedPart, { kind: 'product' }>;
   product: ProductView;
   quantity: number;
   ask: EstimateCase;
-  /** What had to be changed of its answers. */
+  /** The answers that had to change. */
   changed: readonly ChangedAnswer[];
-  /** Why its answers cannot be kept; such a part has no price. */
+  /** Why its answers cannot be saved; such a part has no price. */
   problem: Refused | undefined;
   offer: GangOffer | undefined;
-  /** Its own case on a sheet that it shares with a part that was chosen to go along. */
+  /** Its case on a sheet shared with a part that was chosen to be ganged with it. */
   shares: EstimateCase | undefined;
 };
 export type ArticlePart = {
@@ -43,13 +43,13 @@ export type ArticlePart = {
   asked: Extract<AskedPart, { kind: 'article' }>;
   article: ArticleForSale;
   quantity: number;
-  /** By its own breaks; `price` is what the customer pays, by a price list when one says so. */
+  /** The price by its own price breaks; `price` is what the customer pays, by a price list if one applies. */
   calculated: Money;
   price: Money;
 };
 export type SetPart = ProductPart | ArticlePart;
 
-/** The parts of a set as they are made and sold; a product or article that is not there is not found. */
+/** Reads the parts of a set with their products, cases and prices; 404 for an unknown product or article. */
 export async function partsOf(
   context: QueryContext,
   { quantity: sets, parts }: Pick<Input, 'quantity' | 'parts'>,
@@ -95,7 +95,7 @@ export async function partsOf(
 
 type OutsideLine = { hostLineId: number; ask: EstimateCase; quantity: number };
 
-/** What goes along on the sheets of a part's line and is no part of the set that is saved over it. */
+/** Reads the lines outside the set that are ganged on the sheets of lines that the set overwrites. */
 async function outsideGuests(tx: ReadTx, parts: readonly SetPart[]): Promise<OutsideLine[]> {
   const lineIds = parts.flatMap(({ kind, asked }) => (kind === 'product' && asked.lineId !== undefined ? [asked.lineId] : []));
   if (lineIds.length === 0) return [];
@@ -106,7 +106,7 @@ async function outsideGuests(tx: ReadTx, parts: readonly SetPart[]): Promise<Out
       AND l.alternative_of IS NULL AND l.estimate_case ? 'gangedOn' AND ${notCanceled} ORDER BY l.position, l.id`);
 }
 
-/** Each part knows the strip that it could travel in, by its own place and its host's in the whole set. */
+/** Adds to each part the offer to gang it, with host and guest as positions in the whole set. */
 function withOffers(shop: Shop, parts: SetPart[], outside: readonly OutsideLine[]): SetPart[] {
   const places = parts.flatMap((part, place) => (part.kind === 'product' ? [place] : []));
   const sold = outside.map(({ hostLineId, ...guest }): OutsideGuest => {
@@ -133,7 +133,7 @@ export function isTaken(part: SetPart | undefined): boolean {
   return part?.kind === 'product' && part.asked.along;
 }
 
-/** The place of the part that this one goes along with or shares its sheet with, as was chosen. */
+/** Returns the position of the part that this one is ganged with or shares its sheet with, as was chosen. */
 export function besidePlace(parts: readonly SetPart[], place: number): number | undefined {
   const part = parts[place];
   if (part?.kind !== 'product') return undefined;
@@ -144,7 +144,7 @@ export function besidePlace(parts: readonly SetPart[], place: number): number | 
   return guest < 0 ? undefined : guest;
 }
 
-/** The case of a part as it is made: going along, sharing its sheet with what goes along, or by itself. */
+/** Returns the case of a part as it is made: ganged, sharing its sheet with a ganged part, or by itself. */
 export function madeAs({ asked, ask, offer, shares }: ProductPart): EstimateCase {
   return (asked.along ? offer?.ask : shares) ?? ask;
 }

@@ -17,7 +17,7 @@ type Line = {
   boxed: boolean;
 };
 
-/** A set travels together: what bringing all of it costs stands on its first line, and the others cost nothing to bring. */
+/** Puts the transport of a whole set on its first line and zero on the others, because a set is shipped together. */
 export async function shareTransport(context: QueryContext, setIds: readonly number[]): Promise<void> {
   if (setIds.length === 0) return;
   const { tx } = context;

@@ -1,6 +1,6 @@
 import type { QueryContext } from '#platform/server/served.ts';
 
-/** Today where the shop stands: dates are promised and compared in its zone. */
+/** Returns today in the shop's time zone, in which dates are promised and compared. */
 export function shopDay({ now, kernel }: Pick<QueryContext, 'now' | 'kernel'>): Temporal.PlainDate {
   return now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
 }

@@ -5,15 +5,15 @@ import { parameterSetOf, specificationText } from '#modules/estimating/server/pu
 import type { QueryContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 
-/** What was calculated in words, in both languages: a quote is read in the language of whoever opens it. */
+/** The specification of a calculated line in both languages: a quote is shown in the language of its reader. */
 export type Specifications = Record<Language, string>;
 
-/** An offered line as a quote keeps it. What was offered before this was kept has its own language only. */
+/** An offered line as a quote stores it. Older quotes have the specification in one language only. */
 export type FrozenOffer = OfferedLineShape & { specifications?: Specifications };
 
 type Calculated = { id: number; ask: EstimateCase; row: EstimateRow; parameterSetId: number };
 
-/** The specifications of the calculated ones among some lines. */
+/** Reads the specifications of the calculated lines among these. */
 export async function specificationsOf(
   { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
   lineIds: readonly number[],
@@ -30,7 +30,7 @@ export async function specificationsOf(
   return found;
 }
 
-/** The offer as it is read in a language. */
+/** Returns the offer in a language. */
 export function offerIn({ specifications, ...offer }: FrozenOffer, language: string): OfferedLineShape {
   return { ...offer, specification: specifications?.[language === 'nl' ? 'nl' : 'en'] ?? offer.specification };
 }

@@ -4,7 +4,7 @@ import { grantToken } from '#platform/server/tokens.ts';
 
 const linkDays = 365;
 
-/** A new address under which anybody who has it follows this order, for the mails about it. */
+/** Creates a link to the status page of an order, for its mails; whoever has the link sees the page. */
 export async function makeStatusLink({ tx, now, kernel }: CommandContext, basketId: number, language: Language): Promise<string> {
   const token = await grantToken(tx, { kind: 'status', subjectId: basketId, basketId }, now, linkDays);
   return `${kernel.config.publicUrl}/status/${token}?lang=${language}`;

@@ -9,8 +9,8 @@ import { lockBasket, standingLines } from './baskets.store.ts';
 import { productsMissingIn } from './missing-products.ts';
 import { basketStateOf } from './refresh-basket.ts';
 
-/** So many numbers are named of what stands in the way. */
-const namedAtMost = 5;
+/** The maximum number of pending baskets that a refusal names. */
+const maxNamed = 5;
 
 export const switchUnit = command(switchUnitEndpoint, async ({ tx, actor }, { id, version, unitId }) => {
   const basket = await lockBasket(tx, id, version);
@@ -20,7 +20,7 @@ export const switchUnit = command(switchUnitEndpoint, async ({ tx, actor }, { id
   if (!nameOf(unitId)) throw notFound();
   const pending = await tx.rows<{ number: string }>(sql`
     SELECT number FROM baskets WHERE customer_id = ${basket.customerId} AND id <> ${id}
-      AND status = ANY(${sql.param([...quoteStatuses, ...owedStatuses])}) ORDER BY id DESC LIMIT ${namedAtMost}`);
+      AND status = ANY(${sql.param([...quoteStatuses, ...owedStatuses])}) ORDER BY id DESC LIMIT ${maxNamed}`);
   const outside = await tx.row<{ number: string | null }>(sql`SELECT print_order_number AS number FROM baskets WHERE id = ${id}`);
   const decided = decideUnitSwitch({
     status: basket.status,

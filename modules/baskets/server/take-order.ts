@@ -17,21 +17,21 @@ import { openBasket } from './open-basket.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
-/** One line of an order that comes in whole: an article, or a product with its case. */
+/** One line of a complete incoming order: an article, or a product with its case. */
 export type AskedLine = {
   what: { articleId: number } | { subGroupId: number; case: EstimateCaseInput };
   quantity: number;
-  /** The product's or article's own name when empty. */
+  /** Empty to take the name of the product or article. */
   description: string;
-  /** An agreed price; null lets the engine or the article's breaks say it. */
+  /** An agreed price; null to calculate it, or take it from the article's price breaks. */
   price: Money | null;
 };
 
 type Values = Omit<typeof lines.$inferInsert, 'basketId' | 'position' | 'status'>;
 
 /**
- * A line with its price, nothing written yet. Refuses what the engine refuses, an article that this customer cannot order, and answers
- * that do not go together (ANSWERS_NOT_TOGETHER, with what would): nobody is there to be told of a change.
+ * Prices a line without writing anything. Refuses what the engine refuses, an article that this customer cannot order, and answers that
+ * cannot be combined (ANSWERS_NOT_TOGETHER, with those that can): nobody is present to confirm a correction.
  */
 export async function priceLine(context: QueryContext, customerId: number, asked: AskedLine): Promise<Decision<Values & { price: Money }>> {
   const { tx } = context;
@@ -76,7 +76,7 @@ export async function priceLine(context: QueryContext, customerId: number, asked
 }
 
 export type TakenOrder = {
-  /** What it is when it is no quote (`basketTypes`). */
+  /** Its type (`basketTypes`), when it is not a quote. */
   type?: number;
   customerId: number;
   contactId: number | undefined;
@@ -86,9 +86,8 @@ export type TakenOrder = {
 };
 
 /**
- * An order that comes in whole, as a basket that is priced and divided and waits to be confirmed. Everything is decided before
- * anything is written: refuses what `priceLine`, `decideDeliveries` and `decideNewBasket` refuse. The caller's fact tells where it
- * came from.
+ * Creates a basket from a complete incoming order, priced and divided, ready to be confirmed. Decides everything before it writes anything:
+ * refuses what `priceLine`, `decideDeliveries` and `decideNewBasket` refuse. The caller records the fact that says where it came from.
  */
 export async function takeOrder(context: CommandContext, asked: TakenOrder): Promise<Decision<{ id: number; number: string }>> {
   const { tx } = context;
@@ -136,7 +135,7 @@ export async function takeOrder(context: CommandContext, asked: TakenOrder): Pro
   return accept({ id, number });
 }
 
-/** Who ordered it in the portal has said yes to it: it waits to be confirmed, or for credit. */
+/** Approves an order that the customer placed in the portal; it is confirmed next, or goes on credit hold. */
 export async function approveTaken(context: CommandContext, basketId: number, how: 'call_off' | 'portal'): Promise<void> {
   const moved = await approveBasket(context, await lockBasket(context.tx, basketId), { data: { by: context.actor.name, how } });
   if (!moved.accepted) throw new Error(`basket ${basketId} is not approved: ${moved.code}`);

@@ -6,8 +6,7 @@ import { notCanceled } from './line-conditions.ts';
 import { moveLine } from './move.ts';
 
 /**
- * A line that is taken out stays, canceled, so that the history keeps what was offered; of its alternatives that still stand the first takes
- * its place.
+ * Removes a line by canceling it, so that the history keeps what was offered; the first of its open alternatives becomes the main line.
  */
 export async function takeOut(
   context: CommandContext,

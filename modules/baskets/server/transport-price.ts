@@ -16,15 +16,15 @@ import { shopDay } from './shop-day.ts';
 type Goods = { pieceWeightG?: string | null; piecesPerBox?: number | null };
 type Sent = { quantity: number; method: DeliveryMethod };
 
-/** What one piece weighs, when it is known. */
+/** Returns the weight of one piece in grams; null when unknown. */
 export const gramsOf = ({ pieceWeightG = null }: Goods) => (pieceWeightG === null ? null : Number(pieceWeightG));
 
-/** What bringing goods costs, by the parameters of today. */
+/** Reads the transport tariffs of today's parameters. */
 export async function termsToday(context: QueryContext): Promise<DeliveryTerms> {
   return deliveryTerms((await parameterSetOn(context.tx, shopDay(context).toString())).shop);
 }
 
-/** What bringing all of it costs, each delivery by its own method. Refuses TRANSPORT_IMPOSSIBLE. */
+/** Totals the transport of the deliveries, each by its own method. Refuses TRANSPORT_IMPOSSIBLE. */
 export async function transportOf(
   context: QueryContext,
   line: Goods,
@@ -41,7 +41,7 @@ export async function transportOf(
   return accept(total);
 }
 
-/** What bringing a line costs that is divided whole, where its calculation does not say it. */
+/** Prices transport by the deliveries of a line; undefined when its calculation applies, or it is not fully divided or not possible. */
 export async function transportAsDivided(
   context: QueryContext,
   lineId: number,
@@ -55,8 +55,8 @@ export async function transportAsDivided(
 }
 
 /**
- * What is known of bringing a line without asking how it was divided: what its calculation says, where these deliveries leave that to
- * it, nothing where nothing was calculated, as of an article; of a line whose weight nobody knows what stands.
+ * Returns the transport price of a line that needs no pricing per delivery: that of its calculation (zero without one, as for an article),
+ * or the stored price for a line of unknown weight. Undefined when the deliveries must be priced themselves.
  */
 export async function transportAsCalculated(tx: ReadTx, line: LineRow, deliveries: readonly Sent[]): Promise<Money | undefined> {
   if (line.pieceWeightG === null) return line.transportPrice;
@@ -67,15 +67,12 @@ export async function transportAsCalculated(tx: ReadTx, line: LineRow, deliverie
   return moneyFromEuros(kept?.sellEur ?? 0);
 }
 
-/** Whether dividing a line changes what bringing it costs: while the offer is being made, and not of a part of a set, which travels as one. */
+/** Whether dividing a line changes its transport price: while the offer is being made, and not for a part of a set, shipped as one. */
 export function isChargedAsDivided(basket: Pick<BasketRow, 'status'>, line: Pick<LineRow, 'setId'>): boolean {
   return line.setId === null && decideEditLines(basket.status).accepted;
 }
 
-/**
- * Charges a line with bringing it as it was just divided, and answers what that costs: `calculated` where that is given.
- * Refuses TRANSPORT_IMPOSSIBLE.
- */
+/** Sets the transport price of a line that was just divided, and returns it: `calculated` if given. Refuses TRANSPORT_IMPOSSIBLE. */
 export async function chargeTransport(
   context: CommandContext,
   { basket, line, calculated }: { basket: BasketRow; line: LineRow; calculated?: Money | undefined },

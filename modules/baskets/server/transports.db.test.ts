@@ -28,7 +28,7 @@ async function line() {
   return { lineId, ...(await manager().call(readTransportsEndpoint, { id: lineId })) };
 }
 
-it('every delivery pays its own transport, a new address is kept once, and the line carries the sum', async () => {
+it('every delivery has its own transport price, a new address is saved once, and the line has the sum', async () => {
   const { basketId, lineId, version } = await line();
   const deliveries = [
     { addressId: customer.addressId, quantity: 100, ...parcel },
@@ -46,7 +46,7 @@ it('every delivery pays its own transport, a new address is kept once, and the l
   expect(told?.fact).toBe('line.divided');
 });
 
-it('what cannot go the chosen way is refused by its row, and nothing is kept', async () => {
+it('an impossible delivery method is refused at its row, and nothing is saved', async () => {
   const { lineId, version } = await line();
   const ask = {
     id: lineId,
@@ -59,7 +59,7 @@ it('what cannot go the chosen way is refused by its row, and nothing is kept', a
   expect(await manager().refused(saveTransportsEndpoint, short)).toMatchObject({ code: 'UNDER_DIVIDED' });
 });
 
-it('an article that gets another quantity where it stands pays what bringing that costs, if it is brought by one delivery', async () => {
+it('a new quantity of an article reprices its transport if it has one delivery', async () => {
   const article = await shop.kernel.act(({ tx }) =>
     tx.row<{ id: number }>(sql`
       INSERT INTO articles (code, name_nl, name_en, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
@@ -82,7 +82,7 @@ it('an article that gets another quantity where it stands pays what bringing tha
   await divide(80, 20);
   const divided = (await read()).transportPrice;
   await sell(120);
-  // Several deliveries are for a person to divide, and are paid as they stand until then.
+  // Several deliveries are left for a person to divide, and keep their transport price until then.
   expect((await read()).transportPrice).toBe(divided);
 
   await divide(120);
@@ -93,7 +93,7 @@ it('an article that gets another quantity where it stands pays what bringing tha
   expect(await read()).toEqual(before);
 });
 
-it('an order keeps its price of transport when it is divided anew', async () => {
+it('an order keeps its transport price when it is divided anew', async () => {
   const { basketId, lineId } = await line();
   const { version } = await manager().call(readBasketEndpoint, { id: basketId });
   await manager().call(confirmBasketEndpoint, { id: basketId, version });

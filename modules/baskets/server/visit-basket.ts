@@ -5,10 +5,10 @@ import { tellChanged } from '#platform/server/facts.ts';
 import { preference } from '#platform/server/served.ts';
 import { findBasket } from './baskets.store.ts';
 
-/** Nobody's history: who looks at a basket changes nothing. The others hear of who comes and who goes, not of every beat. */
+/** Records no history, because viewing a basket changes nothing. Other visitors hear of arrivals and departures, not of heartbeats. */
 export const visitBasket = preference(visitBasketEndpoint, async ({ tx, actor, now }, { id, tab, left }) => {
   await findBasket(tx, id);
-  // A tab that goes on to another basket says two things at once, and what it left may be heard last.
+  // A tab that moves to another basket sends two requests at once, and that of leaving may arrive last.
   const forgotten = await tx.rows<{ basketId: number }>(sql`
     DELETE FROM basket_visitors
     WHERE seen_at < ${now.subtract({ seconds: forgottenAfterSeconds }).toString()} OR (tab = ${tab} AND (basket_id = ${id}) = ${left})

@@ -15,10 +15,10 @@ import { keepDividedWhole } from './divide.ts';
 import { type ArticlePart, madeAs, type ProductPart, type SetPart } from './set-parts.ts';
 
 type Values = Omit<typeof lines.$inferInsert, 'basketId' | 'position' | 'status'> & { kind: 'product' | 'article'; price: Money };
-/** A part of a set as its line keeps it; `lineId` is the line it was before. */
+/** A part of a set as its line stores it; `lineId` is the line that it overwrites. */
 export type PartLine = { lineId: number | undefined; price: Money; values: Values; changed: readonly ChangedAnswer[] };
 
-/** The lines of a set, or why one of its parts cannot be sold: the refusal of the engine or of the article, at `parts.<place>`. */
+/** Computes the lines of a set; refuses a part that cannot be sold with the code of the engine or the article, at `parts.<place>`. */
 export async function partLines(context: QueryContext, parts: readonly SetPart[], customer: CustomerTerms): Promise<Decision<PartLine[]>> {
   const made: PartLine[] = [];
   for (const [place, part] of parts.entries()) {
@@ -53,7 +53,7 @@ function articleLine({ asked, article, quantity, price, calculated }: ArticlePar
   return accept({ kind: 'article', articleId, subGroupId, description, specification: code, ...prices, ...goods });
 }
 
-/** Writes a part as a line of its set, in the place of `over` or behind all others, with its history; answers the line's id. */
+/** Writes a part as a line of its set, overwriting `over` or after all others, and records the fact; returns the line's id. */
 export async function writePart(
   { tx }: CommandContext,
   { basketId, setId, part, over }: { basketId: number; setId: number; part: PartLine; over: LineRow | undefined },

@@ -4,10 +4,10 @@ import { eurosOf, type Money } from '#platform/domain/money.ts';
 import type { DocumentFormats } from '#platform/server/document-text.ts';
 import type { DocumentBrand, Fact, PostalAddress } from '#platform/server/house-style.ts';
 
-/** What a quote and an order confirmation have in common. Dates are `YYYY-MM-DD`; amounts exclude VAT unless they say otherwise. */
+/** The fields that a quote and an order confirmation share. Dates are `YYYY-MM-DD`; amounts exclude VAT unless stated otherwise. */
 export type BasketDocument = {
   brand: DocumentBrand;
-  /** The language of the contact; Dutch is answered in Dutch, every other one in English. */
+  /** The language of the contact; documents are Dutch for `nl`, else English. */
   language: string;
   number: string;
   issuedOn: string;
@@ -32,7 +32,7 @@ export function pricesOf({ quantity, net }: OfferedQuantity, formats: DocumentFo
   return { quantity: formats.quantity(quantity), each: formats.unitPrice(eurosOf(net) / quantity), total: formats.amount(net) };
 }
 
-/** What stands in the place of prices that are still to come. */
+/** Formats a row whose price is on request. */
 export function unpricedOf({ quantity }: OfferedQuantity, formats: DocumentFormats, onRequest: string) {
   return { quantity: formats.quantity(quantity), each: '', total: onRequest };
 }

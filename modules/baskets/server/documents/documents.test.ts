@@ -9,7 +9,7 @@ import { renderQuote } from './quote.ts';
 const manyLines = <Line>(lines: Line[]) => Array.from({ length: 120 }, (_, index) => lines[index % lines.length]!);
 const amongPages = (pages: string[], words: string) => pages.filter((page) => page.includes(words)).length;
 
-test('a Dutch quote shows number and revision, ladder, VAT per rate, total and the link to approve', async () => {
+test('a Dutch quote shows number and revision, ladder, VAT per rate, total and the approval link', async () => {
   const { pages } = await readPdf(await renderQuote(sampleQuote));
   expect(pages).toHaveLength(1);
   const said = ['Offerte', '26-0987, revisie 2', '21 december 2026', 'UU PROM 8841', 'Bekijk en keur goed', sampleQuote.approvalUrl];
@@ -17,27 +17,27 @@ test('a Dutch quote shows number and revision, ladder, VAT per rate, total and t
   for (const words of [...said, ...priced, 'Roos Verhagen', 'roos@proefschriftdruk.example']) expect(pages[0]).toContain(words);
 });
 
-test('an English quote has English words and notation', async () => {
+test('an English quote has English texts and notation', async () => {
   const { pages } = await readPdf(await renderQuote({ ...sampleQuote, language: 'de' }));
   for (const words of ['Quotation', 'revision 2', '21 December 2026', 'View and approve', '€1,485.63', 'Alternatives: choose one']) {
     expect(pages[0]).toContain(words);
   }
 });
 
-test('alternatives stand together under one head, each with its letter', async () => {
+test('alternatives are printed together under one heading, each with its letter', async () => {
   const [thesis, offset, digital] = sampleQuote.lines;
   const { pages } = await readPdf(await renderQuote({ ...sampleQuote, lines: [offset!, thesis!, digital!] }));
   expect(pages[0]).toMatch(/Alternatieven: kies er één.*A Folder A4, drieluik, offset.*B Folder A4, drieluik, digitaal/);
 });
 
-test('a line of a set says which set, in a quote and in a confirmation', async () => {
+test('a line of a set names the set, in a quote and in a confirmation', async () => {
   const inSet = <Line>(lines: readonly Line[]) => lines.map((line) => ({ ...line, set: 'Promotie Haverkamp' }));
   const quote = await readPdf(await renderQuote({ ...sampleQuote, lines: inSet(sampleQuote.lines) }));
   const confirmed = await readPdf(await renderOrderConfirmation({ ...sampleConfirmation, lines: inSet(sampleConfirmation.lines) }));
   for (const { pages } of [quote, confirmed]) expect(pages[0]).toContain('Onderdeel van Promotie Haverkamp');
 });
 
-test('a quote of 120 lines breaks over pages with its head and its number repeated', async () => {
+test('a quote of 120 lines repeats its header and number on every page', async () => {
   const line = { ...sampleQuote.lines[0]!, alternativeGroup: undefined };
   const { pages } = await readPdf(await renderQuote({ ...sampleQuote, lines: manyLines([line]) }));
   expect(pages.length).toBeGreaterThan(8);
@@ -53,7 +53,7 @@ test.each(Object.values(sampleBrands))('a quote of $name is set in its own headi
   expect(new TextDecoder('latin1').decode(pdf)).toContain(brand.headingFont.replaceAll(' ', ''));
 });
 
-test('an order confirmation shows the purchase order, and for each line when it is delivered where', async () => {
+test('an order confirmation shows the purchase order, and date and address of delivery per line', async () => {
   const { pages } = await readPdf(await renderOrderConfirmation(sampleConfirmation));
   expect(pages).toHaveLength(1);
   for (const words of ['Orderbevestiging', '4500219377', '145 op 8 december 2026', 'Oudegracht 112 bis', '€ 1.485,63', 'Dank je wel']) {
@@ -61,7 +61,7 @@ test('an order confirmation shows the purchase order, and for each line when it 
   }
 });
 
-test('an English order confirmation of 120 lines', async () => {
+test('an English order confirmation of 120 lines spans several pages', async () => {
   const long = { ...sampleConfirmation, language: 'en', lines: manyLines(sampleConfirmation.lines) };
   const { pages } = await readPdf(await renderOrderConfirmation(long));
   expect(pages.length).toBeGreaterThan(5);
@@ -79,7 +79,7 @@ test.each(Object.values(sampleBrands))(
   },
 );
 
-test('an English pro forma has English words and notation', async () => {
+test('an English pro forma has English texts and notation', async () => {
   const { pages } = await readPdf(await renderProForma({ ...sampleConfirmation, language: 'fr' }));
   for (const words of ['Pro forma', 'Please transfer €1,485.63', 'Not an invoice']) expect(pages[0]).toContain(words);
 });

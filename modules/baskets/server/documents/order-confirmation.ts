@@ -13,7 +13,7 @@ export type OrderConfirmationDocument = BasketDocument & {
     set?: string;
     specification: string[];
     vatPercent: number;
-    /** Only before it is ordered: a pro forma of a quote. */
+    /** Set only on a pro forma of a quote, before it is ordered. */
     priceOnRequest?: boolean;
     deliveries: { quantity: number; on: string; to: PostalAddress }[];
   })[];

@@ -5,7 +5,7 @@ import { typesetPdf } from '#platform/server/typst.ts';
 import { pricesOf, proFormaTexts, sharedTexts, totalsOf, unpricedOf } from './basket-document.ts';
 import type { OrderConfirmationDocument } from './order-confirmation.ts';
 
-/** What will be charged, for who must pay or clear it beforehand. It says of the order what its confirmation says, and is no invoice. */
+/** Renders a pro forma, for payment in advance or customs. It has the contents of the confirmation and is not an invoice. */
 export function renderProForma(data: OrderConfirmationDocument): Promise<Uint8Array> {
   return typesetPdf({
     template: join(import.meta.dirname, 'pro-forma.typ'),

@@ -24,7 +24,7 @@ export type QuoteDocumentLine = {
   priceOnRequest?: boolean;
   /** The offered quantities; `chosen` is the one the totals count. */
   quantities: (OfferedQuantity & { chosen: boolean })[];
-  /** Lines of the same group stand together: the customer takes one of them. */
+  /** Lines of the same group are printed together; the customer chooses one of them. */
   alternativeGroup?: number;
 };
 
@@ -91,7 +91,7 @@ function lineView(line: QuoteDocumentLine, alternative: Alternative | null, quot
   };
 }
 
-/** The lines in their order, the alternatives of a group beside the first of them. */
+/** Sorts the lines, moving the alternatives of a group next to the first of them. */
 function gatherAlternatives(lines: QuoteDocumentLine[]): QuoteDocumentLine[] {
   return lines.flatMap((line, index) => {
     const group = line.alternativeGroup;
