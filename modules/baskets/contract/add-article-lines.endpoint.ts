@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, text } from '#platform/contract/shapes.ts';
 import { deliveryMethod } from './basket.shapes.ts';
 
-/** Articles from stock, as many as one pastes at once, all to one address when that is given. */
+/** Adds articles from stock, many at once as pasted, all to one address if given. */
 export const addArticleLinesEndpoint = endpoint({
   name: 'baskets.addArticleLines',
   method: 'POST',

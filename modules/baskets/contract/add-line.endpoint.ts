@@ -4,7 +4,7 @@ import { enteredMoney, id, requiredText, text } from '#platform/contract/shapes.
 import { noMoney } from '#platform/domain/money.ts';
 import { lineState } from './basket.shapes.ts';
 
-/** A line that no calculator makes: plain text, or a cost at an agreed price. */
+/** Adds a line without a calculation: plain text, or a cost at an agreed price. */
 export const addLineEndpoint = endpoint({
   name: 'baskets.addLine',
   method: 'POST',

@@ -5,14 +5,14 @@ import { basketState } from './basket.shapes.ts';
 import { lossShape } from './lost-quote.endpoints.ts';
 
 const answerRefusals = ['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'MOVE_NOT_ALLOWED'];
-/** The same, as who works here is told them. */
+/** The refusals of an answer as the staff gets them. */
 export const staffRefusals = ['QUOTE_ANSWERED', 'QUOTE_REPLACED', 'QUOTE_RAN_OUT'];
 const choices = z.array(z.object({ lineId: id, quantity: z.number().int().min(1) })).max(200);
 
 const offeredRow = z.object({ quantity: z.number().int(), price: money, transportPrice: money });
 export const offeredLine = z.object({
   lineId: z.number().int(),
-  /** Lines of one group are alternatives: the customer takes one of them. */
+  /** Lines of one group are alternatives: the customer chooses one of them. */
   group: z.number().int(),
   description: z.string(),
   /** The set that the line is part of. */
@@ -20,12 +20,12 @@ export const offeredLine = z.object({
   /** Author, ISBN and NUR of what it prints. */
   title: z.string().optional(),
   specification: z.string(),
-  /** What is said of the line to its customer. */
+  /** The remark on the line for its customer. */
   remark: z.string().optional(),
   vatPercent: z.number(),
   /** The quantity the quote was made for. */
   quantity: z.number().int(),
-  /** The customer hears its price later. */
+  /** The price follows later. */
   priceOnRequest: z.boolean().optional(),
   rows: z.array(offeredRow),
 });
@@ -49,11 +49,11 @@ export const readQuoteEndpoint = endpoint({
     orderManager: z.string(),
     orderManagerEmail: z.string(),
     validUntil: z.string(),
-    /** `on_hold`: the shop waits with it; it can be declined, not approved. */
+    /** `on_hold`: the basket is on hold; it can be declined, not approved. */
     state: z.enum(['open', 'on_hold', 'expired', 'superseded', 'revised', 'withdrawn', 'approved', 'declined']),
     answeredAt: z.string().nullable(),
     answeredBy: z.string().nullable(),
-    /** What was taken; null without a yes. */
+    /** The chosen lines and quantities; null unless approved. */
     choices: choices.nullable(),
     poRequired: z.boolean(),
     poNumber: z.string(),
@@ -90,7 +90,7 @@ export const declineQuoteEndpoint = endpoint({
   output: z.object({ state: z.literal('declined'), answeredBy: z.string() }),
   refusals: answerRefusals,
 });
-/** By phone or at the desk: who approved, and how we know. */
+/** Approves for a customer who phoned or came by: who approved, and how we know. */
 export const approveForCustomerEndpoint = endpoint({
   name: 'quotes.approveForCustomer',
   method: 'POST',
@@ -110,7 +110,7 @@ export const approveForCustomerEndpoint = endpoint({
     'STALE_VERSION',
   ],
 });
-/** What was offered in the quote that lies with the customer, for who approves on the phone. */
+/** Reads the offer of the open quote, for approving on the phone. */
 export const openOfferEndpoint = endpoint({
   name: 'quotes.openOffer',
   method: 'GET',

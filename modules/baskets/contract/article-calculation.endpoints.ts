@@ -10,14 +10,14 @@ const lastPrice = z.object({
   basketId: z.number(),
   number: z.string(),
   on: z.string(),
-  /** Made anew, or sold from stock. */
+  /** Made to order; false when sold from stock. */
   made: z.boolean(),
   quantity: z.number(),
   price: money,
   each: money,
 });
 
-/** An article with how it is made, if that was kept, and the last five prices that were given for it. */
+/** Reads an article with its calculation, if there is one, and the last five prices given for it. */
 export const articleCalculationEndpoint = endpoint({
   name: 'baskets.articleCalculation',
   method: 'GET',
@@ -48,7 +48,7 @@ export const articleCalculationEndpoint = endpoint({
   }),
 });
 
-/** Keeps how an article is made: the answers, not the price. Version 0: nothing was kept yet. */
+/** Saves the calculation of an article: the answers, not the price. Version 0: none was saved yet. */
 export const saveArticleCalculationEndpoint = endpoint({
   name: 'baskets.saveArticleCalculation',
   method: 'PUT',

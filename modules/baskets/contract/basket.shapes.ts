@@ -8,11 +8,11 @@ export const deliveryMethod = z.enum(deliveryMethods);
 const nullableId = z.number().int().nullable();
 const nullableText = z.string().nullable();
 
-/** What every act on a basket answers: its new version and status, so that the screen can go on. */
+/** The response of every act on a basket: its new version and status. */
 export const basketState = z.object({ id: z.number().int(), version: z.number().int(), status: basketStatus });
 /**
- * What became of a line that went along on the sheets of one that changed: its price, whether it is printed by itself now, or no price when
- * it cannot be made and must be looked at.
+ * The result for a line ganged with one that changed: its new price, null when it cannot be made and a person must look at it, and whether
+ * it is printed by itself now (`apart`).
  */
 export const alongChange = z.object({ line: z.string(), before: money, after: money.nullable(), apart: z.boolean() });
 export type AlongChange = z.infer<typeof alongChange>;
@@ -56,7 +56,7 @@ export const lineRow = z.object({
   calculationPrice: money,
   cost: money,
   priceFixed: z.boolean(),
-  /** Its customer hears the price later; it counts nothing until then. */
+  /** The price follows later; until then it counts as zero. */
   priceOnRequest: z.boolean(),
   salesCost: money,
   marginNote: z.string(),
@@ -65,7 +65,7 @@ export const lineRow = z.object({
   author: z.string(),
   isbn: z.string(),
   nur: z.string(),
-  /** Whether its product may have one. */
+  /** Whether its product allows an ISBN. */
   isbnAllowed: z.boolean(),
   nurAllowed: z.boolean(),
   /** Made from files that were approved before. */
@@ -80,7 +80,7 @@ export const lineRow = z.object({
   quantityProduced: z.number().int(),
   quantityShipped: z.number().int(),
   version: z.number().int(),
-  /** The set it is part of: how often, and under what name. */
+  /** The set it is part of: its quantity and name. */
   set: z.object({ id: z.number().int(), name: z.string(), quantity: z.number().int() }).nullable(),
 });
 export type LineRow = z.infer<typeof lineRow>;
@@ -102,7 +102,7 @@ const quoteRow = z.object({
   answeredAt: nullableText,
   answeredBy: nullableText,
   declineReason: nullableText,
-  /** Whether it ever left, or is to: not when its mail was taken back. */
+  /** Whether it was sent or is planned; false when its mail was withdrawn before. */
   went: z.boolean(),
   total: money,
 });
@@ -115,14 +115,14 @@ export const basketDetail = z.object({
   resumeStatus: basketStatus.nullable(),
   invoiceStatus: z.enum(invoiceStatuses),
   reason: nullableText,
-  /** What the reason is called, in the reader's language. */
+  /** The name of the reason, in the reader's language. */
   reasonName: nullableText,
   note: nullableText,
-  /** How the customer's credit stands while it waits for that: what is open, this included, and the limit. */
+  /** The customer's credit during a credit hold: the open amount, this basket included, and the limit. */
   creditHold: z.object({ open: money, limit: money, bears: z.boolean() }).nullable(),
   /**
-   * A quote that is still to go: by which mail, when and to whom, whether another lies with the customer until then, and whether it is held: it
-   * does not go at that moment, because the basket is or was on hold.
+   * A quote still to be sent: its mail, moment and recipient, whether an earlier one is open until then, and whether it is held, so that it
+   * is not sent at that moment, because the basket is or was on hold.
    */
   plannedQuote: z
     .object({
@@ -134,18 +134,18 @@ export const basketDetail = z.object({
       held: z.boolean(),
     })
     .nullable(),
-  /** When a waiting basket goes on by itself. */
+  /** The day on which a basket on hold resumes automatically. */
   holdUntil: nullableText,
-  /** When somebody asks how a sent quote stands, or calls about what came to nothing; who, when it is not its order manager, and about what. */
+  /** The day of the follow-up of a sent quote, or of the call about an ended one; its caller, if not the order manager; its note. */
   followUpOn: nullableText,
   followUpBy: named.nullable(),
   followUpNote: z.string(),
-  /** When the customer was last heard about it and nothing more was to be asked. */
+  /** When the last follow-up was completed. */
   followedUpAt: nullableText,
-  /** To whom a quote was lost, as far as it is known. */
+  /** The competitor a quote was lost to and their price, as far as known. */
   loss: z.object({ competitor: z.string(), competitorPrice: money.nullable() }).nullable(),
   unit: named,
-  /** Below which margin somebody says why, a share of the price. */
+  /** The margin floor, a share of the price; a lower margin needs a reason. */
   lowestMargin: z.number(),
   customer: z.object({
     id: z.number().int(),
@@ -173,15 +173,15 @@ export const basketDetail = z.object({
   deliveries: z.array(deliveryRow),
   quotes: z.array(quoteRow),
   totals,
-  /** What lists show: lines and transport without VAT; of what was canceled what it came to. */
+  /** The total that lists show: lines and transport without VAT; for a canceled basket the total before. */
   total: money,
   /** When each status of its life was last reached. */
   reached: z.array(z.object({ status: z.string(), at: z.string() })),
   counts: z.object({ files: z.number().int(), mails: z.number().int() }),
-  /** The mails that did not come to all of their readers, as long as no later one of their kind did. */
+  /** Mails not delivered to all of their recipients, until a later one of the same kind is. */
   failedMails: z.array(z.object({ id: z.number().int(), subject: z.string(), isPartly: z.boolean() })),
 });
 export type BasketDetail = z.infer<typeof basketDetail>;
 
-/** What the shop changed of the answers of a calculation, and why, so that they go together: in the words of who asked. */
+/** The answers of a calculation that were changed because they could not be combined, with the reasons, in the caller's language. */
 export const changedAnswers = z.array(z.string());

@@ -7,18 +7,18 @@ import { basketDetail, basketStatus, named } from './basket.shapes.ts';
 
 export const statusGroups = ['open', 'quotes', 'follow_up', 'running', 'ready', 'on_hold', 'done', 'canceled'] as const;
 export type StatusGroup = (typeof statusGroups)[number];
-/** The kinds of basket as an address carries them. */
+/** The types of basket, as an address carries them. */
 export const basketTypeCodes = Object.values(basketTypes).map((type) => String(type));
 export const basketSorts = ['delivery', 'number', 'total'] as const;
 
-/** What a list shows only to who chose to see it. */
+/** The optional columns of a list. */
 const chosenOfBasket = z.object({
   type: z.number().int(),
   customerReference: z.string(),
   poNumber: z.string(),
   orderManager: z.string().nullable(),
   unit: z.string(),
-  /** Of its goods together; null when there are none. */
+  /** The combined plan status of its goods; null without goods. */
   planStatus: z.enum(planStatuses).nullable(),
 });
 export const basketListRow = z.object({
@@ -26,16 +26,16 @@ export const basketListRow = z.object({
   number: z.string(),
   version: z.number().int(),
   status: basketStatus,
-  /** Where it goes on from while it is on hold. */
+  /** The status in which it resumes from a hold. */
   resumeStatus: basketStatus.nullable(),
   customer: z.string(),
   description: z.string(),
   quantity: z.number().int().nullable(),
   deliveryDate: z.string().nullable(),
   followUpOn: z.string().nullable(),
-  /** Who asks after it, when that is not its order manager. */
+  /** Who follows it up, when that is not its order manager. */
   followUpBy: z.string().nullable(),
-  /** When a quote that nobody has yet is to go. */
+  /** When a planned quote will be sent, unless an earlier one is open. */
   quoteGoesAt: z.string().nullable(),
   total: money,
   ...chosenOfBasket.partial().shape,
@@ -64,7 +64,7 @@ export const listBasketsEndpoint = endpoint({
     mainGroupId: id.optional(),
     sort: z.enum(basketSorts).default('delivery'),
     descending: queryFlag.default(false),
-    /** With what a list shows only to who chose to see it. */
+    /** Whether to include the optional columns. */
     chosen: queryFlag.default(false),
   }),
   output: pageOf(basketListRow).extend({ lateCount: z.number().int(), total: money }),
@@ -85,11 +85,11 @@ const historyEntry = z.object({
   at: z.string(),
   who: z.string(),
   fact: z.string(),
-  /** What the fact is called, in the reader's language. */
+  /** The text of the fact, in the reader's language. */
   text: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** From what to what, in the reader's words. */
+  /** The change from old to new value, in the reader's language. */
   change: z.string().nullable(),
   line: z.string().nullable(),
   reason: z.string().nullable(),
@@ -104,7 +104,7 @@ export const basketHistoryEndpoint = endpoint({
   output: z.object({ entries: z.array(historyEntry), more: z.boolean() }),
 });
 
-/** What the header and the deliveries of a basket can be set to. */
+/** Lists the values that the header and the deliveries of a basket can be set to. */
 export const basketChoicesEndpoint = endpoint({
   name: 'baskets.choices',
   method: 'GET',
@@ -162,7 +162,7 @@ export const basketMailsEndpoint = endpoint({
   ),
 });
 
-/** Managers, units, product groups and the kinds of basket there are, for the filters of the list. */
+/** Lists managers, units, product groups and the existing types of basket, for the filters of the list. */
 export const basketFiltersEndpoint = endpoint({
   name: 'baskets.filters',
   method: 'GET',
@@ -172,7 +172,7 @@ export const basketFiltersEndpoint = endpoint({
   input: z.object({}),
   output: z.object({
     managers: z.array(named),
-    /** Who may be asked to call a customer. */
+    /** Who can be named to call a customer. */
     callers: z.array(named),
     units: z.array(named),
     groups: z.array(named),

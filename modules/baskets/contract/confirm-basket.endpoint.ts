@@ -3,10 +3,10 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
 
-/** One thing that keeps a quote from becoming an order; all of them are in the answer's `context.refusals`. */
+/** One refusal of a confirmation; the response has all of them in `context.refusals`. */
 export type ConfirmRefusalText = { code: string; message: string; field: string | null; lineId: number | null };
 
-/** Quote → order. A refusal lists everything that is wrong at once. */
+/** Turns a quote into an order. A refusal lists everything that is wrong at once. */
 export const confirmBasketEndpoint = endpoint({
   name: 'baskets.confirm',
   method: 'POST',

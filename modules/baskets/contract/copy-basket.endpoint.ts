@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
 import { changedAnswers, lineRow } from './basket.shapes.ts';
 
-/** What a copy would hold: every line that can be copied, at its old price and at today's, for the customer it would be for. */
+/** Previews a copy: every line that can be copied, at its old price and at today's, for the customer of the copy. */
 export const copyPreviewEndpoint = endpoint({
   name: 'baskets.copyPreview',
   method: 'GET',
@@ -35,7 +35,7 @@ export const copyPreviewEndpoint = endpoint({
   }),
 });
 
-/** A new quote of the lines of an old one: for a reorder, for another customer, or for another unit. */
+/** Creates a quote from the lines of another basket: for a reorder, for another customer, or for another unit. */
 export const copyBasketEndpoint = endpoint({
   name: 'baskets.copy',
   method: 'POST',
@@ -47,7 +47,7 @@ export const copyBasketEndpoint = endpoint({
     customerId: id.optional(),
     unitId: id.optional(),
     lineIds: z.array(id).max(500),
-    /** `today`: calculated again; `kept`: agreed prices, as they stood. */
+    /** `today`: recalculated; `kept`: the old prices as fixed prices. */
     prices: z.enum(['today', 'kept']),
     deliveries: z.boolean(),
     files: z.boolean(),

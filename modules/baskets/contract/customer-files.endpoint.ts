@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, pageByIdInput, uncountedPageOf } from '#platform/contract/shapes.ts';
 
-/** The files of a customer's quotes and orders, the latest order first; a page is those of so many orders. */
+/** Lists the files of a customer's quotes and orders, the latest order first; the limit of a page counts orders. */
 export const customerFilesEndpoint = endpoint({
   name: 'baskets.customerFiles',
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate, version } from '#platform/contract/shapes.ts';
 import { deliveryMethod, lineState } from './basket.shapes.ts';
 
-/** The deliveries of a line as a whole; they ride on the line's version. */
+/** Replaces all deliveries of a line; they share the line's version. */
 export const divideLineEndpoint = endpoint({
   name: 'baskets.divideLine',
   method: 'PUT',

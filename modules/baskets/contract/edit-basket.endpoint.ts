@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate, text, version } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
 
-/** The header as a whole; deliveries and lines have acts of their own. */
+/** Saves the whole header; deliveries and lines have endpoints of their own. */
 export const editBasketEndpoint = endpoint({
   name: 'baskets.edit',
   method: 'PUT',
@@ -23,7 +23,7 @@ export const editBasketEndpoint = endpoint({
     prepressManagerId: id.nullable(),
     validUntil: plainDate.nullable(),
   }),
-  /** `referenceOn` is an order that carries the reference of this quote already: a warning here, a refusal once it is to be ordered. */
+  /** `referenceOn` is another order with the reference of this quote: a warning here, a refusal when the quote is confirmed. */
   output: basketState.extend({ referenceOn: z.string().nullable() }),
   refusals: ['BASKET_NOT_OPEN', 'REVISE_FIRST', 'DATE_IN_PAST', 'STALE_VERSION', 'REFERENCE_NOT_UNIQUE'],
 });

@@ -4,8 +4,8 @@ import { id, plainDate, requiredText, version } from '#platform/contract/shapes.
 import { basketState } from './basket.shapes.ts';
 
 /**
- * How a quote stands, as somebody heard it; asked after again on `next`, or no more. About what came to nothing somebody may call in the same
- * way. Who does is `by`, else its order manager.
+ * Notes the outcome of a follow-up of a quote, and plans the next one on `next`, if any; also plans calls about lost quotes and canceled
+ * orders. The caller is `by`, else the order manager.
  */
 export const followUpEndpoint = endpoint({
   name: 'baskets.followUp',
@@ -18,7 +18,7 @@ export const followUpEndpoint = endpoint({
     version,
     note: requiredText(500),
     next: plainDate.nullable().default(null),
-    /** Nobody in particular when null; who was named already when it is not said. */
+    /** Null to name nobody in particular; left out to keep who was named. */
     by: id.nullable().optional(),
   }),
   output: basketState,

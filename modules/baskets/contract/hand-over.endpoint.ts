@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
 
-/** Who manages a quote or an order from now on. */
+/** Assigns another order manager to a quote or an order. */
 export const handOverEndpoint = endpoint({
   name: 'baskets.handOver',
   method: 'POST',

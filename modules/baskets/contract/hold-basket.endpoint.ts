@@ -25,7 +25,7 @@ export const resumeBasketEndpoint = endpoint({
   refusals: ['NOT_ON_HOLD', 'CREDIT_HOLD', 'MOVE_NOT_ALLOWED', 'STALE_VERSION'],
 });
 
-/** What waits for credit goes on although the credit does not bear it, by who may, and says why. */
+/** Releases a basket on credit hold beyond the limit, with a reason; needs a permission of its own. */
 export const letGoBeyondCreditEndpoint = endpoint({
   name: 'baskets.letGoBeyondCredit',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, money, version } from '#platform/contract/shapes.ts';
 import { lineState } from './basket.shapes.ts';
 
-/** How many of an article or a cost; an article's price follows from it, that of a cost is what is agreed. */
+/** Sets the quantity of an article or a cost; the price of an article follows from it, that of a cost is given. */
 export const editLineAmountEndpoint = endpoint({
   name: 'baskets.editLineAmount',
   method: 'PUT',
@@ -14,7 +14,7 @@ export const editLineAmountEndpoint = endpoint({
     id,
     version,
     quantity: z.number().int().min(1).max(10_000_000),
-    /** Of a cost; the price of an article is not asked. */
+    /** The price of a cost; ignored for an article. */
     price: enteredMoney.optional(),
   }),
   output: lineState.extend({ price: money }),

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, text, version } from '#platform/contract/shapes.ts';
 import { lineState } from './basket.shapes.ts';
 
-/** Who wrote what a line prints, its ISBN, with the hyphens or without, of ten figures or thirteen, and its NUR of three. */
+/** Sets the author of a printed title, its ISBN (ten or thirteen digits, with or without hyphens), and its NUR of three digits. */
 export const editLineBookEndpoint = endpoint({
   name: 'baskets.editLineBook',
   method: 'PUT',

@@ -5,7 +5,7 @@ import { lineState } from './basket.shapes.ts';
 
 const remark = text(2000);
 
-/** What a line is called, by which reference its customer knows it, and what is said of it to whom. */
+/** Sets the name of a line, the customer's reference, and the remarks per reader. */
 export const editLineDetailsEndpoint = endpoint({
   name: 'baskets.editLineDetails',
   method: 'PUT',
@@ -15,16 +15,16 @@ export const editLineDetailsEndpoint = endpoint({
   input: z.object({
     id,
     version,
-    /** Only a text may have none. */
+    /** May be empty for a text line only. */
     description: text(200),
     customerReference: text(100),
-    /** For whoever makes it: stands on the job ticket and at the plan place. */
+    /** For production: printed on the job ticket and shown at the plan place. */
     remarksInternal: remark,
-    /** For the customer: stands on quotes and confirmations. */
+    /** For the customer: printed on quotes and confirmations. */
     remarksExternal: remark,
-    /** For who checks its files. */
+    /** For prepress. */
     remarksPrepress: remark,
-    /** For who sells it; everybody who may view the order reads it. */
+    /** For sales; visible to everybody who may view the order. */
     remarksSales: remark,
   }),
   output: lineState,

@@ -5,7 +5,7 @@ import { id } from '#platform/contract/shapes.ts';
 
 const picture = z.object({ address: z.string(), name: z.string() });
 
-/** What the lines of a basket look like: a page of the file, a picture of the article, or what is to be drawn; text and costs look like nothing. */
+/** Returns a picture per line: a page of the file, a picture of the article, or the sizes of a drawing; none for texts and costs. */
 export const linePicturesEndpoint = endpoint({
   name: 'baskets.linePictures',
   method: 'GET',

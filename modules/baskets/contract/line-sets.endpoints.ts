@@ -6,7 +6,7 @@ import { id, money, plainDate, requiredText, text, version } from '#platform/con
 import { alongChange, changedAnswers, deliveryMethod } from './basket.shapes.ts';
 
 const pieces = z.number().int().min(1);
-/** The line it was saved as before, when a set is changed. */
+/** `lineId` is the line that the part was saved as before, when a set is changed. */
 const of = { lineId: id.optional(), perSet: pieces.max(1000), description: text(200).optional() };
 /** One part of a set: a product that is calculated, or an article from stock. `perSet` pieces of it go in every set. */
 const setPart = z.discriminatedUnion('kind', [
@@ -15,7 +15,7 @@ const setPart = z.discriminatedUnion('kind', [
     kind: z.literal('product'),
     subGroupId: id,
     case: estimateCaseInput,
-    /** Printed on the sheets of another part, as it was offered. */
+    /** Whether to gang it on the sheets of another part, as offered. */
     along: z.boolean().default(false),
   }),
   z.object({ ...of, kind: z.literal('article'), articleId: id }),
@@ -29,7 +29,7 @@ const refusedPart = z.object({
   role: z.string().nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
-/** In a free `strip` of the host's sheets, or both laid out anew on a `shared` one; then `saving` is of both. */
+/** The offer to gang a part: in a free `strip` of the host's sheets, or both laid out anew on a `shared` one; then `saving` is of both. */
 const along = z.object({
   kind: z.enum(['strip', 'shared']),
   host: z.number().int(),
@@ -40,19 +40,19 @@ const along = z.object({
 });
 const pricedPart = z.object({
   quantity: z.number().int(),
-  /** None while it cannot be made; `refusal` says why. */
+  /** Null when it cannot be made; `refusal` says why. */
   price: money.nullable(),
   cost: money,
   weightKg: z.number(),
   refusal: refusedPart.nullable(),
   along: along.nullable(),
-  /** Why a small part goes along with none of the others, of that one with which least was missing. */
+  /** Why a small part can be ganged with none of the others; `host` is the closest one. */
   notAlong: z.object({ host: z.number().int(), role: printedRole, why: noPlaceOutput }).nullable(),
 });
 
 /**
- * Prices a set while somebody puts it together: every part, what could be printed along on the sheets of another, and bringing it all
- * together. A part that cannot be made is an answer here.
+ * Prices a set while a user composes it: every part, which parts could be ganged on the sheets of another, and the shared transport. A part
+ * that cannot be made is reported in the response, not refused.
  */
 export const priceSetEndpoint = endpoint({
   name: 'baskets.priceSet',
@@ -62,14 +62,14 @@ export const priceSetEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ customerId: id.optional(), quantity: sets, parts }),
   output: z.object({
-    /** In the order of what was asked. */
+    /** In the order of the request. */
     parts: z.array(pricedPart),
     price: money,
     cost: money,
     each: money,
     marginRate: z.number(),
     weightKg: z.number(),
-    /** `separately` is what every part brought by itself would cost. */
+    /** `separately` is the transport if every part were shipped by itself. */
     transport: z
       .object({ mode: z.enum(['parcel', 'pallet']), units: z.number(), boxes: z.number(), price: money, separately: money })
       .nullable(),
@@ -80,8 +80,8 @@ export const priceSetEndpoint = endpoint({
 export type PricedSet = z.infer<(typeof priceSetEndpoint)['output']>;
 
 /**
- * Keeps a set as lines of a basket, all or nothing: of the one given, or of a new quote for a customer. Saved over an earlier set, its
- * lines keep their place; what is no longer in it is removed.
+ * Saves a set as lines of the given basket, or of a new quote for a customer, all or nothing. When an earlier set is overwritten, its lines
+ * keep their position; lines no longer in the set are removed.
  */
 export const saveSetEndpoint = endpoint({
   name: 'baskets.saveSet',
@@ -107,7 +107,7 @@ export const saveSetEndpoint = endpoint({
     lineIds: z.array(z.number().int()),
     total: money,
     changed: changedAnswers,
-    /** What became of guests outside the set on the sheets of its parts. */
+    /** The results for lines outside the set that are ganged with its parts. */
     along: z.array(alongChange),
   }),
   refusals: [
@@ -133,7 +133,7 @@ export const saveSetEndpoint = endpoint({
   ],
 });
 
-/** A set as it was saved, to be changed: what was asked of every part. */
+/** Reads a saved set for editing: the input of every part. */
 export const readSetEndpoint = endpoint({
   name: 'baskets.readSet',
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, text, version } from '#platform/contract/shapes.ts';
 import { lineState } from './basket.shapes.ts';
 
-/** What a line costs to sell, why its margin may be low, and whether the FSC logo is printed and approved. */
+/** Sets the sales cost of a line, the note on a low margin, and whether the FSC logo is printed and approved. */
 export const editLineTermsEndpoint = endpoint({
   name: 'baskets.editLineTerms',
   method: 'PUT',

@@ -3,13 +3,13 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, nothing, text, version } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
 
-/** To whom a quote was lost, and what they asked, without VAT. */
+/** The competitor a quote was lost to, and their price without VAT. */
 export const lossShape = {
   competitor: text(120).default(''),
   competitorPrice: z.number().positive().pipe(enteredMoney).nullable().default(null),
 };
 
-/** Written down after it was lost; nothing said takes away what was. */
+/** Notes a loss afterwards; empty fields remove an earlier note. */
 export const noteLossEndpoint = endpoint({
   name: 'baskets.noteLoss',
   method: 'POST',
@@ -21,7 +21,7 @@ export const noteLossEndpoint = endpoint({
   refusals: ['QUOTE_NOT_LOST', 'STALE_VERSION'],
 });
 
-/** Competitors that quotes were lost to before, the most frequent first: to choose from while one types. */
+/** Lists the competitors that quotes were lost to before, the most frequent first, as suggestions. */
 export const competitorsEndpoint = endpoint({
   name: 'baskets.competitors',
   method: 'GET',

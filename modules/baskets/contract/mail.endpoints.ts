@@ -5,10 +5,10 @@ import { staffRefusals } from './answer-quote.endpoint.ts';
 import { basketState } from './basket.shapes.ts';
 import { mailAsk, mailTerms, mailTo, mailType } from './mail.shapes.ts';
 
-/** Who may write some mail about an order; which, its kind says (`mailPermission`). */
+/** Grants access to users who may send some kinds of mail; the handler checks the kind (`mailPermission`). */
 const writesMail = 'quotes.send or financial.create';
 
-/** The mail as it would go now, and what keeps it from going. */
+/** Drafts the mail as it would be sent now, with the problem that prevents sending, if any. */
 export const mailDraftEndpoint = endpoint({
   name: 'baskets.mailDraft',
   method: 'GET',
@@ -21,13 +21,13 @@ export const mailDraftEndpoint = endpoint({
     subject: z.string(),
     message: z.string(),
     language: z.enum(['nl', 'en']),
-    /** Name of the document that goes along; null for a mail without one. */
+    /** The name of the attached document; null without one. */
     attachment: z.string().nullable(),
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
   }),
 });
 
-/** The letter as its reader would see it, with what was typed. */
+/** Renders the mail as its reader would see it, with the edited message. */
 export const mailPreviewEndpoint = endpoint({
   name: 'baskets.mailPreview',
   method: 'POST',
@@ -38,7 +38,7 @@ export const mailPreviewEndpoint = endpoint({
   output: z.object({ html: z.string() }),
 });
 
-/** The document as it would be attached now. */
+/** Renders the document as it would be attached now. */
 export const documentDraftEndpoint = endpoint({
   name: 'baskets.documentDraft',
   method: 'GET',
@@ -49,7 +49,7 @@ export const documentDraftEndpoint = endpoint({
   output: download,
 });
 
-/** Everything but a quote, which is sent by an act of its own. */
+/** Sends a mail of any kind except a quote, which has its own endpoint. */
 export const sendMailEndpoint = endpoint({
   name: 'baskets.sendMail',
   method: 'POST',
@@ -79,7 +79,7 @@ export const sendMailEndpoint = endpoint({
 const ofMail = { id, mailId: id };
 const mailState = z.object({ id: z.number().int(), mailId: z.number().int() });
 
-/** One mail about a basket, as it was written and what became of it. */
+/** Reads one mail about a basket, with its contents and status. */
 export const readMailEndpoint = endpoint({
   name: 'baskets.readMail',
   method: 'GET',
@@ -112,7 +112,7 @@ export const mailAttachmentEndpoint = endpoint({
   output: download,
 });
 
-/** Takes back a mail that waits for its moment; a quote that never went comes back into calculation. */
+/** Withdraws a scheduled mail; a quote that was never sent returns to calculation. */
 export const withdrawMailEndpoint = endpoint({
   name: 'baskets.withdrawMail',
   method: 'POST',
@@ -124,7 +124,7 @@ export const withdrawMailEndpoint = endpoint({
   refusals: ['MAIL_NOT_WAITING', 'ON_HOLD', 'MOVE_NOT_ALLOWED'],
 });
 
-/** Sends a mail now that waits for its moment; a quote counts from now on. */
+/** Sends a scheduled mail now; the days of a quote count from now on. */
 export const sendMailNowEndpoint = endpoint({
   name: 'baskets.sendMailNow',
   method: 'POST',
@@ -136,7 +136,7 @@ export const sendMailNowEndpoint = endpoint({
   refusals: ['MAIL_NOT_WAITING', 'ON_HOLD', 'QUOTE_RAN_OUT'],
 });
 
-/** Sends a mail once more, as it was. */
+/** Sends a mail again, unchanged. */
 export const repeatMailEndpoint = endpoint({
   name: 'baskets.repeatMail',
   method: 'POST',

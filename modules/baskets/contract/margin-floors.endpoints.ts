@@ -22,12 +22,12 @@ export const listMarginFloorsEndpoint = endpoint({
   input: nothing,
   output: z.object({
     rows: z.array(marginFloorRow),
-    /** Units that may keep one of their own. */
+    /** The units that can have a floor of their own. */
     units: z.array(z.object({ id: z.number().int(), name: z.string() })),
   }),
 });
 
-/** A new one, or the margin of one changed; whose it is stays. */
+/** Adds a margin floor, or changes the rate of one; its unit cannot change. */
 export const saveMarginFloorEndpoint = endpoint({
   name: 'baskets.saveMarginFloor',
   method: 'POST',

@@ -5,7 +5,7 @@ import { accessToken, id } from '#platform/contract/shapes.ts';
 
 const progressStep = z.enum(progressSteps);
 
-/** What left the house for this order: how it went, and where it is followed. */
+/** A parcel that left for an order: its method, contents and tracking link. */
 export const orderParcel = z.object({
   number: z.string(),
   pickUp: z.boolean(),
@@ -18,7 +18,7 @@ export const orderParcel = z.object({
 });
 export type OrderParcel = z.infer<typeof orderParcel>;
 
-/** An order for who holds its link, the receiver of the parcel included: no prices, no addresses, nothing of the house. */
+/** Reads an order for whoever has its link, which includes the receiver of the parcel: no prices, addresses or internal data. */
 export const readOrderStatusEndpoint = endpoint({
   name: 'orderStatus.read',
   method: 'GET',
@@ -49,7 +49,7 @@ export const readOrderStatusEndpoint = endpoint({
   }),
 });
 
-/** The link to one's own order, where it is followed. */
+/** Creates a link to the status page of the caller's own order. */
 export const openMyStatusEndpoint = endpoint({
   name: 'orderStatus.openMine',
   method: 'POST',

@@ -22,7 +22,7 @@ const portalQuote = z.object({
 });
 export type PortalQuote = z.infer<typeof portalQuote>;
 
-/** Quotes that lie with the customer who asks, and those they answered that are no order yet. */
+/** Lists the caller's open quotes, and the answered ones that are not orders yet. */
 export const myQuotesEndpoint = endpoint({
   name: 'quotes.mine',
   method: 'GET',
@@ -32,7 +32,7 @@ export const myQuotesEndpoint = endpoint({
   output: uncountedPageOf(portalQuote),
 });
 
-/** The link to one's own quote, where it is read and answered. */
+/** Creates a link to the page on which the caller's own quote is read and answered. */
 export const openMyQuoteEndpoint = endpoint({
   name: 'quotes.openMine',
   method: 'POST',
@@ -46,19 +46,19 @@ export const openMyQuoteEndpoint = endpoint({
 const shelfLine = z.object({
   lineId: count,
   number: z.string(),
-  /** What the order was called; empty where it had no name. */
+  /** The name of the order; may be empty. */
   order: z.string(),
   description: z.string(),
   quantity: count,
-  /** What was paid for it without VAT and transport. */
+  /** The price paid, without VAT and transport. */
   paid: money,
   orderedOn: z.string().nullable(),
-  /** Whether the files that were printed can be printed again. */
+  /** Whether the printed files can be used again. */
   hasFiles: z.boolean(),
 });
 export type ShelfLine = z.infer<typeof shelfLine>;
 
-/** What the customer who asks had made before and can order again. */
+/** Lists the caller's earlier lines that can be ordered again. */
 export const shelfEndpoint = endpoint({
   name: 'baskets.shelf',
   method: 'GET',
@@ -68,7 +68,7 @@ export const shelfEndpoint = endpoint({
   output: uncountedPageOf(shelfLine),
 });
 
-/** What it costs now, and why that differs from what was paid. Amounts are without VAT and transport. */
+/** Prices a reorder today, and explains the difference from what was paid. Amounts are without VAT and transport. */
 export const reorderOfferEndpoint = endpoint({
   name: 'baskets.reorderOffer',
   method: 'GET',
@@ -78,16 +78,16 @@ export const reorderOfferEndpoint = endpoint({
   output: z.object({
     quantity: count,
     paid: money,
-    /** Null when it cannot be made any more; `problem` says why, in the reader's language. */
+    /** Null when it can no longer be made; `problem` says why, in the reader's language. */
     today: money.nullable(),
     problem: z.string().nullable(),
     steps: z.array(z.object({ reason: z.enum(priceReasons), change: money })),
-    /** What has to be another way than it was, and why, in the reader's language. */
+    /** The answers that had to change, with the reasons, in the reader's language. */
     changed: changedAnswers,
   }),
 });
 
-/** Orders it again with the files that were printed, for the price that was shown. */
+/** Orders a line again with the printed files, for the price that was shown. */
 export const reorderEndpoint = endpoint({
   name: 'baskets.reorder',
   method: 'POST',

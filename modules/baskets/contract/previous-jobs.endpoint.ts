@@ -9,12 +9,12 @@ const job = z.object({
   mainGroupId: z.number().int(),
   subGroupId: z.number().int(),
   description: z.string(),
-  /** What of it this is, where the order has a name of its own. */
+  /** The name of the line, where the order has another name. */
   part: z.string(),
   specification: z.string(),
   quantity: z.number().int(),
   price: money,
-  /** When it was asked for. */
+  /** The day of the quote or order. */
   on: z.string(),
 });
 export type PreviousJob = z.infer<typeof job>;
@@ -26,11 +26,11 @@ const article = z.object({
   nameEn: z.string(),
   /** How often this customer ordered it. */
   times: z.number().int(),
-  /** What is there and not promised; null where nobody keeps stock. */
+  /** The free stock; null without stock control. */
   free: z.number().int().nullable(),
 });
 
-/** What a customer had made before, for who chooses what is made next: the products most used, the latest jobs, the articles in stock. */
+/** Lists suggestions for a customer's next line: the most used products, the latest jobs, the articles in stock. */
 export const previousJobsEndpoint = endpoint({
   name: 'baskets.previousJobs',
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, version } from '#platform/contract/shapes.ts';
 import { lineState } from './basket.shapes.ts';
 
-/** The price of a line follows later, or is given after all: calculated today, that of an article by its breaks. */
+/** Marks the price of a line as on request, or prices it: by today's calculation, for an article by its price breaks. */
 export const priceOnRequestEndpoint = endpoint({
   name: 'baskets.priceOnRequest',
   method: 'PUT',

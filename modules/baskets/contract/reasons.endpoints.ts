@@ -5,7 +5,7 @@ import { id, nothing, requiredText, version } from '#platform/contract/shapes.ts
 
 const kind = z.enum(reasonKinds);
 
-/** Every reason in the reader's language, in the shop's order; `offered` are those a person may choose now. */
+/** Lists every reason in the reader's language, in the shop's order; `offered` marks those that a person can choose. */
 export const basketReasonsEndpoint = endpoint({
   name: 'baskets.reasons',
   method: 'GET',
@@ -43,7 +43,7 @@ export const listReasonsEndpoint = endpoint({
   output: z.object({ rows: z.array(reasonRow) }),
 });
 
-/** A new one, or one changed; its kind and code stay what they are. */
+/** Adds or changes a reason; its kind and code cannot change. */
 export const saveReasonEndpoint = endpoint({
   name: 'baskets.saveReason',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, version } from '#platform/contract/shapes.ts';
 import { basketState } from './basket.shapes.ts';
 
-/** For a correction only: what was closed is opened again, and says why. */
+/** Reopens a closed order for a correction, with a reason. */
 export const reopenBasketEndpoint = endpoint({
   name: 'baskets.reopen',
   method: 'POST',

@@ -6,8 +6,8 @@ import { enteredMoney, id, money, text, version } from '#platform/contract/shape
 import { alongChange, changedAnswers } from './basket.shapes.ts';
 
 /**
- * Keeps a calculation as a line: a new one, an alternative to another (`alternativeOf`), or the line it was opened from (`lineId`),
- * which keeps its place. The price is made again by the server; `fixedPrice` replaces it by an agreed one.
+ * Saves a calculation as a line: a new one, an alternative to another (`alternativeOf`), or the line it was opened from (`lineId`), which
+ * keeps its position. The server calculates the price again; `fixedPrice` replaces it by an agreed one.
  */
 export const saveLineEndpoint = endpoint({
   name: 'baskets.saveLine',
@@ -20,9 +20,9 @@ export const saveLineEndpoint = endpoint({
     lineId: id.optional(),
     version: version.optional(),
     alternativeOf: id.optional(),
-    /** The line of the same basket on whose sheets it goes along; left out, it stays with the one that it was with. */
+    /** The line of the same basket that it is ganged with; left out to keep the present one. */
     besideLineId: id.optional(),
-    /** The article that is made again. */
+    /** The article that the line produces. */
     makesArticleId: id.optional(),
     subGroupId: id,
     case: estimateCaseInput,
@@ -35,7 +35,7 @@ export const saveLineEndpoint = endpoint({
     basketId: z.number(),
     version: z.number(),
     price: money,
-    /** As it is kept, its answers settled. */
+    /** The case as saved, with corrected answers. */
     case: estimateCaseInput,
     changed: changedAnswers,
     along: z.array(alongChange),
@@ -63,7 +63,7 @@ export const saveLineEndpoint = endpoint({
   ],
 });
 
-/** A line as the calculator opens it: what was asked for, and where it is saved. */
+/** Reads a line for the calculator: its case, and where it is saved. */
 export const lineCalculationEndpoint = endpoint({
   name: 'baskets.lineCalculation',
   method: 'GET',
@@ -82,7 +82,7 @@ export const lineCalculationEndpoint = endpoint({
     case: z.record(z.string(), z.unknown()),
     fixedPrice: money.nullable(),
     alternativeOf: z.number().nullable(),
-    /** Of a line that goes along: on whose sheets, and all that lie there, itself (or what it is an alternative to) included. */
+    /** For a ganged line: its host, and all lines ganged there, itself (or its main line) included. */
     beside: z
       .object({
         host: z.string(),
@@ -91,7 +91,7 @@ export const lineCalculationEndpoint = endpoint({
         ),
       })
       .nullable(),
-    /** The lines that go along in the free strips of its sheets. */
+    /** The lines ganged in the free strips of its sheets. */
     guests: z.array(
       z.object({
         lineId: z.number(),
@@ -108,8 +108,8 @@ export const lineCalculationEndpoint = endpoint({
 const valueChange = z.object({ path: z.string(), before: z.string(), after: z.string() });
 
 /**
- * A line as it was priced, beside the same question asked today: what it would cost now, and what changed since in the terms of the
- * customer, in the parameters and in the cost lines. Nothing is changed by looking.
+ * Compares a line as it was priced with the same case priced today: its price, and what changed since in the customer's terms, the
+ * parameters and the cost lines. Changes nothing.
  */
 export const lineTodayEndpoint = endpoint({
   name: 'baskets.lineToday',
@@ -119,9 +119,9 @@ export const lineTodayEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id }),
   output: z.object({
-    /** `given` is the price of the line; it differs from what was calculated when it was agreed. */
+    /** `given` is the price of the line; it differs from `calculated` when another price was agreed. */
     kept: z.object({ parameterSet: z.string(), cost: money, calculated: money, given: money, route: z.string() }),
-    /** None when it can no longer be made; `refusal` says why. */
+    /** Null when it can no longer be made; `refusal` says why. */
     today: z.object({ parameterSet: z.string(), cost: money, calculated: money, route: z.string() }).nullable(),
     refusal: z
       .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])) })

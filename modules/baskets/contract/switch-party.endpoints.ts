@@ -6,7 +6,7 @@ import { basketState, changedAnswers } from './basket.shapes.ts';
 
 const open = ['REVISE_FIRST', 'QUOTE_FIXED', 'BASKET_NOT_OPEN', 'STALE_VERSION'];
 
-/** Another customer for a quote: contact, addresses and managers are theirs, prices are made again, distributions are dropped. */
+/** Gives a quote to another customer: takes over their contact, addresses and managers, recalculates prices, drops distributions. */
 export const changeCustomerEndpoint = endpoint({
   name: 'baskets.changeCustomer',
   method: 'POST',

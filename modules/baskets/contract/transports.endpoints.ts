@@ -19,7 +19,7 @@ const deliveryTerms = z.object({
   profitRate: z.number(),
 });
 
-/** A line with where its pieces go, and what bringing them costs by today's tariffs. */
+/** Reads a line with its deliveries, and their transport prices by today's tariffs. */
 export const readTransportsEndpoint = endpoint({
   name: 'baskets.transports',
   method: 'GET',
@@ -36,7 +36,7 @@ export const readTransportsEndpoint = endpoint({
     pieceGrams: z.number().nullable(),
     piecesPerBox: z.number().int().nullable(),
     transportPrice: money,
-    /** Whether saving changes the price of transport: only while the offer is being made, and not of a part of a set. */
+    /** Whether saving changes the transport price: only while the offer is being made, and not for a part of a set. */
     priced: z.boolean(),
     inSet: z.boolean(),
     version: z.number().int(),
@@ -57,7 +57,7 @@ const newAddress = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
 });
 
-/** All deliveries of a line at once, new addresses included; the cost of transport goes to the line. */
+/** Saves all deliveries of a line at once, new addresses included, and the transport price of the line. */
 export const saveTransportsEndpoint = endpoint({
   name: 'baskets.saveTransports',
   method: 'PUT',

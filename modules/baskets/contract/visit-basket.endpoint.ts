@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-/** A tab says that it has the basket open, again and again while it has, and that it left; answers who else has it open. */
+/** Sends the heartbeat of a tab that has the basket open, or its departure; returns who else has it open. */
 export const visitBasketEndpoint = endpoint({
   name: 'baskets.visit',
   method: 'PUT',

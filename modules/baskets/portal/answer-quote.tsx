@@ -17,7 +17,7 @@ type Props = { quote: QuoteOffer; token: string; choices: readonly Choice[]; wai
 const answered = new Set(['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'QUOTE_ON_HOLD', 'MOVE_NOT_ALLOWED']);
 const focusOnce = (field: HTMLElement | null) => field?.focus();
 
-/** The answer to a quote: yes with name and tick, unless that must wait and why, or no with a reason. */
+/** Shows the answer form of a quote: approve with name and checkbox, disabled with the reason in `waits`, or decline with a reason. */
 export function AnswerQuote({ quote, token, choices, waits }: Props) {
   const t = useTranslations('baskets.approval');
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
     invalidates: ['quotes'],
     onRefused: (refused: CallError) => {
       setError(refused);
-      // Somebody else answered it, or it can be answered no more or not now: it is shown as it stands.
+      // Somebody else answered it, or it cannot be answered (now): reload and show its present state.
       if (answered.has(refused.body.code)) void approve.refresh();
       return true;
     },

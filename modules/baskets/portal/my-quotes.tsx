@@ -15,7 +15,7 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import styles from './portal-sections.module.css';
 
-/** A customer's quotes: those that wait for an answer first, then those that were answered lately. Nothing for who has none. */
+/** Lists a customer's quotes: open ones first, then recently answered ones. Renders nothing without quotes. */
 export default function MyQuotes() {
   const t = useTranslations('baskets.portal');
   const page = usePages(myQuotesEndpoint, {}, { live: ['basket'] });

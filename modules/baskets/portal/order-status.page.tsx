@@ -17,11 +17,11 @@ import styles from './order-status.module.css';
 type OrderStatus = OutputOf<typeof readOrderStatusEndpoint>;
 
 const isFromStock = ({ lines }: OrderStatus) => lines.length > 0 && lines.every(({ fromStock }) => fromStock);
-/** What lies in stock is not made but fetched. */
+/** Goods from stock have a step text of their own: picked, not made. */
 const stepKey = <Step extends ProgressStep | 'waiting'>(step: Step, fromStock: boolean) =>
   fromStock && step === 'making' ? 'fetching' : step;
 
-/** How far an order is and where its parcels are, for who holds the link of a mail: no account, no prices. */
+/** Shows the progress of an order and its parcels to whoever has the link of a mail: no account, no prices. */
 export default function OrderStatusPage() {
   const t = useTranslations('baskets.orderStatus');
   const { token } = useParams({ strict: false }) as { token: string };

@@ -18,7 +18,7 @@ import styles from './quote-approval.module.css';
 
 export type QuoteOffer = OutputOf<typeof readQuoteEndpoint>;
 
-/** What a customer sees of a quote from the mail: what is offered, for how much, and the two answers. */
+/** Shows a quote to the customer who opened the link of its mail: lines, prices, and the forms to approve or decline. */
 export default function QuoteApprovalPage() {
   const t = useTranslations('baskets.approval');
   const { token } = useParams({ strict: false }) as { token: string };
@@ -42,7 +42,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
   const onHold = quote.state === 'on_hold';
   const open = quote.state === 'open' || onHold;
   const choices = open ? chosen : (quote.choices ?? []);
-  // What nobody took keeps the sum that its mail and document name.
+  // A quote that was not approved keeps the total of its mail and document.
   const summed = open || quote.choices || quote.state === 'approved' ? choices : firstChoices(quote.lines);
   const unpriced = quote.lines.filter(({ lineId, priceOnRequest }) => priceOnRequest && summed.some((choice) => choice.lineId === lineId));
   const waits = onHold

@@ -12,10 +12,10 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import styles from './portal-sections.module.css';
 
 const settleMs = 250;
-const most = 1_000_000;
-const canBeOrdered = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
+const maxQuantity = 1_000_000;
+const canBeOrdered = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity;
 
-/** The price of then beside that of now, and why they differ, before anything is ordered. */
+/** Shows the earlier price and today's, with the reasons for the difference, before anything is ordered. */
 export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () => void }) {
   const t = useTranslations('baskets.portal');
   const format = useFormat();
@@ -49,12 +49,12 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
           size="md"
           label={t('quantity')}
           min={1}
-          max={most}
+          max={maxQuantity}
           allowDecimal={false}
           allowNegative={false}
           value={typed}
           onChange={setTyped}
-          error={!canBeOrdered(Number(typed)) && t('quantityWrong', { most: format.quantity(most) })}
+          error={!canBeOrdered(Number(typed)) && t('quantityWrong', { most: format.quantity(maxQuantity) })}
           data-autofocus
         />
         {valid && error && <Problem error={error} retry={() => void refetch()} />}

@@ -11,7 +11,7 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import styles from './portal-sections.module.css';
 import { ReorderDialog } from './reorder.dialog.tsx';
 
-/** What was made for a customer before, to be ordered again. */
+/** Lists what was made for a customer before, with a button to order it again. */
 export default function Shelf() {
   const t = useTranslations('baskets.portal');
   const [chosen, setChosen] = useState<ShelfLine>();
