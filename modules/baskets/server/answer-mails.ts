@@ -23,7 +23,7 @@ const kindOf: Partial<Record<string, AnswerKind>> = { link: 'quote_approved', po
 
 export const mailApproval = subscribe('basket.quote_approved', async (context, { refs, data = {} }) => {
   const kind = kindOf[String(data.how)];
-  if (kind) await mailAnswer(context, kind, refs.basket!, { by: String(data.by), reason: '', loss: nothingSaid });
+  if (kind) await mailAnswer(context, kind, refs.basket!, { by: String(data.by), reason: '', loss: noLoss });
 });
 
 export const mailDecline = subscribe('basket.quote_canceled', async (context, { refs, data = {} }) => {
@@ -36,7 +36,7 @@ export const mailDecline = subscribe('basket.quote_canceled', async (context, { 
 });
 
 type Answer = { by: string; reason: string; loss: Loss };
-const nothingSaid: Loss = { competitor: '', competitorPrice: null };
+const noLoss: Loss = { competitor: '', competitorPrice: null };
 type Reader = { to: string; language: Language; name: string };
 
 async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: number, answer: Answer): Promise<void> {

@@ -16,20 +16,20 @@ import { decideSeller } from './bought-in.ts';
 import { sayChanged } from './changed-answers.ts';
 import { shopDay } from './shop-day.ts';
 
-type Answer = OutputOf<typeof articleCalculationEndpoint>;
+type Output = OutputOf<typeof articleCalculationEndpoint>;
 const shownPrices = 5;
 
 export const articleCalculation = query(articleCalculationEndpoint, async ({ tx, kernel }, { id }) => {
-  const article = await tx.row<Answer['article']>(sql`
+  const article = await tx.row<Output['article']>(sql`
     SELECT a.id, a.code, a.name_nl AS "nameNl", a.name_en AS "nameEn", a.sub_group_id AS "subGroupId", a.customer_id AS "customerId",
       c.name AS customer
     FROM articles a LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ${id}`);
   if (!article) throw notFound();
   const [calculation, prices] = await Promise.all([
-    tx.row<NonNullable<Answer['calculation']>>(sql`
+    tx.row<NonNullable<Output['calculation']>>(sql`
       SELECT s.main_group_id AS "mainGroupId", s.id AS "subGroupId", k.quantity, k.estimate_case AS "case", k.version
       FROM article_calculations k JOIN sub_groups s ON s.id = k.sub_group_id WHERE k.article_id = ${id}`),
-    tx.rows<Omit<Answer['prices'][number], 'each'>>(sql`
+    tx.rows<Omit<Output['prices'][number], 'each'>>(sql`
       SELECT l.id AS "lineId", b.id AS "basketId", b.number, (b.created_at AT TIME ZONE ${kernel.config.timeZone})::date AS on,
         l.makes_article_id IS NOT NULL AS made, l.quantity, l.price
       FROM lines l JOIN baskets b ON b.id = l.basket_id

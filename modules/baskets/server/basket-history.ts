@@ -31,7 +31,7 @@ export const basketHistory = query(basketHistoryEndpoint, async ({ tx, kernel, a
     entries: found.slice(0, pageSize).map(({ data, by, ...entry }) => ({
       ...entry,
       who: whoText(kernel.texts, actor.language, { ...entry, by, data }),
-      text: factText(kernel.texts, actor.language, { ...entry, fact: saidOf({ ...entry, data }), data }, { line: entry.line ?? '' }),
+      text: factText(kernel.texts, actor.language, { ...entry, fact: textKeyOf({ ...entry, data }), data }, { line: entry.line ?? '' }),
       change:
         isPlanning({ ...entry, data }) || data.unsent === true
           ? null
@@ -47,7 +47,7 @@ const ends = ['quote_canceled', 'order_canceled'];
 const isPlanning = ({ fact, data }: Pick<FactRow, 'fact' | 'data'>) => fact === 'basket.quotation_sent' && data.goesAt !== undefined;
 
 /** Returns the text key of a fact: a basket that resumes from a hold was not approved or confirmed once more. */
-function saidOf(entry: Pick<FactRow, 'fact' | 'from' | 'to' | 'data'>): string {
+function textKeyOf(entry: Pick<FactRow, 'fact' | 'from' | 'to' | 'data'>): string {
   const { fact, from, to, data } = entry;
   if (isPlanning(entry)) return 'basket.quotation_planned';
   if (fact === 'basket.on_hold' && data.reason === creditReason) return 'basket.held_for_credit';

@@ -35,7 +35,7 @@ export type MailChanges = {
 };
 
 /** The kinds of mail with a document attached. */
-const enclosing: readonly BasketMailKind[] = ['quote', 'order_confirmation', 'pro_forma', 'quote_reminder'];
+const kindsWithDocument: readonly BasketMailKind[] = ['quote', 'order_confirmation', 'pro_forma', 'quote_reminder'];
 
 /** Drafts a mail in the language of its reader: Dutch, else English. */
 export async function draftMail(
@@ -57,8 +57,8 @@ export async function draftMail(
     ...(brought && (told?.params ?? unknownFields(context, kind))),
   };
   const words = await mailWords(context, told?.words ?? kind, { unit: parties.brand.unit, language }, params);
-  const own = enclosing.includes(kind) ? `${context.kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf` : null;
-  const message = `${words.message}${await saysOnRequest(context, kind, basket.id, language)}`;
+  const own = kindsWithDocument.includes(kind) ? `${context.kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf` : null;
+  const message = `${words.message}${await onRequestText(context, kind, basket.id, language)}`;
   return {
     ...words,
     message,
@@ -69,16 +69,16 @@ export async function draftMail(
   };
 }
 
-const offering: readonly BasketMailKind[] = ['quote', 'quote_reminder'];
+const quoteKinds: readonly BasketMailKind[] = ['quote', 'quote_reminder'];
 
 /** Lists the lines with their price on request, for the message body of a quote. */
-async function saysOnRequest(
+async function onRequestText(
   { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
   kind: BasketMailKind,
   basketId: number,
   language: Language,
 ) {
-  if (!offering.includes(kind)) return '';
+  if (!quoteKinds.includes(kind)) return '';
   const open = await tx.rows<{ description: string }>(sql`
     SELECT l.description FROM lines l WHERE l.basket_id = ${basketId} AND l.price_on_request AND ${notCanceled} ORDER BY l.position, l.id`);
   if (open.length === 0) return '';

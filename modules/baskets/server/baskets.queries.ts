@@ -47,7 +47,7 @@ export const listBaskets = query(listBasketsEndpoint, async (context, input) => 
   const { rows, hasMore, foot } =
     words.length > 0
       ? await searchPage(tx, { ...asked, words, finders: basketFinders.entriesOf(context.kernel) })
-      : await listed(tx, { ...asked, isBroad: isBroad(input), planned: plannedFor(input) });
+      : await readList(tx, { ...asked, countsByStatus: countsByStatus(input), planned: planModeFor(input) });
   const { count, late, sum } = foot ?? footOf(rows, today);
   const last = rows.at(-1);
   return {
@@ -65,9 +65,9 @@ function footOf(rows: readonly BasketListRow[], today: Temporal.PlainDate): Foot
   return { count: rows.length, late, sum: addMoney(...rows.map(({ total }) => total)) };
 }
 
-type ListAsked = Omit<SearchAsked, 'words' | 'finders'> & { isBroad: boolean; planned: Planned };
+type ListAsked = Omit<SearchAsked, 'words' | 'finders'> & { countsByStatus: boolean; planned: Planned };
 
-async function listed(tx: ReadTx, { filters, isBroad, planned, sort, isLate, limit, rowsOf }: ListAsked): Promise<FoundPage> {
+async function readList(tx: ReadTx, { filters, countsByStatus, planned, sort, isLate, limit, rowsOf }: ListAsked): Promise<FoundPage> {
   const conditions = [...filters.narrow, ...filters.wide];
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
   const [rows, foot] = await Promise.all([
@@ -75,7 +75,7 @@ async function listed(tx: ReadTx, { filters, isBroad, planned, sort, isLate, lim
     tx.row<Foot>(
       sql`
       SELECT count(*) AS count, count(*) FILTER (WHERE ${isLate}) AS late, coalesce(sum(b.total), 0)::bigint AS sum
-      FROM (SELECT b.status, b.resume_status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${isBroad ? sql`ORDER BY b.status, b.delivery_date, b.id` : sql``} LIMIT ${constants([maxCount + 1])}) b`,
+      FROM (SELECT b.status, b.resume_status, b.delivery_date, b.total FROM baskets b WHERE ${where} ${countsByStatus ? sql`ORDER BY b.status, b.delivery_date, b.id` : sql``} LIMIT ${constants([maxCount + 1])}) b`,
       planned,
     ),
   ]);
@@ -96,17 +96,17 @@ type Filters = {
 };
 
 /** Whether no filter has an index of its own: the count then walks the status index, which has the columns it needs, not the table. */
-function isBroad({ group, ...others }: Filters): boolean {
-  return group === undefined && isOfGroup(others);
+function countsByStatus({ group, ...others }: Filters): boolean {
+  return group === undefined && hasOnlyGroupFilters(others);
 }
 
-function isOfGroup({ customerId, late, stage, mainGroupId }: Filters): boolean {
+function hasOnlyGroupFilters({ customerId, late, stage, mainGroupId }: Filters): boolean {
   return [customerId, late, stage, mainGroupId].every((asked) => asked === undefined);
 }
 
 /** Caches the plan only when the filters are constants of the code: one customer has three baskets, another thousands. */
-function plannedFor(filters: Filters): Planned {
-  return isOfGroup(filters) && filters.type === undefined && filters.group !== 'follow_up' ? 'once' : 'afresh';
+function planModeFor(filters: Filters): Planned {
+  return hasOnlyGroupFilters(filters) && filters.type === undefined && filters.group !== 'follow_up' ? 'once' : 'afresh';
 }
 
 /** Splits the filters into `narrow`, which an index serves, and `wide`. */

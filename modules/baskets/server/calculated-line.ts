@@ -32,13 +32,13 @@ export type CalculatedLine = {
 /** A calculated line and the answers that were changed because they could not be combined. */
 export type PricedLine = { line: CalculatedLine; changed: ChangedAnswer[] };
 
-type Asked = { case: EstimateCaseInput; quantity: number; product: ProductView; customer: CustomerTerms };
+type CalculationInput = { case: EstimateCaseInput; quantity: number; product: ProductView; customer: CustomerTerms };
 
 /**
  * Prices a case with the parameters of today for one quantity of its ladder, after correcting its answers to what the product's questions
  * allow. Refuses what the engine refuses, by its code, and answers for which no allowed alternative exists.
  */
-export async function calculateLine(context: QueryContext, asked: Asked): Promise<Decision<PricedLine>> {
+export async function calculateLine(context: QueryContext, asked: CalculationInput): Promise<Decision<PricedLine>> {
   const { tx, now, kernel } = context;
   if (!areQuantities(asked.case.quantities)) return refuse('QUANTITY_INVALID', {}, 'quantities');
   const { customer, product, quantity } = asked;

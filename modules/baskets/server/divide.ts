@@ -11,7 +11,7 @@ import { packedReaders } from './packed.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
-type Asked = { addressId: number | null; quantity: number; date: string | null; method: DeliveryMethod };
+type DeliveryValues = { addressId: number | null; quantity: number; date: string | null; method: DeliveryMethod };
 
 /** Reads the deliveries of a line, in the shape of the endpoint. */
 export function deliveriesOfLine(tx: ReadTx, lineId: number) {
@@ -42,7 +42,7 @@ export async function lockDividedLine(tx: ReadTx, id: number, version: number): 
 export async function divide(
   context: CommandContext,
   { basket, line }: { basket: BasketRow; line: LineRow },
-  asked: readonly Asked[],
+  asked: readonly DeliveryValues[],
 ): Promise<Decision<undefined>> {
   const { tx } = context;
   const open = decideEditHeader(basket.status);

@@ -19,7 +19,7 @@ export const editBasket = command(editBasketEndpoint, async (context, { id, vers
   if (!decided.accepted) return decided;
   const lastDay = decideLastDay(basket, { was: basket.validUntil, asked: asked.validUntil }, shopDay(context));
   if (!lastDay.accepted) return lastDay;
-  await assertOwn(tx, basket.customerId, asked);
+  await assertReferences(tx, basket.customerId, asked);
   const takenBy = await otherOrderWithReference(tx, { ...basket, customerReference: asked.customerReference });
   if (!isQuote(basket)) {
     const unique = decideReference(asked.customerReference, takenBy);
@@ -37,10 +37,13 @@ export const editBasket = command(editBasketEndpoint, async (context, { id, vers
   return state();
 });
 
-type Asked = Record<'contactId' | 'invoiceAddressId' | 'orderManagerId' | 'accountManagerId' | 'prepressManagerId', number | null>;
+type HeaderReferences = Record<
+  'contactId' | 'invoiceAddressId' | 'orderManagerId' | 'accountManagerId' | 'prepressManagerId',
+  number | null
+>;
 
 /** Throws 404 unless contact and address belong to the customer and managers have the right kind. */
-async function assertOwn(tx: ReadTx, customerId: number, asked: Asked): Promise<void> {
+async function assertReferences(tx: ReadTx, customerId: number, asked: HeaderReferences): Promise<void> {
   const found = await tx.row<{ ok: boolean }>(sql`SELECT
     (${asked.contactId}::bigint IS NULL OR EXISTS (SELECT 1 FROM contacts WHERE id = ${asked.contactId} AND customer_id = ${customerId}))
     AND (${asked.invoiceAddressId}::bigint IS NULL OR EXISTS (SELECT 1 FROM addresses WHERE id = ${asked.invoiceAddressId} AND customer_id = ${customerId}))

@@ -32,7 +32,7 @@ const isRunning = sql`b.status = ANY(${sql.param(running)})`;
 const isCalledBy = (managerId: SQL | number) => sql`b.follow_up_on IS NOT NULL AND (b.follow_up_by = ${managerId}
     OR (b.follow_up_by IS NULL AND b.order_manager_id = ${managerId} AND b.status IN ${constants(followedUpStatuses)}))`;
 /** Matches baskets of customers that have another manager, or none. */
-const isOfOthers = (column: SQL, managerId: SQL | number) =>
+const isOfOtherManagers = (column: SQL, managerId: SQL | number) =>
   sql`NOT EXISTS (SELECT 1 FROM customers c WHERE c.id = b.customer_id AND c.${column} = ${managerId})`;
 
 /** Counts a manager's running baskets and follow-ups with customers of other managers. */
@@ -41,7 +41,7 @@ export const basketsManagerWork = managerWork.entry(async (tx, { id, kind }) => 
     SELECT count(*)::int AS count FROM (
       SELECT b.id, b.customer_id FROM baskets b WHERE b.${columns[kind]} = ${id} AND ${isRunning}
       UNION SELECT b.id, b.customer_id FROM baskets b WHERE ${isCalledBy(id)}) b
-    WHERE ${isOfOthers(columns[kind], id)}`);
+    WHERE ${isOfOtherManagers(columns[kind], id)}`);
   return found!.count;
 });
 
@@ -54,7 +54,7 @@ export const followReassignedCustomers = subscribe('manager.customers_reassigned
   if (!runningToo && !elsewhereToo) return;
   const given = sql`b.customer_id = ANY(${sql.param(customerIds)}::bigint[])`;
   const leaves = sql`${refs.manager}::bigint`;
-  const ofOthers = sql`(NOT ${given} AND ${isOfOthers(columns[kind], leaves)})`;
+  const ofOthers = sql`(NOT ${given} AND ${isOfOtherManagers(columns[kind], leaves)})`;
   const goes = sql`(${sql.join([...(runningToo ? [given] : []), ...(elsewhereToo ? [ofOthers] : [])], sql` OR `)})`;
   const moved = await tx.rows<{ id: number }>(sql`
     UPDATE baskets b SET ${columns[kind]} = ${toId}, version = version + 1

@@ -12,14 +12,14 @@ import { notCanceled } from './line-conditions.ts';
 import { shopDay } from './shop-day.ts';
 
 type Row = { id: number; ask: EstimateCase; quantity: number; besideLineId: number | null; alternativeOf: number | null };
-type Asked = {
+type SliceInput = {
   case: EstimateCaseInput;
   quantity: number;
   besideLineId?: number | undefined;
   alternativeOf?: number | undefined;
 };
 /** `moves`: the other guests on the same sheets were placed anew as well. */
-type Sliced = { case: EstimateCaseInput; besideLineId: number | undefined; moves: boolean };
+type PlacedSlice = { case: EstimateCaseInput; besideLineId: number | undefined; moves: boolean };
 
 /**
  * Places a saved line in a strip of its host's sheets beside the guests sold there, so that a slice is sold only once; refuses STRIP_TAKEN
@@ -28,8 +28,8 @@ type Sliced = { case: EstimateCaseInput; besideLineId: number | undefined; moves
  */
 export async function decideLineSlice(
   context: QueryContext,
-  { basketId, line, asked }: { basketId: number; line: LineRow | undefined; asked: Asked },
-): Promise<Decision<Sliced, 'STRIP_TAKEN'>> {
+  { basketId, line, asked }: { basketId: number; line: LineRow | undefined; asked: SliceInput },
+): Promise<Decision<PlacedSlice, 'STRIP_TAKEN'>> {
   const ask = asked.case as EstimateCase;
   if (!ask.gangedOn) return accept({ case: asked.case, besideLineId: asked.besideLineId, moves: false });
   const rows = await context.tx.rows<Row>(sql`

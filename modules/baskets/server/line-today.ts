@@ -9,7 +9,7 @@ import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 
-type Kept = {
+type StoredLine = {
   quantity: number;
   subGroupId: number;
   price: Money;
@@ -20,7 +20,7 @@ type Kept = {
 };
 
 export const lineToday = query(lineTodayEndpoint, async ({ tx, now, kernel }, { id }) => {
-  const line = await tx.row<Kept>(sql`
+  const line = await tx.row<StoredLine>(sql`
     SELECT l.quantity, l.sub_group_id AS "subGroupId", l.price, b.customer_id AS "customerId", l.parameter_set_id AS "parameterSetId",
            l.estimate_case AS "estimateCase", l.estimate
     FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ${id} AND l.estimate IS NOT NULL AND l.parameter_set_id IS NOT NULL`);

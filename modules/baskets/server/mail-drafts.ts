@@ -25,13 +25,13 @@ import { shopDay } from './shop-day.ts';
 type About = { id: number; mailType: string; contactId?: number | undefined };
 type Terms = { validUntil?: string | undefined; sendAt?: string | undefined };
 
-async function aboutOf({ tx }: Pick<QueryContext, 'tx'>, { id, mailType, contactId }: About) {
+async function readMailSubject({ tx }: Pick<QueryContext, 'tx'>, { id, mailType, contactId }: About) {
   const basket = await findBasket(tx, id);
   return { kind: mailKindOf(mailType), basket, parties: await readParties(tx, basket, contactId ?? basket.contactId) };
 }
 
 export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
-  const { kind, basket, parties } = await aboutOf(context, input);
+  const { kind, basket, parties } = await readMailSubject(context, input);
   const { tx, now } = context;
   const dates = await datesOf(context, input);
   const { button: _, told, ...draft } = await draftOf(context, kind, basket, parties, dates.validUntil);
@@ -50,7 +50,7 @@ export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
 });
 
 export const mailPreview = query(mailPreviewEndpoint, async (context, input) => {
-  const { kind, basket, parties } = await aboutOf(context, input);
+  const { kind, basket, parties } = await readMailSubject(context, input);
   const draft = await draftOf(context, kind, basket, parties, (await datesOf(context, {})).validUntil);
   const url = leadsSomewhere(kind, basket) ? context.kernel.config.publicUrl : null;
   const { html } = writeBasketMail({ ...draft, message: input.message ?? draft.message }, parties, url);
@@ -71,7 +71,7 @@ async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Bask
 }
 
 export const documentDraft = query(documentDraftEndpoint, async (context, input) => {
-  const { kind, basket, parties } = await aboutOf(context, input);
+  const { kind, basket, parties } = await readMailSubject(context, input);
   const bytes = await documentOf(context, kind, basket, parties, input);
   return new Download({ bytes, mime: 'application/pdf', name: `${basket.number}.pdf`, inline: true });
 });

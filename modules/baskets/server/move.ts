@@ -44,7 +44,7 @@ async function writeBasketStatus(
   const { tx } = context;
   const moved = { from: status, to, steps: 1, confirmed: to === 'order_confirmation_sent', reason: more.reason };
   const before = deferred.get(context)?.get(id);
-  if (before) before.last = before.last ? joined(before.last, moved) : moved;
+  if (before) before.last = before.last ? mergeMoves(before.last, moved) : moved;
   const written = before ? undefined : writeMove(context, id, moved);
   const data = { ...(more.reason && { reason: more.reason }), ...more.data };
   // Nothing follows when an unapproved quote resumes: it is not calculated or sent once more.
@@ -54,13 +54,13 @@ async function writeBasketStatus(
 }
 
 /** Consecutive moves of a basket as one write: the last move, the number of moves, and whether one confirmed the order. */
-type Moved = { from: BasketStatus; to: BasketStatus; steps: number; confirmed: boolean; reason: string | undefined };
+type MergedMoves = { from: BasketStatus; to: BasketStatus; steps: number; confirmed: boolean; reason: string | undefined };
 
-function joined(first: Moved, second: Moved): Moved {
+function mergeMoves(first: MergedMoves, second: MergedMoves): MergedMoves {
   return { ...second, steps: first.steps + second.steps, confirmed: first.confirmed || second.confirmed };
 }
 
-function writeMove({ tx, now }: CommandContext, id: number, { from, to, steps, confirmed, reason }: Moved): Promise<BasketState[]> {
+function writeMove({ tx, now }: CommandContext, id: number, { from, to, steps, confirmed, reason }: MergedMoves): Promise<BasketState[]> {
   const at = sql`${now.toString()}::timestamptz`;
   return tx.rows<BasketState>(sql`
     UPDATE baskets SET status = ${to}, version = version + ${steps}::int,
@@ -72,7 +72,7 @@ function writeMove({ tx, now }: CommandContext, id: number, { from, to, steps, c
 }
 
 type BasketState = Pick<BasketRow, 'id' | 'version' | 'status'>;
-const deferred = new WeakMap<CommandContext, Map<number, { last: Moved | undefined }>>();
+const deferred = new WeakMap<CommandContext, Map<number, { last: MergedMoves | undefined }>>();
 
 /**
  * Defers the writes of a locked basket's moves until `writeHeldMoves` at the end of the act, so that the row and its entries in a dozen

@@ -15,7 +15,7 @@ const lostDays = 30;
 const linkDays = 1;
 
 /** The offer and the choices of an approved quote. */
-type Taken = { choices: Choice[] | null; lines: FrozenOffer[] | null };
+type ApprovedOffer = { choices: Choice[] | null; lines: FrozenOffer[] | null };
 
 /** Selects the sort key: open quotes by their last day, answered and expired ones after them. */
 const dueOf = (today: Temporal.PlainDate) =>
@@ -33,7 +33,7 @@ export const myQuotes = query(myQuotesEndpoint, async (context, { cursor, limit 
   const lately = today.subtract({ days: lostDays }).toString();
   const since = now.subtract({ hours: 24 * lostDays }).toString();
   const after = readCursor(cursor, 'date');
-  const found = await tx.rows<PortalQuote & Cursor & Taken>(sql`
+  const found = await tx.rows<PortalQuote & Cursor & ApprovedOffer>(sql`
     SELECT q.id, ${due}::text AS at, b.id AS "basketId", b.number, b.description, q.revision, q.valid_until AS "validUntil", q.answered_at AS "answeredAt", q.total,
       q.choices, CASE WHEN q.choices IS NOT NULL THEN q.snapshot -> 'lines' END AS lines,
       CASE WHEN q.status <> 'sent' THEN q.status WHEN q.valid_until < ${today.toString()}::date THEN 'expired' WHEN b.status = 'on_hold' THEN 'on_hold' ELSE 'open' END AS state

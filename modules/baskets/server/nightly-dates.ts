@@ -25,12 +25,12 @@ export async function resumeHeldBaskets(context: CommandContext): Promise<number
     const basket = await lockBasket(tx, id);
     // An expired quote would be ended the same night; a person revises or cancels it instead.
     const resumed = ranOutOnHold(basket, shopDay(context).toString()) ? undefined : await resume(context, basket);
-    if (!resumed?.accepted) await waitOn(context, id);
+    if (!resumed?.accepted) await clearHoldDay(context, id);
   }
   return due.length;
 }
 
-async function waitOn({ tx }: CommandContext, id: number): Promise<void> {
+async function clearHoldDay({ tx }: CommandContext, id: number): Promise<void> {
   await tx.rows(sql`UPDATE baskets SET hold_until = NULL, version = version + 1 WHERE id = ${id}`);
   await tx.record({ fact: 'basket.stayed_on_hold', refs: { basket: id } });
 }

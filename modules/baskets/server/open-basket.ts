@@ -8,7 +8,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { shopDay } from './shop-day.ts';
 
-type Asked = {
+type OpenBasketInput = {
   customerId: number;
   contactId?: number | undefined;
   businessUnitId?: number | undefined;
@@ -16,13 +16,13 @@ type Asked = {
   /** Imported, as from a file of orders: the caller does not become its order manager. */
   broughtIn?: boolean;
 };
-type Opened = { id: number; number: string; version: number; businessUnitId: number };
+type OpenedBasket = { id: number; number: string; version: number; businessUnitId: number };
 
 /**
  * Creates an empty quote with defaults copied from its customer; the caller records the fact that says where it came from. The order
  * manager is the customer's, else the caller if that is one, else assigned in turn on `basket.created` (`managerInTurn`).
  */
-export async function openBasket(context: CommandContext, asked: Asked): Promise<Decision<Opened & { customer: string }>> {
+export async function openBasket(context: CommandContext, asked: OpenBasketInput): Promise<Decision<OpenedBasket & { customer: string }>> {
   const { tx, now } = context;
   const [customer, contactId, sequence] = await Promise.all([
     readNewCustomer(context, asked.customerId, asked.broughtIn ? null : context.actor.id),
@@ -33,7 +33,7 @@ export async function openBasket(context: CommandContext, asked: Asked): Promise
   const decided = decideNewBasket(customer);
   if (!decided.accepted) return decided;
   const number = basketNumber(shopDay(context), sequence!.next);
-  const created = await tx.row<Opened>(sql`
+  const created = await tx.row<OpenedBasket>(sql`
     INSERT INTO baskets (number, business_unit_id, type, status, customer_id, contact_id, invoice_address_id, description, order_manager_id,
       account_manager_id, prepress_manager_id, created_at)
     VALUES (${number}, ${asked.businessUnitId ?? customer.businessUnitId}, ${basketTypes.quote}, 'entered', ${asked.customerId}, ${contactId},

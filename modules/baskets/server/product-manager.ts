@@ -3,7 +3,7 @@ import { managerOnDuty } from '#modules/relations/server/public.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { shopDay } from './shop-day.ts';
 
-type Found = { basketId: number; managerId: number; inTurn: { id: number; name: string } | null };
+type QuoteToAssign = { basketId: number; managerId: number; inTurn: { id: number; name: string } | null };
 
 /**
  * Reassigns an unsent quote without an order manager, or with one assigned in turn, to the order manager whom its unit has for the product,
@@ -11,7 +11,7 @@ type Found = { basketId: number; managerId: number; inTurn: { id: number; name: 
  */
 export const productManagerTakesQuote = subscribe('line.calculated', async (context, { refs }) => {
   const { tx } = context;
-  const found = await tx.row<Found>(sql`
+  const found = await tx.row<QuoteToAssign>(sql`
     SELECT b.id AS "basketId", o.order_manager_id AS "managerId",
       CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'name', u.name) END AS "inTurn"
     FROM lines l JOIN baskets b ON b.id = l.basket_id

@@ -23,7 +23,7 @@ export const productionStartedMail = broughtMails.entry({
 
 /** Enqueues the mail when the first operation of a line starts; a line that resumes from a hold had started before. */
 export const tellProductionStarted = subscribe('line.in_progress', async (context, { refs, from }) => {
-  if (from === 'on_hold' || !(await wantedOf(context, refs.basket!))) return;
+  if (from === 'on_hold' || !(await isMailWanted(context, refs.basket!))) return;
   await context.tx.addJob('baskets.productionStarted', { basketId: refs.basket! }, { key: `baskets.productionStarted:${refs.basket}` });
 });
 
@@ -32,10 +32,10 @@ export const productionStartedJob = job('baskets.productionStarted', async (cont
   const { tx } = context;
   const basket = await lockBasket(tx, Number(payload.basketId));
   if (
-    !(await wantedOf(context, basket.id)) ||
+    !(await isMailWanted(context, basket.id)) ||
     basket.status !== 'in_progress' ||
     basket.orderManagerId === null ||
-    (await isTold(tx, basket.id))
+    (await wasMailed(tx, basket.id))
   )
     return;
   const parties = await readParties(tx, basket);
@@ -46,13 +46,13 @@ export const productionStartedJob = job('baskets.productionStarted', async (cont
   await tx.record({ fact: 'basket.mailed', refs: { basket: basket.id }, data: { kind: 'production_started', to: draft.to } });
 });
 
-async function wantedOf(context: CommandContext, basketId: number): Promise<boolean> {
+async function isMailWanted(context: CommandContext, basketId: number): Promise<boolean> {
   const schedules = await mailSchedules(context, 'production_started');
   const basket = await context.tx.row<{ unitId: number }>(sql`SELECT business_unit_id AS "unitId" FROM baskets WHERE id = ${basketId}`);
   return basket !== undefined && schedules(basket.unitId).isOn;
 }
 
-function isTold(tx: ReadTx, basketId: number): Promise<unknown> {
+function wasMailed(tx: ReadTx, basketId: number): Promise<unknown> {
   return tx.row(sql`
     SELECT 1 FROM mails WHERE kind = 'production_started' AND status <> 'withdrawn' AND refs @> ARRAY[${`basket:${basketId}`}]::text[] LIMIT 1`);
 }

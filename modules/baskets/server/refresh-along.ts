@@ -19,7 +19,7 @@ import { shareTransport } from './share-transport.ts';
 import { shopDay } from './shop-day.ts';
 import { transportAsDivided } from './transport-price.ts';
 
-type Kept = {
+type CalculatedRow = {
   id: number;
   description: string;
   subGroupId: number;
@@ -32,11 +32,11 @@ type Kept = {
   alternativeOf: number | null;
   setId: number | null;
 };
-type Asked = { ask: EstimateCase; quantity: number };
+type CaseAtQuantity = { ask: EstimateCase; quantity: number };
 
 /** Reads the case of a line as last saved; undefined for a line that was never calculated. */
-export async function askedOf({ tx }: CommandContext, lineId: number): Promise<Asked | undefined> {
-  return tx.row<Asked>(sql`SELECT estimate_case AS ask, quantity FROM lines WHERE id = ${lineId} AND estimate_case IS NOT NULL`);
+export async function askedOf({ tx }: CommandContext, lineId: number): Promise<CaseAtQuantity | undefined> {
+  return tx.row<CaseAtQuantity>(sql`SELECT estimate_case AS ask, quantity FROM lines WHERE id = ${lineId} AND estimate_case IS NOT NULL`);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function askedOf({ tx }: CommandContext, lineId: number): Promise<A
  */
 export async function refreshAlong(
   context: CommandContext,
-  { basket, lineId, was, now }: { basket: BasketRow; lineId: number; was: Asked | undefined; now: Asked | undefined },
+  { basket, lineId, was, now }: { basket: BasketRow; lineId: number; was: CaseAtQuantity | undefined; now: CaseAtQuantity | undefined },
 ): Promise<AlongChange[]> {
   if (!was) return [];
   const ganged = concernedBy(await linesBeside(context, basket, lineId), { ...was, id: lineId });
@@ -59,7 +59,7 @@ export async function refreshAlong(
 export async function refreshOutside(
   context: CommandContext,
   basket: BasketRow,
-  { was, lineIds }: { was: ReadonlyMap<number, Asked>; lineIds: readonly number[] },
+  { was, lineIds }: { was: ReadonlyMap<number, CaseAtQuantity>; lineIds: readonly number[] },
 ): Promise<AlongChange[]> {
   const changes: AlongChange[] = [];
   for (const [id, before] of was) {
@@ -87,20 +87,25 @@ export async function refreshBeside(
 }
 
 /** Reads the other calculated lines of a basket, in order. */
-async function linesBeside({ tx }: CommandContext, basket: BasketRow, lineId: number): Promise<Kept[]> {
-  return tx.rows<Kept>(sql`
+async function linesBeside({ tx }: CommandContext, basket: BasketRow, lineId: number): Promise<CalculatedRow[]> {
+  return tx.rows<CalculatedRow>(sql`
     SELECT l.id, l.description, l.sub_group_id AS "subGroupId", l.quantity, l.price, l.price_fixed AS "priceFixed", l.version, l.estimate_case AS ask,
       l.beside_line_id AS "besideLineId", l.alternative_of AS "alternativeOf", l.set_id AS "setId"
     FROM lines l WHERE l.basket_id = ${basket.id} AND l.id <> ${lineId} AND l.estimate_case IS NOT NULL AND ${notCanceled}
     ORDER BY l.position, l.id FOR UPDATE`);
 }
 
-async function refreshAll(context: CommandContext, basket: BasketRow, guests: readonly Kept[], host: Asked | undefined) {
+async function refreshAll(context: CommandContext, basket: BasketRow, guests: readonly CalculatedRow[], host: CaseAtQuantity | undefined) {
   return refreshEach(context, basket, guests, await placedOn(context, host, guests));
 }
 
 /** Recalculates each guest; one that is part of a set keeps sharing the transport of that set, wherever its host is. */
-async function refreshEach(context: CommandContext, basket: BasketRow, guests: readonly Kept[], made: ReadonlyMap<number, EstimateCase>) {
+async function refreshEach(
+  context: CommandContext,
+  basket: BasketRow,
+  guests: readonly CalculatedRow[],
+  made: ReadonlyMap<number, EstimateCase>,
+) {
   const changes: AlongChange[] = [];
   for (const line of guests) changes.push(await refresh(context, basket, line, made.get(line.id)));
   await shareTransport(context, [...new Set(guests.flatMap(({ setId }) => setId ?? []))]);
@@ -108,10 +113,14 @@ async function refreshEach(context: CommandContext, basket: BasketRow, guests: r
 }
 
 /** Returns the case of each guest on the present sheets of its host; none for a guest without room there. Alternatives take no room. */
-async function placedOn(context: CommandContext, host: Asked | undefined, guests: readonly Kept[]): Promise<Map<number, EstimateCase>> {
+async function placedOn(
+  context: CommandContext,
+  host: CaseAtQuantity | undefined,
+  guests: readonly CalculatedRow[],
+): Promise<Map<number, EstimateCase>> {
   if (!host) return new Map();
   const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
-  const placed = (some: readonly Kept[]) =>
+  const placed = (some: readonly CalculatedRow[]) =>
     soldGuests(shop, host, some).asks.flatMap((ask, at): [number, EstimateCase][] => (ask ? [[some[at]!.id, ask]] : []));
   const ganged = guests.filter(({ ask }) => ask.gangedOn);
   return new Map([
@@ -123,7 +132,12 @@ async function placedOn(context: CommandContext, host: Asked | undefined, guests
   ]);
 }
 
-async function refresh(context: CommandContext, basket: BasketRow, line: Kept, beside: EstimateCase | undefined): Promise<AlongChange> {
+async function refresh(
+  context: CommandContext,
+  basket: BasketRow,
+  line: CalculatedRow,
+  beside: EstimateCase | undefined,
+): Promise<AlongChange> {
   const { tx } = context;
   const { id, description, quantity, price: before, version } = line;
   const product = await readSubGroup(tx, line.subGroupId, basket.businessUnitId);

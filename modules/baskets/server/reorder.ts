@@ -53,7 +53,7 @@ export const shelf = query(shelfEndpoint, async (context, { cursor, limit }) => 
   };
 });
 
-type Made = {
+type ProducedLine = {
   id: number;
   customerId: number;
   subGroupId: number;
@@ -64,8 +64,8 @@ type Made = {
 };
 
 /** Finds a produced line of the caller, with the caller's own permissions. */
-async function findMade({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, lineId: number): Promise<Made> {
-  const made = await tx.row<Made>(sql`
+async function findProducedLine({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, lineId: number): Promise<ProducedLine> {
+  const made = await tx.row<ProducedLine>(sql`
     SELECT l.id, b.customer_id AS "customerId", l.sub_group_id AS "subGroupId", l.quantity, l.price, l.parameter_set_id AS "parameterSetId",
       l.estimate_case AS "estimateCase"
     FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ${lineId} AND ${reorderable}`);
@@ -74,7 +74,11 @@ async function findMade({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, lineI
 }
 
 /** Prices a line today and returns which answers had to change; refuses what the engine refuses. */
-async function priceToday(context: QueryContext, made: Made, quantity: number): Promise<Decision<{ price: Money; changed: string[] }>> {
+async function priceToday(
+  context: QueryContext,
+  made: ProducedLine,
+  quantity: number,
+): Promise<Decision<{ price: Money; changed: string[] }>> {
   const { tx } = context;
   const [product, customer] = await Promise.all([readSubGroup(tx, made.subGroupId), readCustomerTerms(tx, made.customerId)]);
   if (!product || !customer) throw notFound();
@@ -97,7 +101,7 @@ function priceAt(shop: Shop, estimateCase: EstimateCase, quantity: number): Mone
 
 export const reorderOffer = query(reorderOfferEndpoint, async (context, input) => {
   const { tx } = context;
-  const made = await findMade(context, input.id);
+  const made = await findProducedLine(context, input.id);
   const quantity = input.quantity ?? made.quantity;
   // Only the staff role reads parameters and terms; the response contains no more than the sums.
   return tx.asStaff(async () => {
@@ -112,7 +116,7 @@ export const reorderOffer = query(reorderOfferEndpoint, async (context, input) =
   });
 });
 
-async function stepsTo(context: QueryContext, { made, quantity, today }: { made: Made; quantity: number; today: Money }) {
+async function stepsTo(context: QueryContext, { made, quantity, today }: { made: ProducedLine; quantity: number; today: Money }) {
   const was = await parameterSetOf(context.tx, made.parameterSetId);
   const is = await parameterSetOn(context.tx, shopDay(context).toString());
   const calculated = priceAt(was.shop, made.estimateCase, made.quantity) ?? made.price;
@@ -124,7 +128,7 @@ async function stepsTo(context: QueryContext, { made, quantity, today }: { made:
 
 export const reorder = command(reorderEndpoint, async (context, input) => {
   const { tx, actor } = context;
-  const made = await findMade(context, input.id);
+  const made = await findProducedLine(context, input.id);
   const contactId = Number(actor.settings['app.contact_id'] ?? 0);
   if (contactId === 0) return refuse('ONLY_FOR_CUSTOMERS');
   return tx.asStaff(async () => {
@@ -147,7 +151,7 @@ export const reorder = command(reorderEndpoint, async (context, input) => {
       deliveriesFrom: shopDay(context),
       reprint: true,
     });
-    await askedIn(tx, lineId, input.quantity);
+    await setCopyQuantity(tx, lineId, input.quantity);
     const repriced = await repriceLines(context, [lineId], made.customerId);
     if (!repriced.accepted) return repriced;
     await refreshBasket(tx, id);
@@ -169,7 +173,7 @@ async function sourceOf(tx: ReadTx, lineId: number) {
 }
 
 /** Sets the quantity of the copy; an only delivery gets it too, without a date, several are left for a person to divide. */
-async function askedIn(tx: ReadTx, lineId: number, quantity: number): Promise<void> {
+async function setCopyQuantity(tx: ReadTx, lineId: number, quantity: number): Promise<void> {
   await tx.rows(sql`UPDATE lines SET quantity = ${quantity}, quantities = ARRAY[${quantity}::int], price_fixed = false,
     estimate_case = jsonb_set(estimate_case, '{quantities}', to_jsonb(ARRAY[${quantity}::int])), customer_reference = '' WHERE id = ${lineId}`);
   await tx.rows(sql`

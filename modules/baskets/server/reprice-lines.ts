@@ -53,7 +53,7 @@ export async function repriceLines(context: CommandContext, lineIds: readonly nu
   })) {
     if (!outcome.accepted) return refusedLine(outcome, description);
     const { line, changed } = outcome.value;
-    await keepCalculation(context, id, line, priceFixed);
+    await storeCalculation(context, id, line, priceFixed);
     await context.tx.recordAll(changedFacts({ basket: basketId, line: id }, changed));
     told.push(...sayChanged(context, changed).map((sentence) => `${description}: ${sentence}`));
   }
@@ -109,7 +109,7 @@ function refusedLine({ code, params }: Refused, description: string): Refused {
   return refuse(code, { ...params, line: description }, 'lineIds');
 }
 
-async function keepCalculation(context: CommandContext, id: number, line: CalculatedLine, priceFixed: boolean): Promise<void> {
+async function storeCalculation(context: CommandContext, id: number, line: CalculatedLine, priceFixed: boolean): Promise<void> {
   const { price, ...calculated } = line;
   const transportPrice = (await transportAsDivided(context, id, line)) ?? line.transportPrice;
   const values = { ...calculated, transportPrice, ...(!priceFixed && { price }) };

@@ -9,7 +9,7 @@ import { openBasket } from './open-basket.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
-type Asked = {
+type ReworkInput = {
   lineId: number;
   quantity: number;
   /** Whether it prints from the approved files. */
@@ -24,7 +24,7 @@ type Asked = {
  */
 export async function makeReworkOrder(
   context: CommandContext,
-  { lineId, quantity, files, reason }: Asked,
+  { lineId, quantity, files, reason }: ReworkInput,
 ): Promise<Decision<{ id: number; number: string }>> {
   const { tx } = context;
   const line = await tx.row<{ basketId: number; quantity: number }>(
@@ -49,7 +49,7 @@ export async function makeReworkOrder(
       price = 0, transport_price = 0, customer_reference = '', remarks_internal = ${reason},
       estimate_case = jsonb_set(estimate_case, '{quantities}', to_jsonb(ARRAY[${quantity}::int]))
     WHERE id = ${copyId}`);
-  await onePlace(context, copyId, quantity);
+  await copyOnlyDelivery(context, copyId, quantity);
   await refreshBasket(tx, id);
   await tx.recordAll([
     { fact: 'basket.created', refs: { basket: id, customer: customerId }, to: 'entered', data: { number, customer } },
@@ -61,7 +61,7 @@ export async function makeReworkOrder(
 }
 
 /** Copies the delivery address without the date if the line had one delivery; several are left for a person to divide. */
-async function onePlace({ tx }: CommandContext, lineId: number, quantity: number): Promise<void> {
+async function copyOnlyDelivery({ tx }: CommandContext, lineId: number, quantity: number): Promise<void> {
   await tx.rows(
     sql`DELETE FROM deliveries WHERE line_id = ${lineId} AND (SELECT count(*) FROM deliveries d WHERE d.line_id = ${lineId}) > 1`,
   );

@@ -46,11 +46,11 @@ export const saveSet = command(saveSetEndpoint, async (context, input) => {
   if (!written.accepted) return written;
 
   if (basket.status === 'entered') await moveBasket(context, basket, 'in_calculation');
-  const setId = await keepSet(context, basket, input);
-  const was = await askedInSet(tx, setId);
-  const lineIds = await keepLines(context, basket, setId, written.value);
+  const setId = await writeSet(context, basket, input);
+  const was = await savedCasesOfSet(tx, setId);
+  const lineIds = await writeLines(context, basket, setId, written.value);
   if (!lineIds.accepted) return lineIds;
-  await keepBesides(tx, parts, lineIds.value);
+  await storeHosts(tx, parts, lineIds.value);
   const along = await refreshOutside(context, basket, { was, lineIds: lineIds.value });
   await shareTransport(context, [setId]);
   const delivered = await deliver(context, basket, lineIds.value, input.delivery);
@@ -65,20 +65,20 @@ export const saveSet = command(saveSetEndpoint, async (context, input) => {
     number: basket.number,
     lineIds: lineIds.value,
     total,
-    changed: saidOf(context, written.value),
+    changed: changedTexts(context, written.value),
     along,
   };
 });
 
 /** Reads the cases of a set's calculated lines before they are overwritten. */
-async function askedInSet(tx: ReadTx, setId: number): Promise<Map<number, { ask: EstimateCase; quantity: number }>> {
+async function savedCasesOfSet(tx: ReadTx, setId: number): Promise<Map<number, { ask: EstimateCase; quantity: number }>> {
   const rows = await tx.rows<{ id: number; ask: EstimateCase; quantity: number }>(sql`
     SELECT l.id, l.estimate_case AS ask, l.quantity FROM lines l
     WHERE l.set_id = ${setId} AND l.alternative_of IS NULL AND l.estimate_case IS NOT NULL AND ${notCanceled} ORDER BY l.position, l.id`);
   return new Map(rows.map(({ id, ...asked }) => [id, asked]));
 }
 
-function saidOf(context: CommandContext, parts: readonly PartLine[]): string[] {
+function changedTexts(context: CommandContext, parts: readonly PartLine[]): string[] {
   return parts.flatMap(({ changed, values }) => sayChanged(context, changed).map((sentence) => `${values.description}: ${sentence}`));
 }
 
@@ -95,7 +95,7 @@ async function basketFor(context: CommandContext, input: Input): Promise<Decisio
 }
 
 /** Inserts or updates the row of the set, at the version that the caller saw. */
-async function keepSet({ tx }: CommandContext, basket: BasketRow, { setId, version, name, quantity }: Input): Promise<number> {
+async function writeSet({ tx }: CommandContext, basket: BasketRow, { setId, version, name, quantity }: Input): Promise<number> {
   if (setId === undefined) {
     const [made] = await tx.db.insert(lineSets).values({ basketId: basket.id, name, quantity }).returning({ id: lineSets.id });
     return made!.id;
@@ -113,7 +113,7 @@ async function keepSet({ tx }: CommandContext, basket: BasketRow, { setId, versi
 }
 
 /** Writes every part to its own line or a new one, and removes the lines that are no longer in the set. */
-async function keepLines(
+async function writeLines(
   context: CommandContext,
   basket: BasketRow,
   setId: number,
@@ -136,7 +136,7 @@ async function keepLines(
 }
 
 /** Stores which line each part is ganged with or shares a sheet with. */
-async function keepBesides(tx: ReadTx, parts: readonly SetPart[], lineIds: readonly number[]): Promise<void> {
+async function storeHosts(tx: ReadTx, parts: readonly SetPart[], lineIds: readonly number[]): Promise<void> {
   const besides = parts.map((part, place) => {
     const beside = besidePlace(parts, place);
     return part.kind === 'product' && beside !== undefined ? lineIds[beside]! : null;

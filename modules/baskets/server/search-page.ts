@@ -33,10 +33,10 @@ export async function searchPage(tx: ReadTx, asked: SearchAsked): Promise<FoundP
   const { words, finders, filters, sort, limit } = asked;
   const [seen, numbered, known] = await Promise.all([
     look(tx, asked),
-    Promise.all(words.map((word) => numberedSo(tx, finders, word))),
+    Promise.all(words.map((word) => basketsWithNumber(tx, finders, word))),
     Promise.all(words.map((word) => wordsThatHold(tx, word))),
   ]);
-  const found = (match: (word: string, pattern: Pattern) => SQL) => words.map((word, at) => orAmong(match(word, unseen), numbered[at]));
+  const found = (match: (word: string, pattern: Pattern) => SQL) => words.map((word, at) => orById(match(word, unseen), numbered[at]));
   // A trigram match is rechecked against the row anyway, so vocabulary words are used only when every word has them.
   const foundByIndex = known.every((one) => one !== undefined) ? known.map(holdsOneOf) : found(holdsByIndex);
   // The word index covers the whole list; a narrow filter's own index finds its few rows sooner, whose text is then read.
@@ -77,7 +77,7 @@ async function look(tx: ReadTx, { words, filters, sort }: SearchAsked): Promise<
  * Finds the baskets with another number that contains a word with a digit; undefined for none. A query of its own, because its plan is
  * cached. Returns a PostgreSQL array literal: a year is in tens of thousands of numbers, which need not be parsed and joined again here.
  */
-async function numberedSo(tx: ReadTx, finders: readonly BasketFinder[], word: string): Promise<string | undefined> {
+async function basketsWithNumber(tx: ReadTx, finders: readonly BasketFinder[], word: string): Promise<string | undefined> {
   if (!/\d/.test(word)) return undefined;
   const ways = finders.map((find) => sql`(${find(word)})`);
   const found = await tx.row<{ ids: string | null }>(
@@ -87,7 +87,7 @@ async function numberedSo(tx: ReadTx, finders: readonly BasketFinder[], word: st
   return found!.ids ?? undefined;
 }
 
-const orAmong = (condition: SQL, ids: string | undefined) =>
+const orById = (condition: SQL, ids: string | undefined) =>
   ids === undefined ? condition : sql`(${condition} OR b.id = ANY(${ids}::bigint[]))`;
 
 type FoundId = { id: number } & Foot;

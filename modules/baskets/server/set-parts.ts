@@ -149,15 +149,15 @@ export function madeAs({ asked, ask, offer, shares }: ProductPart): EstimateCase
   return (asked.along ? offer?.ask : shares) ?? ask;
 }
 
-type Sold = { product: ProductView; terms: CaseTerms | undefined };
+type ProductWithTerms = { product: ProductView; terms: CaseTerms | undefined };
 
 async function productsOf(
   tx: ReadTx,
   parts: readonly AskedPart[],
   customer: CustomerTerms | undefined,
   day: string,
-): Promise<Map<number, Sold>> {
-  const products = new Map<number, Sold>();
+): Promise<Map<number, ProductWithTerms>> {
+  const products = new Map<number, ProductWithTerms>();
   for (const part of parts) {
     if (part.kind === 'article' || products.has(part.subGroupId)) continue;
     const { subGroupId } = part;
