@@ -8,8 +8,8 @@ const cents = enteredMoney.refine((amount) => amount >= 0 && amount % 100 === 0)
 const parts = z.array(z.object({ id, net: cents })).max(1000);
 
 /**
- * Takes a final invoice back with a credit note: all that is left of it, or amounts of some of its lines (without VAT), each line once.
- * Its lines may be invoiced again when it was taken back whole at once; after or with a part they stay invoiced.
+ * Credits a final invoice: everything that is left of it, or amounts (without VAT) of some of its lines, each line at most once. When the
+ * whole invoice is credited at once, its lines may be invoiced again; after a partial credit they stay invoiced.
  */
 export const creditInvoiceEndpoint = endpoint({
   name: 'invoicing.credit',

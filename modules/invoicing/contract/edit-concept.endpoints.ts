@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, nothing, text, version } from '#platform/contract/shapes.ts';
 import { invoiceState } from './invoice.shapes.ts';
 
-/** The words of a concept; what it charges follows from the order. */
+/** Edits the texts of a draft invoice. Its amounts follow from the order. */
 export const editConceptEndpoint = endpoint({
   name: 'invoicing.editConcept',
   method: 'PATCH',
@@ -21,7 +21,7 @@ export const editConceptEndpoint = endpoint({
   refusals: ['INVOICE_FINAL', 'STALE_VERSION'],
 });
 
-/** Throws a concept away; what it charged is to be invoiced again. */
+/** Discards a draft; its lines are to be invoiced again. */
 export const discardConceptEndpoint = endpoint({
   name: 'invoicing.discardConcept',
   method: 'DELETE',

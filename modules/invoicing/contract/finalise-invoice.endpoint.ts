@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 import { invoiceState } from './invoice.shapes.ts';
 
-/** Gives numbers and makes the documents, all or none, in the order in which they were made. */
+/** Finalizes draft invoices: assigns numbers in the order in which the drafts were made, and renders their documents; all or none. */
 export const finaliseInvoicesEndpoint = endpoint({
   name: 'invoicing.finalise',
   method: 'POST',

@@ -18,7 +18,7 @@ const lineShape = z.object({
   ratePercent: z.number(),
 });
 
-/** What could become one invoice. `key` names it in the acts on it. */
+/** A proposed invoice. `key` identifies it in requests. */
 export const proposalRow = z.object({
   key: z.string(),
   customerId: count,
@@ -53,7 +53,7 @@ export const invoiceRow = invoiceState.extend({
   vat: money,
   gross: money,
   vatRows: z.array(vatRow),
-  /** Of its credit notes the numbers, and what they took back together. */
+  /** The numbers of its credit notes. */
   creditedBy: z.string().nullable(),
   creditedNet: money,
   createdAt: z.string(),
@@ -69,7 +69,7 @@ export const invoiceDetail = invoiceRow.extend({
   supplyFrom: z.string(),
   supplyUntil: z.string(),
   credits: z.object({ id: count, number: z.string() }).nullable(),
-  /** Each with the account that its turnover is booked to, and what credit notes took back of it. */
+  /** Each line with the ledger account of its revenue, and the amount that was credited. */
   lines: z.array(lineShape.extend({ id: count, ledgerAccount: z.string(), credited: money })),
   hasFiles: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageByIdInput, pageOf, requiredText, text } from '#platform/contract/shapes.ts';
 import { invoiceDetail, invoiceRow, proposalDetail, proposalRow } from './invoice.shapes.ts';
 
-/** What is delivered and not invoiced, as the invoices it would make, with what stands in the way. */
+/** Proposes invoices for what is delivered and not invoiced, with what blocks each. */
 export const toInvoiceEndpoint = endpoint({
   name: 'invoicing.toInvoice',
   method: 'GET',
@@ -14,7 +14,7 @@ export const toInvoiceEndpoint = endpoint({
   output: z.object({ rows: z.array(proposalRow), net: money, blocked: z.number().int() }),
 });
 
-/** One of these proposals, with the lines that its invoice would have. */
+/** Reads one proposal with the lines of its invoice. */
 export const readProposalEndpoint = endpoint({
   name: 'invoicing.proposal',
   method: 'GET',
@@ -35,7 +35,7 @@ export const listInvoicesEndpoint = endpoint({
   output: pageOf(invoiceRow).extend({ net: money }),
 });
 
-/** How much stands in each tab; of what was sent no more than a thousand is counted. */
+/** Counts the rows of each tab; sent invoices up to a thousand. */
 export const invoiceCountsEndpoint = endpoint({
   name: 'invoicing.counts',
   method: 'GET',
@@ -74,6 +74,6 @@ export const basketInvoicesEndpoint = endpoint({
 
 const file = { permission: 'basket_content.view or financial.create', internalOnly: true, input: z.object({ id }), output: download };
 
-/** A concept shows a preview without a number. */
+/** The PDF of an invoice; of a draft, a preview without a number. */
 export const invoicePdfEndpoint = endpoint({ name: 'invoicing.pdf', method: 'GET', path: '/api/invoices/:id/pdf', ...file });
 export const invoiceUblEndpoint = endpoint({ name: 'invoicing.ubl', method: 'GET', path: '/api/invoices/:id/ubl', ...file });

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { requiredText } from '#platform/contract/shapes.ts';
 import { invoiceState } from './invoice.shapes.ts';
 
-/** Concepts of the proposals that are named by their keys. */
+/** Creates draft invoices of the proposals with these keys. */
 export const makeConceptsEndpoint = endpoint({
   name: 'invoicing.makeConcepts',
   method: 'POST',

@@ -7,19 +7,19 @@ const myInvoice = z.object({
   id: z.number().int(),
   number: z.string(),
   type: z.enum(invoiceTypes),
-  /** What it is for: the number of its order, or the month of several. */
+  /** The number of the invoice's order, or the month of a collective invoice. */
   orderNumber: z.string(),
   issuedOn: z.string(),
   dueOn: z.string(),
   gross: money,
-  /** What credit notes took back of it, with VAT. */
+  /** The credited amount, including VAT. */
   credited: money,
   state: z.enum(['open', 'overdue', 'paid', 'credited', 'credit']),
   hasUbl: z.boolean(),
 });
 export type MyInvoice = z.infer<typeof myInvoice>;
 
-/** Invoices and credit notes of the customer who asks, the newest first. */
+/** Lists the invoices and credit notes of the signed-in customer, newest first. */
 export const myInvoicesEndpoint = endpoint({
   name: 'invoicing.mine',
   method: 'GET',

@@ -6,7 +6,7 @@ import { creditTotals } from './credit-totals.ts';
 
 type Taking = { line: number; share: number }[];
 
-/** Credits these shares of what is left of each line, a note for each taking, and then the rest; answers the notes. */
+/** Credits these shares of what is left of each line, one note per entry of `takings`, then the rest; answers the notes. */
 function credited(lines: readonly VatLine[], takings: readonly Taking[]) {
   const earlier = lines.map((line) => ({ ...line, net: noMoney }));
   const rest: Taking = lines.map((_, line) => ({ line, share: 1 }));
@@ -41,13 +41,13 @@ test.each([
   expect(addMoney(...notes.map(({ gross }) => gross))).toBe(documentTotals([at21(net)]).gross);
 });
 
-test('a note of the whole is what was charged, rates of nothing included', () => {
+test('a credit note of the whole invoice equals its totals, including rates without an amount', () => {
   const lines = [at21(100.03), { ...at21(0), ratePercent: 9 }];
   const earlier = lines.map((line) => ({ ...line, net: noMoney }));
   expect(creditTotals(lines, earlier)).toEqual(documentTotals(lines));
 });
 
-test('in whatever parts an invoice is credited: never more VAT than was charged, and all of it once nothing is left', () => {
+test('partial credits never return more VAT than was charged, and return exactly all of it once nothing is left', () => {
   const rates = fc.constantFrom<[number, VatCategory]>([0, 'E'], [0, 'K'], [9, 'S'], [21, 'S']);
   const line = fc
     .tuple(fc.integer({ min: 0, max: 200_000 }), rates)

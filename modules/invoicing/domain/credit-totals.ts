@@ -2,10 +2,10 @@ import { addMoney, percentOf, subtractMoney } from '#platform/domain/money.ts';
 import { type DocumentTotals, documentTotals, type VatLine, type VatRow } from '#platform/domain/vat.ts';
 
 /**
- * The totals of a credit note of these lines, after `earlier` notes took back these amounts of the same invoice. Its VAT of a rate is that
- * over all that is taken back with it, less that over what was taken back before: together the notes never return more VAT than was
- * charged, and exactly that once nothing is left. That differs at most a cent from base × rate; EN 16931 BR-CO-17 and BR-S-09, as they are
- * checked, allow anything below a euro.
+ * The totals of a credit note with these lines, after `earlier` notes credited the given amounts of the same invoice. The VAT per rate is
+ * the VAT over everything credited so far, minus the VAT of the earlier notes: together the notes never return more VAT than was charged,
+ * and exactly all of it once nothing is left. The difference from base × rate is at most a cent; EN 16931 BR-CO-17 and BR-S-09, as
+ * validators check them, tolerate anything below a euro.
  */
 export function creditTotals(lines: readonly VatLine[], earlier: readonly VatLine[]): DocumentTotals {
   const { net, vatRows } = documentTotals(lines);

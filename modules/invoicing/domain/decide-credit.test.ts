@@ -5,7 +5,7 @@ import { decideCredit } from './decide-credit.ts';
 const line = (id: number, net: number, credited = 0) => ({ id, description: `Regel ${id}`, net: eur(net), credited: eur(credited) });
 const final = { status: 'final', type: 'invoice', creditedBy: null, lines: [line(1, 100), line(2, 45.94)] } as const;
 
-it('an invoice is taken back whole, with what cost nothing on it too, or what earlier notes left of it', () => {
+it('decideCredit credits a whole invoice including its lines of zero, or what earlier notes left of it', () => {
   expect(decideCredit({ ...final, lines: [...final.lines, line(3, 0)] })).toMatchObject({
     value: {
       parts: [
@@ -19,13 +19,13 @@ it('an invoice is taken back whole, with what cost nothing on it too, or what ea
   const begun = { ...final, creditedBy: '2026-2-00002', lines: [line(1, 100, 30), line(2, 45.94, 45.94), line(3, 0)] };
   expect(decideCredit(begun)).toMatchObject({ value: { parts: [{ id: 1, net: eur(70) }], isWhole: false } });
 });
-it('only a final invoice, and of one that was taken back nothing is left', () => {
+it('decideCredit refuses anything but a final invoice, and an invoice that is completely credited', () => {
   expect(decideCredit({ ...final, status: 'concept' })).toMatchObject({ code: 'NOT_FINAL' });
   expect(decideCredit({ ...final, type: 'credit_note' })).toMatchObject({ code: 'CREDIT_OF_CREDIT' });
   const gone = { ...final, creditedBy: '2026-2-00002, 2026-2-00003', lines: [line(1, 100, 100)] };
   expect(decideCredit(gone)).toMatchObject({ code: 'ALREADY_CREDITED', params: { number: gone.creditedBy } });
 });
-it('a part is of some of its lines, and never more than is left of one', () => {
+it('decideCredit accepts amounts of some lines, never more than is left of a line', () => {
   const begun = { ...final, creditedBy: '2026-2-00002', lines: [line(1, 100, 30), line(2, 45.94)] };
   expect(
     decideCredit(begun, [

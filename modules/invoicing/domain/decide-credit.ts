@@ -2,24 +2,24 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { InvoiceStatus, InvoiceType } from './invoice.ts';
 
-/** A line of an invoice: what it charged, and what earlier credit notes took back of that. */
+/** An invoice line: the amount charged, and the amount that earlier credit notes credited. */
 export type CreditableLine = { id: number; description: string; net: Money; credited: Money };
 export type CreditPart = { id: number; net: Money };
-/** What a credit note takes back; of an invoice that was wrong the whole, of any other money that is given back. */
+/** The parts of a credit note. `isWhole` when it credits the entire invoice, which then was wrong; otherwise it refunds money. */
 export type Credit = { parts: CreditPart[]; isWhole: boolean };
 export type CreditState = { status: InvoiceStatus; type: InvoiceType; creditedBy: string | null; lines: readonly CreditableLine[] };
 export type CreditRefusal = 'NOT_FINAL' | 'CREDIT_OF_CREDIT' | 'ALREADY_CREDITED' | 'CREDIT_TOO_MUCH' | 'CREDIT_NOTHING';
 
-/** What may still be taken back of a line, without VAT. */
+/** The amount of a line that can still be credited, without VAT. */
 export function leftToCredit({ net, credited }: Pick<CreditableLine, 'net' | 'credited'>): Money {
   return subtractMoney(net, credited);
 }
 
 /**
- * What a credit note takes back of an invoice: everything that is left of it, or of these lines these amounts, in cents without VAT.
- * It is of the whole when no note came before it and no amounts are asked: then every line is on it, also one of nothing.
- * Refuses what is no final invoice (NOT_FINAL, CREDIT_OF_CREDIT), of which nothing is left (ALREADY_CREDITED with the numbers of its
- * notes), more of a line than is left (CREDIT_TOO_MUCH) and a part of nothing (CREDIT_NOTHING).
+ * Decides what a credit note credits: everything that is left of the invoice, or the given amounts of the given lines, in cents without
+ * VAT. It is whole when there is no earlier note and no amounts are given: then every line is on it, including lines of zero. Refuses
+ * NOT_FINAL, CREDIT_OF_CREDIT, ALREADY_CREDITED (nothing is left; with the numbers of the notes), CREDIT_TOO_MUCH (more than is left of a
+ * line) and CREDIT_NOTHING (a part of zero).
  */
 export function decideCredit(invoice: CreditState, parts?: readonly CreditPart[]): Decision<Credit, CreditRefusal> {
   if (invoice.status === 'concept') return refuse('NOT_FINAL');

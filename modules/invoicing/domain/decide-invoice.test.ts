@@ -5,27 +5,27 @@ import { invoiceNumber, seriesPrefix } from './invoice.ts';
 
 const final = { status: 'final', type: 'invoice', number: '2026-2-00001', sendTo: 'a@b.example' } as const;
 
-it('a number is year, unit and five digits or more', () => {
+it('an invoice number is year, unit and five digits or more', () => {
   expect(invoiceNumber(seriesPrefix(2026, 1), 1)).toBe('2026-1-00001');
   expect(invoiceNumber(seriesPrefix(2026, 3), 123_456)).toBe('2026-3-123456');
 });
-it('concepts are made of proposals that nothing blocks', () => {
+it('drafts are made only of proposals that nothing blocks', () => {
   expect(decideConcepts([{ blockers: [] }]).accepted).toBe(true);
   expect(decideConcepts([])).toMatchObject({ code: 'NOTHING_TO_INVOICE' });
   expect(decideConcepts([{ blockers: [] }, { blockers: [refuse('PO_MISSING')] }])).toMatchObject({ code: 'PO_MISSING' });
 });
-it('only a concept changes', () => {
+it('only a draft can be changed', () => {
   expect(decideConcept({ ...final, status: 'concept' }).accepted).toBe(true);
   expect(decideConcept(final)).toMatchObject({ code: 'INVOICE_FINAL' });
 });
-it('what is final is sent, to somebody, and again only when asked', () => {
+it('a final invoice is sent to a recipient, and again only on request', () => {
   expect(decideSend(final, false).accepted).toBe(true);
   expect(decideSend({ ...final, status: 'concept' }, false)).toMatchObject({ code: 'NOT_FINAL' });
   expect(decideSend({ ...final, status: 'sent' }, false)).toMatchObject({ code: 'ALREADY_SENT' });
   expect(decideSend({ ...final, status: 'sent' }, true).accepted).toBe(true);
   expect(decideSend({ ...final, sendTo: '' }, false)).toMatchObject({ code: 'EMAIL_MISSING', field: 'sendTo' });
 });
-it('is made final without VAT only for a number that the register confirmed', () => {
+it('an invoice without VAT is finalized only with a VAT number that the register confirmed', () => {
   const customer = { name: 'Imprimerie du Pont', vatType: 'eu_with_number' } as const;
   expect(decideVatNumber({ ...customer, vatState: 'valid' }).accepted).toBe(true);
   expect(decideVatNumber({ ...customer, vatState: 'pending' })).toMatchObject({ code: 'VAT_UNVERIFIED', params: { state: 'pending' } });

@@ -7,7 +7,7 @@ import type { Blocker, BlockerCode } from './invoice-proposal.ts';
 
 type Invoice = { status: InvoiceStatus; type: InvoiceType };
 
-/** Whether concepts may be made of what is proposed. Refuses NOTHING_TO_INVOICE, and whatever blocks one of them. */
+/** Whether drafts may be made of these proposals. Refuses NOTHING_TO_INVOICE, and whatever blocks one of them. */
 export function decideConcepts(
   proposals: readonly { blockers: readonly Blocker[] }[],
 ): Decision<undefined, 'NOTHING_TO_INVOICE' | BlockerCode> {
@@ -16,14 +16,14 @@ export function decideConcepts(
   return blocker ?? accept();
 }
 
-/** Whether an invoice may still be changed, thrown away or made final: only a concept (INVOICE_FINAL). */
+/** Whether an invoice may be changed, discarded or finalized: only a draft (INVOICE_FINAL). */
 export function decideConcept({ status }: Invoice): Decision<undefined, 'INVOICE_FINAL'> {
   return status === 'concept' ? accept() : refuse('INVOICE_FINAL');
 }
 
 /**
- * Whether a customer may be invoiced without VAT: whoever owes it for itself has a number that the register confirmed (domain model
- * 3.7). Refuses VAT_UNVERIFIED while it has not, or said no.
+ * Whether a customer may be invoiced without VAT. A customer under reverse charge needs a VAT number that the register confirmed (domain
+ * model 3.7). Refuses VAT_UNVERIFIED while the register has not confirmed or has rejected it.
  */
 export function decideVatNumber(customer: {
   name: string;
@@ -34,7 +34,7 @@ export function decideVatNumber(customer: {
   return refuse('VAT_UNVERIFIED', { name: customer.name, state: customer.vatState ?? 'none' });
 }
 
-/** Whether an invoice may be sent: when it is final (NOT_FINAL), not twice unless asked (ALREADY_SENT), to somebody (EMAIL_MISSING). */
+/** Whether an invoice may be sent. Refuses NOT_FINAL, ALREADY_SENT unless `again`, and EMAIL_MISSING without a recipient. */
 export function decideSend(
   invoice: Invoice & { sendTo: string; number: string | null },
   again: boolean,

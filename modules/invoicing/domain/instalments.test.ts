@@ -9,6 +9,6 @@ test('golden: a payment plan of 25/25/50 % divides 1,485.63 in 371.41, 371.41 an
   expect(addMoney(...parts)).toBe(total);
 });
 
-test('a payment plan that does not make 100 % is a defect', () => {
+test('a payment plan that does not add up to 100 % throws', () => {
   expect(() => instalmentsOf(moneyFromEuros(10), [50, 40])).toThrow('90%');
 });

@@ -1,8 +1,8 @@
 import { addMoney, type Money, percentOf, subtractMoney } from '#platform/domain/money.ts';
 
 /**
- * Divides a total including VAT over the percentages of a payment plan: each instalment in whole cents, the last takes the
- * remainder, so that they add up to the total. Throws when the percentages do not make 100.
+ * Divides a total including VAT by the percentages of a payment plan: each instalment in whole cents; the last takes the remainder, so that
+ * they add up to the total. Throws when the percentages do not add up to 100.
  */
 export function instalmentsOf(total: Money, percentages: readonly number[]): Money[] {
   const sum = percentages.reduce((added, percent) => added + percent, 0);

@@ -45,8 +45,8 @@ const propose = (lines: BillableLine[], change: Partial<BillableCustomer> = {}) 
 const blockersOf = (lines: BillableLine[], change: Partial<BillableCustomer> = {}) =>
   propose(lines, change).flatMap(({ blockers }) => blockers.map(({ code }) => code));
 
-describe('what may be invoiced', () => {
-  it('of the thesis with the route chosen by hand is 1,154.22 with transport as a line of its own', () => {
+describe('invoice proposal', () => {
+  it('charges 1,154.22 for the thesis with a route chosen by hand, transport as a separate line', () => {
     const [proposal] = propose([thesis]);
     expect(proposal!.lines.map(({ kind, net }) => ({ kind, net }))).toEqual([
       { kind: 'line', net: 10_129_800 },
@@ -54,27 +54,27 @@ describe('what may be invoiced', () => {
     ]);
     expect(proposal!.totals).toMatchObject({ net: 10_589_200, vat: 953_000, gross: 11_542_200 });
   });
-  it('has VAT per rate over the sum of its lines', () => {
+  it('calculates VAT per rate over the sum of the lines', () => {
     const [proposal] = propose([thesis, folders]);
     expect(proposal!.totals.vatRows.map(({ ratePercent, base, vat }) => ({ ratePercent, base, vat }))).toEqual([
       { ratePercent: 9, base: 10_589_200, vat: 953_000 },
       { ratePercent: 21, base: 2_738_900, vat: 575_200 },
     ]);
   });
-  it('is in proportion where a little less was delivered', () => {
+  it('charges a line delivered slightly short in proportion', () => {
     const [proposal] = propose([{ ...thesis, shipped: 145, transportPrice: noMoney }]);
     expect(proposal!.lines[0]).toMatchObject({ quantity: 145, net: moneyFromEuros(979.21) });
   });
-  it('is nothing while nothing is delivered', () => {
+  it('is empty while nothing is delivered', () => {
     expect(propose([{ ...thesis, status: 'ready' }])).toEqual([]);
   });
-  it('takes costs along once goods of the order are', () => {
+  it('includes cost lines once goods of the order are delivered', () => {
     const cost: BillableLine = { ...folders, id: 5, kind: 'cost', status: 'entered', shipped: 0, quantity: 1 };
     expect(propose([thesis, cost])[0]!.lines.map(({ lineId }) => lineId)).toEqual([3, 3, 5]);
     expect(propose([{ ...thesis, status: 'ready' }, cost])).toEqual([]);
     expect(propose([cost])[0]!.lines).toHaveLength(1);
   });
-  it('is one invoice for each order, or one for all where the customer wants it collected', () => {
+  it('makes one invoice per order, or one for all orders of a customer with collective invoices', () => {
     const orders = [order, { ...order, basketId: 8, number: '26-1143', lines: [folders] }];
     expect(invoiceProposal(orders, [customer])).toHaveLength(2);
     const [monthly, ...others] = invoiceProposal(orders, [{ ...customer, frequency: 'monthly' }]);
@@ -83,8 +83,8 @@ describe('what may be invoiced', () => {
   });
 });
 
-describe('what blocks an invoice', () => {
-  it('is nothing when all is well', () => expect(blockersOf([thesis])).toEqual([]));
+describe('blockers of a proposal', () => {
+  it('are empty when everything is in order', () => expect(blockersOf([thesis])).toEqual([]));
   it.each<[string, BillableLine[], Partial<BillableCustomer>]>([
     ['PRICE_MISSING', [{ ...thesis, price: noMoney }], {}],
     ['PO_MISSING', [thesis], { poRequired: true }],
@@ -94,7 +94,7 @@ describe('what blocks an invoice', () => {
     ['NOT_DELIVERED', [thesis, { ...folders, status: 'in_progress' }], {}],
     ['ADDRESS_MISSING', [thesis], { hasAddress: false }],
   ])('is %s', (code, lines, change) => expect(blockersOf(lines, change)).toEqual([code]));
-  it('is a complaint that locks the order, which then keeps no other order of the customer from being invoiced', () => {
+  it("contain a complaint that locks the order, without holding up the customer's other orders", () => {
     const orders = [
       { ...order, lockedBy: 'K26-0001' },
       { ...order, basketId: 8, number: '26-1143' },
@@ -107,7 +107,7 @@ describe('what blocks an invoice', () => {
       ['26-1143', []],
     ]);
   });
-  it('is not a line that still waits, where the customer pays per delivery', () => {
+  it('do not contain a line that still waits when the customer pays per delivery', () => {
     expect(blockersOf([thesis, { ...folders, status: 'in_progress' }], { frequency: 'per_delivery' })).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export type InvoiceFrequency = (typeof invoiceFrequencies)[number];
 export type BillableCustomer = {
   id: number;
   vatType: VatType;
-  /** Undefined without one; `valid` is what its checksum says. */
+  /** Undefined without a number; `valid` is the result of its checksum. */
   vatNumber: { text: string; valid: boolean } | undefined;
   frequency: InvoiceFrequency;
   poRequired: boolean;
@@ -30,19 +30,19 @@ export type BillableLine = {
   vatRate: number;
 };
 
-/** An order that something may be due of. */
+/** An order that may have something to invoice. */
 export type OrderToBill = {
   basketId: number;
   number: string;
   businessUnitId: number;
   customerId: number;
   poNumber: string;
-  /** Complaints that keep its invoice back, by number; null when none does. */
+  /** The numbers of the complaints that block its invoice; null when there are none. */
   lockedBy: string | null;
 };
 export type BillableOrder = OrderToBill & { lines: readonly BillableLine[] };
 
-/** Of an order what is with the customer, what still waits, and what it costs beside its goods. */
+/** The parts of an order: goods delivered, goods not delivered yet, and costs besides the goods. */
 export type PartKind = 'delivered' | 'waiting' | 'cost';
 /** Lines of one part at one rate; `isUnpriced` when one of them has no price. */
 export type UncountedPart = { kind: PartKind; vatRate: number; isUnpriced: boolean };
@@ -58,7 +58,7 @@ export type BlockerCode =
   | 'NOT_DELIVERED'
   | 'ADDRESS_MISSING'
   | 'INVOICE_LOCKED';
-/** What a person must put right first: the refusal that making the invoice would meet. */
+/** What a person must correct first: the refusal that making the invoice would return. */
 export type Blocker = Refused<BlockerCode>;
 
 export type ProposedLine = {
@@ -85,16 +85,16 @@ export type InvoiceProposal = ProposalSums & { lines: ProposedLine[] };
 
 const collective: readonly InvoiceFrequency[] = ['weekly', 'two_weekly', 'monthly'];
 
-/** Whether a customer gets one invoice for all that was delivered in a period. */
+/** Whether a customer gets one collective invoice per period. */
 export function isCollective(frequency: InvoiceFrequency): boolean {
   return collective.includes(frequency);
 }
 
 /**
- * What may be invoiced of these orders, each line not invoiced yet: one proposal per order, or one per customer and unit where the
- * customer gets collective invoices, of which an order that a complaint locks is left out. A customer invoiced per order gets it whole (NOT_DELIVERED while a line is still here), others
- * get what is delivered. A cost is owed once anything of its order is. Transport is a line of its own at the rate of its goods
- * (domain model 5.1). Blockers say what a person must put right first.
+ * Proposes invoices for the lines of these orders that are not invoiced: one per order, or one per customer and unit for collective
+ * invoices, which skip an order that a complaint locks. A customer invoiced per order gets the order whole (NOT_DELIVERED while a line is
+ * undelivered); others get what is delivered. A cost is due once any goods of its order are. Transport is a separate line at the VAT rate
+ * of its goods (domain model 5.1). Blockers say what a person must correct first.
  */
 export function invoiceProposal(orders: readonly BillableOrder[], customers: readonly BillableCustomer[]): InvoiceProposal[] {
   const orderOf = new Map(orders.map((order) => [order.basketId, order]));
@@ -108,7 +108,7 @@ export function invoiceProposal(orders: readonly BillableOrder[], customers: rea
   }));
 }
 
-/** The same without its lines: of orders whose lines are added up by part and rate already. */
+/** The proposals without lines, from orders whose lines are already summed by part and rate. */
 export function proposalSums(orders: readonly OrderInParts[], customers: readonly BillableCustomer[]): ProposalSums[] {
   return dueTogether(orders, customers).map(({ customer, orders: own, due, blockers }) => {
     const category = vatCategoryFor(customer.vatType);
@@ -130,7 +130,7 @@ type DueTogether<Part extends UncountedPart> = {
   blockers: Blocker[];
 };
 
-/** What one invoice each would be made of, and what keeps it back; nothing needs to be added up for that. */
+/** Groups the due parts of orders into one entry per invoice, with its blockers; needs no amounts. */
 export function dueTogether<Part extends UncountedPart>(
   orders: readonly OrderInParts<Part>[],
   customers: readonly BillableCustomer[],
@@ -150,7 +150,7 @@ export function dueTogether<Part extends UncountedPart>(
   });
 }
 
-/** What is delivered, and costs once anything is or when there is nothing to deliver. */
+/** Delivered goods, and costs once any goods are delivered or when the order has none. */
 function dueParts<Part extends UncountedPart>(parts: readonly Part[]): Part[] {
   const owesCosts = parts.some(({ kind }) => kind === 'delivered') || parts.every(({ kind }) => kind === 'cost');
   return parts.filter(({ kind }) => kind === 'delivered' || (kind === 'cost' && owesCosts));
@@ -185,7 +185,7 @@ function quantityOf({ kind, quantity, shipped }: BillableLine): number {
   return kind === 'cost' || shipped <= 0 ? quantity : Math.min(quantity, shipped);
 }
 
-/** The price in cents; of a line that was delivered a little short, in proportion to what was. */
+/** The price in cents; of a line delivered slightly short, in proportion to the delivered quantity. */
 function netOf(line: BillableLine): Money {
   const quantity = quantityOf(line);
   if (quantity === line.quantity) return roundToCents(line.price);
@@ -209,12 +209,12 @@ function blockersOf(orders: readonly OrderInParts<UncountedPart>[], due: readonl
   return [...locks, ...found.filter(([, holds]) => holds).map(([code]) => refuse(code, vatNumber ? { number: vatNumber.text } : {}))];
 }
 
-/** INVOICE_LOCKED: a complaint about this order keeps its invoice back until it is solved. */
+/** INVOICE_LOCKED: a complaint blocks the order's invoice until it is solved. */
 export function invoiceLocked(order: string, complaints: string): Refused<'INVOICE_LOCKED'> {
   return refuse('INVOICE_LOCKED', { order, complaints });
 }
 
-/** The sum of what is proposed, before VAT. */
+/** The sum of the proposals, without VAT. */
 export function netOfProposals(proposals: readonly ProposalSums[]): Money {
   return addMoney(...proposals.map(({ totals }) => totals.net));
 }

@@ -1,10 +1,10 @@
-/** The life of an invoice (domain model 3.5): a concept has no number; what has one never changes. */
+/** The statuses of an invoice (domain model 3.5): a draft (`concept`) has no number; an invoice with a number never changes. */
 export const invoiceStatuses = ['concept', 'final', 'sent', 'paid'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const invoiceTypes = ['invoice', 'credit_note'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** The series of a unit in a year: its numbers begin with it. */
+/** The prefix of all invoice numbers of a unit in a year. */
 export function seriesPrefix(year: number, businessUnitId: number): string {
   return `${year}-${businessUnitId}-`;
 }

@@ -1,12 +1,12 @@
 import { type CustomerCredit, isBeyondCredit, openCredit } from '#modules/baskets/domain/credit.ts';
 import type { CheckOutcome } from '#modules/baskets/domain/order-check.ts';
 
-/** From this part of the limit on somebody looks at it. */
+/** From this fraction of the limit on, the check warns. */
 const nearLimit = 0.8;
 
 /**
- * Whether the customer's credit bears the order: red beyond the limit or when the customer is blocked, amber near it, without
- * one, or when somebody let this order go beyond it.
+ * Whether the customer's credit covers the order: red beyond the limit or when the customer is blocked; amber near the limit, without a
+ * limit, or when somebody released this order beyond it.
  */
 export function checkCredit(credit: CustomerCredit): CheckOutcome {
   if (credit.blocked) return { colour: 'red', reason: 'creditBlocked' };

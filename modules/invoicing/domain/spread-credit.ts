@@ -4,13 +4,13 @@ import { type CreditableLine, type CreditPart, leftToCredit } from './decide-cre
 
 const unitsOfCent = 100;
 
-/** A line that may be taken back, and whether the credit is about what it charges. */
+/** A creditable line; `about` when the credit concerns what it charges. */
 export type SpreadLine = CreditableLine & { about: boolean };
 
 /**
- * Of which lines an amount that is given back of an invoice (without VAT, in cents) is taken: of what it is about first, as far as that
- * goes, the rest of the other lines, by what is left of each. Undefined when it is all that is left: then nothing is to be spread.
- * Refuses more than is left (CREDIT_BEYOND_LEFT with that, in euros).
+ * Spreads a credited amount (without VAT, in cents) over the lines of an invoice: first over the lines it is about, as far as they go, then
+ * over the others in proportion to what is left of each. Answers undefined when the amount is all that is left: nothing needs spreading.
+ * Refuses CREDIT_BEYOND_LEFT, with what is left in euros.
  */
 export function spreadCredit(lines: readonly SpreadLine[], amount: Money): Decision<CreditPart[] | undefined, 'CREDIT_BEYOND_LEFT'> {
   const left = addMoney(...lines.map(leftToCredit));
@@ -22,7 +22,7 @@ export function spreadCredit(lines: readonly SpreadLine[], amount: Money): Decis
   return accept([...byWhatIsLeft(about, first), ...byWhatIsLeft(rest, subtractMoney(amount, first))]);
 }
 
-/** Whole cents, by largest remainder: together exactly the amount, and of none more than is left of it. */
+/** Distributes whole cents by largest remainder: together exactly the amount, and never more than is left of a line. */
 function byWhatIsLeft(lines: readonly SpreadLine[], amount: Money): CreditPart[] {
   const open = lines.filter((line) => leftToCredit(line) > noMoney);
   const left = addMoney(...open.map(leftToCredit));

@@ -10,7 +10,7 @@ import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import styles from './my-invoices.module.css';
 
-/** A customer's invoices, the newest first; nothing for who has none. */
+/** Lists the signed-in customer's invoices, newest first; renders nothing without any. */
 export default function MyInvoices() {
   const t = useTranslations('invoicing.portal');
   const page = usePages(myInvoicesEndpoint, { limit: 20 }, { live: ['basket'] });

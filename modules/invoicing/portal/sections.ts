@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** What invoicing shows to its customer. */
+/** The invoicing section of the customer portal. */
 export const myInvoicesSection = { key: 'invoices', component: lazy(() => import('./my-invoices.tsx')) };

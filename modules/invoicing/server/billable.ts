@@ -23,29 +23,31 @@ export type DueCustomer = BillableCustomer & {
 };
 export type Due = { orders: DueOrder[]; customers: DueCustomer[] };
 
-/** Orders, web orders and call-offs are sold; rework, stock and internal work are not. */
+/** The basket types that are sold: order, web order and call-off; rework, stock and internal work are not. */
 const soldTypes = [20, 30, 40];
-/** A line that no invoice has, not even a concept; what the concepts have is read once, not for every line. */
+/** A line that is on no invoice, drafts included. The subselect of draft lines runs once, not per line. */
 const notInvoiced = sql`l.invoice_status = 'not_invoiced' AND l.id NOT IN (
   SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL)`;
 export const isDelivered = sql`l.status IN ${constants(deliveredLineStatuses)}`;
-/** A line `l` that its invoice would speak of. */
+/** A line `l` that appears on an invoice. */
 export const isBillable = sql`l.kind <> 'text' AND ${notCanceled} AND ${notInvoiced}`;
 
-/** Orders with a line that can be due at all: by an index of these few lines alone, whose condition this repeats to the letter. */
+/**
+ * Orders with a line that may be due, found by a partial index of these few lines; this condition repeats the index's condition literally.
+ */
 const mayBeDue = sql`
   SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')`;
 
-/** An order `b` with something delivered that is not invoiced, or with nothing to deliver. */
+/** An order `b` with delivered goods that are not invoiced, or without any goods to deliver. */
 export const isDue = sql`
   b.type IN ${constants(soldTypes)} AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
   AND b.id = ANY(ARRAY(${mayBeDue}))
   AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND ${withoutGoods} OR EXISTS (
     SELECT 1 FROM lines l WHERE l.basket_id = b.id AND ${isDelivered} AND ${notInvoiced}))`;
-/** So many orders are looked at, the oldest first. */
+/** Maximum number of orders read, oldest first. */
 export const mostOrders = sql`2000`;
 
-/** The orders that are due of those asked for, oldest first, and whose they are. */
+/** Reads the due orders that match the filter, oldest first, with their customers. */
 export async function readDue(tx: ReadTx, filter: SQL): Promise<Due> {
   const orders = await tx.rows<Omit<DueOrder, 'lines'>>(
     sql`
@@ -77,9 +79,9 @@ export async function readDue(tx: ReadTx, filter: SQL): Promise<Due> {
   };
 }
 
-/** An address `a` that an invoice may bear. */
+/** An address `a` that is complete enough for an invoice. */
 export const isComplete = sql`a.active AND a.street <> '' AND a.city <> ''`;
-/** Of a customer `c`; looked up one by one, where a list of all addresses would be read for the few that are asked for. */
+/** Whether customer `c` has a complete address. Looks addresses up per customer; a join would read the whole table for a few customers. */
 export const hasAddress = sql`coalesce(
   (SELECT true FROM addresses a WHERE a.customer_id = c.id AND ${isComplete} LIMIT 1), false)`;
 export const invoiceEmail = sql`(

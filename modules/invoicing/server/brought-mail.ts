@@ -7,8 +7,8 @@ import { findFile } from '#platform/server/files.ts';
 type Sent = { id: number; type: string; number: string; order: string; gross: Money; dueOn: string; sendTo: string; fileIds: number[] };
 
 /**
- * The newest invoice or credit note of an order that was sent before, with its files, to where it was sent. A collective invoice says
- * what other orders cost, and is mailed again from the invoices only.
+ * Contributes the newest sent invoice or credit note of an order, with its files and its original recipient, to a mail that is sent by
+ * hand. A collective invoice shows amounts of other orders and is therefore resent from the invoice list only.
  */
 export const invoiceMail = broughtMails.entry({
   kind: 'invoice',

@@ -21,9 +21,9 @@ type Asked = { id: number; version: number; reason: string };
 type Credited = ReturnType<typeof stateOf> & { net: Money };
 
 /**
- * Takes a final invoice back with a credit note, by whoever may: `amount` of it, first of what order line `aboutLineId` charged, or all that is
- * left. Its lines are to be invoiced again when `billAgain` says so and the whole of it is taken back, and are done with otherwise. Refuses
- * as `spreadCredit` and `decideCredit` do. Answers the note.
+ * Credits a final invoice without checking permissions: `amount` of it, first from what order line `aboutLineId` was charged, or everything
+ * that is left. Its lines are to be invoiced again when `billAgain` is set and the whole invoice is credited; otherwise they stay invoiced.
+ * Refuses as `spreadCredit` and `decideCredit` do. Answers the credit note.
  */
 export async function creditAmount(
   context: CommandContext,
@@ -41,7 +41,7 @@ export async function creditAmount(
   return spread.accepted ? creditNote(context, asked, { parts: spread.value, billAgain }) : spread;
 }
 
-/** The same of all that is left, or of amounts of some lines. */
+/** Makes the credit note of everything that is left, or of amounts of some lines. */
 async function creditNote(
   context: CommandContext,
   { id, version, reason }: Asked,
@@ -82,7 +82,7 @@ async function creditNote(
   );
   const { lines, change } = await issueInvoice(context, note!, isWhole && billAgain ? 'not_invoiced' : 'invoiced');
   const saved = await saveInvoice(tx, note!, change);
-  // Who saw the invoice before this note is to look again.
+  // Raises the version, so that another user who credits the invoice as it was gets STALE_VERSION.
   await saveInvoice(tx, invoice, {});
   const data = { number: change.number, credited: invoice.number ?? '', reason, amount: eurosOf(totals.net) };
   await recordInvoice(context, note!, lines, { fact: isWhole ? 'invoice.credited' : 'invoice.credited_in_part', to: 'final', data });

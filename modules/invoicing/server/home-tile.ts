@@ -2,7 +2,7 @@ import { homeTile } from '#modules/identity/server/public.ts';
 import { invoicePage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { countProposals, type DueOrders, dueOrdersAsOne } from './proposal-sums.ts';
 
-/** What was delivered and not invoiced yet; what cannot be invoiced as it stands is urgent. */
+/** Counts what was delivered and not invoiced; proposals with blockers count as urgent. */
 export const toInvoiceTile = homeTile<DueOrders>({
   title: 'invoicing.home.toInvoice',
   page: invoicePage,

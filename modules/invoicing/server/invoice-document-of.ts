@@ -3,7 +3,7 @@ import type { ReadTx } from '#platform/server/database.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from './documents/invoice-document.ts';
 import { findInvoice, type Invoice, type InvoiceLine } from './invoices.store.ts';
 
-/** The invoice as its PDF and UBL say it. `number` and days are those it has, or would have. */
+/** Builds the document of an invoice for its PDF and UBL. `number` and the days are those it has, or would get. */
 export async function invoiceDocumentOf(
   tx: ReadTx,
   invoice: Invoice,

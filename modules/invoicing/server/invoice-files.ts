@@ -17,14 +17,14 @@ export const invoiceUbl = query(invoiceUblEndpoint, async (context, { id }) => {
   return storedFile(context, ublFileId);
 });
 
-/** A file of an invoice; 404 when it is not there. */
+/** Answers a file of an invoice; 404 without one. */
 export async function storedFile({ tx, kernel }: QueryContext, fileId: number | null): Promise<Download> {
   const file = fileId === null ? undefined : await findFile(tx, fileId);
   if (!file) throw notFound();
   return new Download({ ...file, bytes: () => readStored(kernel, file), inline: file.mime === 'application/pdf' });
 }
 
-/** A concept as it would be if it were made final today, without a number. */
+/** Renders a draft as if it were finalized today, without a number. */
 async function preview(context: QueryContext, invoice: Invoice): Promise<Download> {
   const { tx, kernel, actor } = context;
   const today = shopDay(context);

@@ -12,7 +12,7 @@ let rareId: number;
 let manyId: number;
 const act = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<{ id: number; name: string }>(query));
 
-/** So many invoices that were sent, of 100 each, numbered from `prefix`; each of the order with its own number. */
+/** Inserts `many` sent invoices of 100 each, numbered from `prefix`, each with an order of its own number. */
 async function addSent(customerId: number, prefix: string, many: number): Promise<void> {
   const basket = await shop.as('order_manager').call(createBasketEndpoint, { customerId, description: 'Wijkkrant' });
   const lineId = await addProductLine(shop, basket.id);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('finds what few invoices hold: the name of the customer, the number of the invoice or of its order', async () => {
+it("searches rare text: the customer's name, the number of the invoice or of its order", async () => {
   const numbers = async (search: string) => (await ineke.call(listInvoicesEndpoint, { search })).rows.map(({ number }) => number);
   expect(await numbers('cafe zee')).toEqual(['2024-9-00003', '2024-9-00002', '2024-9-00001']);
   expect(await ineke.call(listInvoicesEndpoint, { search: 'zeezicht', limit: 2 })).toMatchObject({
@@ -53,7 +53,7 @@ it('finds what few invoices hold: the name of the customer, the number of the in
   expect(await numbers('nergens')).toEqual([]);
 });
 
-it('counts and adds up the newest thousand of what many hold, and goes on page by page', async () => {
+it('counts and sums the newest thousand matches of common text, and continues page by page', async () => {
   for (const search of ['drukte', '2025-9-', undefined]) {
     const first = await ineke.call(listInvoicesEndpoint, { search, status: 'sent', limit: 100 });
     expect(first).toMatchObject({ count: 1000, countIsExact: false, net: 1_001_000_000 });
@@ -63,7 +63,7 @@ it('counts and adds up the newest thousand of what many hold, and goes on page b
   }
 });
 
-it('reads on to the end of what the newest invoices hold and few of the older ones', async () => {
+it('reads to the end of a text that is common among new invoices and rare among old ones', async () => {
   await addSent(manyId, '2025-8-', 600);
   await addSent(rareId, '2026-9-', 1400);
   const found = [];
@@ -75,6 +75,6 @@ it('reads on to the end of what the newest invoices hold and few of the older on
   expect([found.length, found.at(-4), found.at(-1)]).toEqual([1403, '2026-9-00001', '2024-9-00001']);
 });
 
-it('says in the tabs how much there is, of what was sent no further than a thousand', async () => {
+it('counts the rows of each tab, sent invoices up to a thousand', async () => {
   expect(await ineke.call(invoiceCountsEndpoint, {})).toMatchObject({ concept: 0, final: 0, sent: 1000, sentIsExact: false });
 });

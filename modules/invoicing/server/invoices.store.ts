@@ -10,13 +10,16 @@ export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceLine = typeof invoiceLines.$inferSelect;
 export type NewInvoiceLine = Omit<typeof invoiceLines.$inferInsert, 'id' | 'invoiceId' | 'position'>;
 
-/** An invoice `i` that has left, paid or not. */
+/** An invoice `i` that was sent, paid or not. */
 export const isSent = sql`i.status IN ('sent', 'paid')`;
 
-/** Lists of invoices are counted and added up no further. */
+/** Maximum number of invoices that a list counts and sums. */
 export const countedUpTo = 1000;
 
-/** These invoices under lock, by unit and id: the order in which they get their numbers, the same for everybody. 404 when one is missing. */
+/**
+ * Locks these invoices ordered by unit and id: the order in which they get their numbers, and the same for every transaction. 404 when one
+ * is missing.
+ */
 export async function lockInvoices(tx: ReadTx, ids: readonly number[]): Promise<Invoice[]> {
   const wanted = [...new Set(ids)];
   const found = await tx.db
@@ -47,14 +50,14 @@ export function linesOf(tx: ReadTx, invoiceId: number): Promise<InvoiceLine[]> {
 
 export async function addLines(tx: ReadTx, invoiceId: number, lines: readonly NewInvoiceLine[]): Promise<void> {
   await tx.db.insert(invoiceLines).values(lines.map((line, index) => ({ ...line, invoiceId, position: index + 1 })));
-  // What is copied from an earlier invoice keeps the account that it was booked to.
+  // A line copied from an earlier invoice keeps its ledger account.
   await tx.rows(sql`
     UPDATE invoice_lines i SET ledger_account = coalesce(nullif(s.ledger_account, ''), g.ledger_account)
     FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id JOIN main_groups g ON g.id = s.main_group_id
     WHERE i.invoice_id = ${invoiceId} AND i.kind = 'line' AND i.ledger_account = '' AND l.id = i.line_id`);
 }
 
-/** Writes a change with the next version, and answers the invoice's state. */
+/** Saves a change with the next version, and answers the invoice's state. */
 export async function saveInvoice(tx: ReadTx, { id, version }: Pick<Invoice, 'id' | 'version'>, change: Partial<Invoice>) {
   const [saved] = await tx.db
     .update(invoices)
@@ -73,7 +76,7 @@ export function idsPerBasket(lines: readonly Pick<InvoiceLine, 'basketId' | 'lin
   return new Map([...perBasket].map(([basketId, rows]) => [basketId, [...new Set(rows.map(({ lineId }) => lineId))]]));
 }
 
-/** Records what happened to an invoice in the history of every order on it. */
+/** Records a fact of an invoice in the history of every order on it. */
 export async function recordInvoice(
   { tx }: CommandContext,
   invoice: Pick<Invoice, 'id'>,
@@ -83,7 +86,7 @@ export async function recordInvoice(
   for (const basket of idsPerBasket(lines).keys()) await tx.record({ ...what, refs: { basket, invoice: invoice.id } });
 }
 
-/** The first order on these invoices that a complaint keeps from being invoiced; their orders are under lock from here on. */
+/** Locks the orders of these invoices, and answers the first one whose invoice a complaint blocks. */
 export async function lockOn(tx: ReadTx, ids: readonly number[]): Promise<{ number: string; lockedBy: string } | undefined> {
   const orders = await tx.rows<{ number: string; lockedBy: string | null }>(sql`
     SELECT b.number, b.invoice_locked_by AS "lockedBy" FROM baskets b
@@ -91,13 +94,13 @@ export async function lockOn(tx: ReadTx, ids: readonly number[]): Promise<{ numb
   return orders.flatMap(({ number, lockedBy }) => (lockedBy === null ? [] : [{ number, lockedBy }]))[0];
 }
 
-/** What the credit notes of the invoice of line `il` took back of that line, without VAT. */
+/** The amount that credit notes credited of invoice line `il`, without VAT. */
 export const creditedOfLine = sql`(SELECT coalesce(sum(cl.net), 0)::bigint FROM invoices cn JOIN invoice_lines cl ON cl.invoice_id = cn.id
   WHERE cn.credited_invoice_id = il.invoice_id AND cl.line_id = il.line_id AND cl.kind = il.kind)`;
 
 type Credited = Pick<CreditState, 'creditedBy'> & { lines: (CreditableLine & VatLine)[] };
 
-/** The numbers of the credit notes of an invoice, and what is taken back of each of its lines. */
+/** Reads the numbers of an invoice's credit notes, and the credited amount of each of its lines. */
 export async function readCredited(tx: ReadTx, id: number): Promise<Credited> {
   const [notes, lines] = await Promise.all([
     tx.row<{ numbers: string | null }>(

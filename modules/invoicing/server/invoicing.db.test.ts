@@ -41,7 +41,7 @@ const act = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.ro
 const keyOf = (order: TestOrder) => `order-${order.id}`;
 const proposalOf = async (order: TestOrder) => (await ineke.call(toInvoiceEndpoint, {})).rows.find(({ key }) => key === keyOf(order));
 
-/** An order delivered whole, priced as route D1 chosen by hand is. */
+/** An order delivered completely, priced as golden route D1 chosen by hand. */
 async function thesisOrder(of = customer): Promise<TestOrder> {
   const order = await deliveredOrder(shop, of);
   await act(sql`UPDATE lines SET price = 10129800 WHERE id = ${order.lineId}`);
@@ -58,7 +58,7 @@ async function final(of = customer) {
   return { order, ...made! };
 }
 
-it('the list adds up in SQL what the rule says of the lines: short and odd deliveries, transport, costs, what waits and what has no price', async () => {
+it('the list of proposals sums in SQL exactly as the rule does: short and odd deliveries, transport, costs, undelivered and unpriced lines', async () => {
   const add = (
     order: TestOrder,
     lines: readonly (readonly [kind: string, status: string, shipped: number, price: number, vatRate: number])[],
@@ -99,7 +99,7 @@ it('the list adds up in SQL what the rule says of the lines: short and odd deliv
   await act(sql`UPDATE baskets SET status = 'on_hold' WHERE id = ANY(${sql.param([short.id, partly.id])})`);
 });
 
-describe('the invoice of an order', () => {
+describe('invoice of an order', () => {
   let order: TestOrder;
   let id: number;
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('the invoice of an order', () => {
       UPDATE lines SET sub_group_id = s.id FROM s WHERE lines.id = ${order.lineId}`);
   });
 
-  it('is proposed once it is delivered: 1,154.22 with transport and 9% VAT', async () => {
+  it('is proposed after delivery: 1,154.22 with transport and 9% VAT', async () => {
     expect(await proposalOf(order)).toMatchObject({
       route: 'mail',
       net: 10_589_200,
@@ -127,7 +127,7 @@ describe('the invoice of an order', () => {
     for (const key of ['order-999999', 'order-99999999999999999999', 'customer-1e999-1'])
       expect((await ineke.refused(readProposalEndpoint, { key })).status).toBe(404);
   });
-  it('becomes a concept with words of its own and the accounts of its products, and leaves the list', async () => {
+  it('becomes a draft with its own texts and the ledger accounts of its products, and leaves the list', async () => {
     const [made] = await ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] });
     id = made!.id;
     expect(made).toMatchObject({ number: null, status: 'concept' });
@@ -146,10 +146,10 @@ describe('the invoice of an order', () => {
     const preview = await ineke.inject({ method: 'GET', url: `/api/invoices/${id}/pdf` });
     expect((await readPdf(preview.rawPayload)).pages.join()).toContain('Met dank voor de opdracht.');
   });
-  it('is not made twice', async () => {
+  it('refuses a second draft of the same order', async () => {
     expect((await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).code).toBe('NOTHING_TO_INVOICE');
   });
-  it('gets its number, day, PDF and UBL when it is made final', async () => {
+  it('gets its number, date, PDF and UBL on finalization', async () => {
     const [finalised] = await ineke.call(finaliseInvoicesEndpoint, { ids: [id] });
     expect(finalised).toMatchObject({ number: '2026-2-00001', status: 'final' });
     const invoice = await ineke.call(readInvoiceEndpoint, { id });
@@ -163,7 +163,7 @@ describe('the invoice of an order', () => {
     const basket = await shop.as('order_manager').call(readBasketEndpoint, { id: order.id });
     expect(basket).toMatchObject({ invoiceStatus: 'invoiced', lines: [{ invoiceStatus: 'invoiced' }] });
   });
-  it('never changes any more, not even past the server', async () => {
+  it('cannot be changed after finalization, not even directly in the database', async () => {
     const { version } = await ineke.call(readInvoiceEndpoint, { id });
     const words = { id, version, note: 'anders', customerReference: '', sendTo: '' };
     expect((await ineke.refused(editConceptEndpoint, words)).code).toBe('INVOICE_FINAL');
@@ -173,7 +173,7 @@ describe('the invoice of an order', () => {
     await expect(act(sql`DELETE FROM invoices WHERE id = ${id}`)).rejects.toThrow('is final');
     await expect(act(sql`UPDATE invoice_lines SET net = 1 WHERE invoice_id = ${id}`)).rejects.toThrow('final invoice');
   });
-  it('is mailed with both files, once unless asked again', async () => {
+  it('is mailed with both files, and again only on request', async () => {
     const [sent] = await ineke.call(sendInvoicesEndpoint, { ids: [id] });
     expect(sent!.status).toBe('sent');
     const [mail] = await act(
@@ -184,7 +184,7 @@ describe('the invoice of an order', () => {
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('ALREADY_SENT');
     expect(await ineke.call(sendInvoicesEndpoint, { ids: [id], again: true })).toMatchObject([{ status: 'sent' }]);
   });
-  it('is mailed again from the order itself by who may send invoices and no other mail, to where it went', async () => {
+  it('is resent from the order to its original recipient by users who may send invoices but no other mail', async () => {
     const manager = ineke;
     const draft = await manager.call(mailDraftEndpoint, { id: order.id, mailType: '9' });
     expect(draft).toMatchObject({ problem: null, attachment: '2026-2-00001.pdf', subject: `Factuur 2026-2-00001, order ${order.number}` });
@@ -206,18 +206,18 @@ describe('the invoice of an order', () => {
       context: { permission: 'quotes.send' },
     });
   });
-  it('is not what else is mailed of its order: what left is told, of files and proofs there is no news', async () => {
+  it("does not appear in the order's other mails: shipments do, files and proofs have no news", async () => {
     const manager = shop.as('order_manager');
     expect((await manager.call(mailDraftEndpoint, { id: order.id, mailType: '8' })).problem).toBeNull();
     await manager.call(sendMailEndpoint, { id: order.id, mailType: '8', message: 'Het is onderweg.' });
     for (const mailType of ['6', '7'])
       expect(await manager.refused(sendMailEndpoint, { id: order.id, mailType })).toMatchObject({ code: 'NOTHING_TO_TELL' });
   });
-  it('leaves its whole way in the history of the order', async () => {
+  it('records every step in the history of the order', async () => {
     const facts = await act(sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`basket:${order.id}`}] AND fact LIKE 'invoice.%' ORDER BY id`);
     expect(facts.map(({ fact }) => fact)).toEqual(['invoice.concept', 'invoice.changed', 'invoice.final', 'invoice.sent', 'invoice.sent']);
   });
-  it('is taken back by a credit note of the same series, after which its lines are to be invoiced again', async () => {
+  it('is credited by a note of the same series, after which its lines are to be invoiced again', async () => {
     const { version } = await ineke.call(readInvoiceEndpoint, { id });
     const note = await ineke.call(creditInvoiceEndpoint, { id, version, reason: 'Verkeerde tenaamstelling' });
     expect(note).toMatchObject({ number: '2026-2-00002', status: 'final' });
@@ -231,7 +231,7 @@ describe('the invoice of an order', () => {
     expect((await ineke.refused(creditInvoiceEndpoint, { id: note.id, version: note.version, reason: 'x' })).code).toBe('CREDIT_OF_CREDIT');
     expect(await proposalOf(order)).toMatchObject({ gross: 11_542_200 });
   });
-  it('is found in the basket and in the lists, for who works with invoices and nothing else', async () => {
+  it('appears in the basket and in the lists for a user with invoicing permissions only', async () => {
     const rows = await ineke.call(basketInvoicesEndpoint, { id: order.id });
     expect(rows.map(({ type, creditedBy }) => ({ type, creditedBy }))).toEqual([
       { type: 'credit_note', creditedBy: null },
@@ -243,8 +243,8 @@ describe('the invoice of an order', () => {
   });
 });
 
-describe('a part of an invoice', () => {
-  it('is taken back line by line until nothing is left, at the VAT of its lines; it and the rest are never invoiced again', async () => {
+describe('partial credit', () => {
+  it("credits line by line until nothing is left, at each line's VAT rate; the lines are never invoiced again", async () => {
     const { order, id } = await concept();
     await ineke.call(finaliseInvoicesEndpoint, { ids: [id] });
     const { version, lines, gross, vat } = await ineke.call(readInvoiceEndpoint, { id });
@@ -289,7 +289,7 @@ describe('a part of an invoice', () => {
     expect((await ineke.refused(creditInvoiceEndpoint, { ...part(1), version: version + 3 })).code).toBe('ALREADY_CREDITED');
     expect(await proposalOf(order)).toBeUndefined();
   });
-  it('is taken back once by two who press at once', async () => {
+  it('runs once when two users credit at the same time', async () => {
     const { id, version } = await final();
     const { lines } = await ineke.call(readInvoiceEndpoint, { id });
     const part = { id, version, reason: 'Krullend omslag', lines: [{ id: lines[0]!.id, net: moneyFromEuros(100) }] };
@@ -299,19 +299,19 @@ describe('a part of an invoice', () => {
   });
 });
 
-describe('a concept', () => {
-  it('that is thrown away gives its lines back and takes no number', async () => {
+describe('draft invoice', () => {
+  it('returns its lines when discarded, and takes no number', async () => {
     const { order, id, version } = await concept();
     await ineke.call(discardConceptEndpoint, { id, version });
     expect((await ineke.refused(readInvoiceEndpoint, { id })).status).toBe(404);
     expect(await proposalOf(order)).toBeDefined();
   });
-  it('is neither sent nor credited', async () => {
+  it('cannot be sent or credited', async () => {
     const { id, version } = await concept();
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('NOT_FINAL');
     expect((await ineke.refused(creditInvoiceEndpoint, { id, version, reason: 'x' })).code).toBe('NOT_FINAL');
   });
-  it('is one for all orders of a customer who is invoiced by the month, and no order mails what the others cost', async () => {
+  it("covers all orders of a customer invoiced monthly; an order's mail never shows the others' amounts", async () => {
     const monthly = await addCustomer(shop, { name: 'Uitgeverij Maand' });
     await act(sql`UPDATE customers SET invoice_frequency = 'monthly' WHERE id = ${monthly.id}`);
     const orders = [await thesisOrder(monthly), await thesisOrder(monthly)];
@@ -325,7 +325,7 @@ describe('a concept', () => {
     const asked = { id: orders[0]!.id, mailType: '9' };
     expect(await shop.as('admin').refused(sendMailEndpoint, asked)).toMatchObject({ code: 'NOTHING_TO_TELL' });
   });
-  it('is made once by a double press', async () => {
+  it('is made once when the button is pressed twice', async () => {
     const order = await thesisOrder();
     const press = () => ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] }, { idempotencyKey: `concept-${order.id}` });
     const [one, two] = await Promise.all([press(), press()]);
@@ -350,7 +350,7 @@ describe('a concept', () => {
     await act(sql`UPDATE customers SET ${change} WHERE id = ${of.id}`);
     expect(await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).toMatchObject({ status: 409, code });
   });
-  it('is not made final without VAT until the register confirmed the VAT number', async () => {
+  it('cannot be finalized without VAT until the register confirms the VAT number', async () => {
     const of = await addCustomer(shop);
     const { id } = await concept(of);
     await act(
@@ -361,7 +361,7 @@ describe('a concept', () => {
     await act(sql`UPDATE customers SET vat_state = 'valid' WHERE id = ${of.id}`);
     expect(await ineke.call(finaliseInvoicesEndpoint, { ids: [id] })).toMatchObject([{ id }]);
   });
-  it('is not made without an address, nor of an order that is only partly delivered', async () => {
+  it('refuses a customer without an address, and an order that is only partly delivered', async () => {
     const of = await addCustomer(shop);
     const order = await thesisOrder(of);
     await act(sql`UPDATE addresses SET active = false WHERE customer_id = ${of.id}`);
@@ -371,7 +371,7 @@ describe('a concept', () => {
       VALUES (${half.id}, 9, 'Uitnodiging', 'in_progress', 100, 500000, 21)`);
     expect((await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(half)] })).code).toBe('NOT_DELIVERED');
   });
-  it('is made of an order of costs only as soon as that is confirmed', async () => {
+  it('is made of an order with only cost lines as soon as the order is confirmed', async () => {
     const roos = shop.as('order_manager');
     const { id } = await roos.call(createBasketEndpoint, { customerId: customer.id });
     await roos.call(addLineEndpoint, { id, kind: 'cost', description: 'Omslagontwerp', price: 4_500_000 });
@@ -380,16 +380,16 @@ describe('a concept', () => {
     const [made] = await ineke.call(makeConceptsEndpoint, { keys: [`order-${id}`] });
     expect(await ineke.call(readInvoiceEndpoint, { id: made!.id })).toMatchObject({ net: 4_500_000, supplyFrom: '2026-11-18' });
   });
-  it('is not made of what is still here', async () => {
+  it('refuses goods that are not delivered', async () => {
     const order = await readyOrder(shop, customer);
     expect((await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).code).toBe('NOTHING_TO_INVOICE');
   });
 });
 
-describe('numbers', () => {
+describe('invoice numbers', () => {
   const lastOf = async () => Number((await act(sql`SELECT last_number FROM invoice_series WHERE prefix = '2026-2-'`))[0]!.last_number);
 
-  it('are neither shared nor skipped by twenty at once of which some are undone', async () => {
+  it('are neither shared nor skipped by twenty concurrent finalizations of which some roll back', async () => {
     const before = await lastOf();
     const concepts = [];
     for (let made = 0; made < 14; made += 1) concepts.push((await concept()).id);
@@ -405,7 +405,7 @@ describe('numbers', () => {
     expect(numbers).toEqual(Array.from({ length: 14 }, (_, index) => `2026-2-${String(before + 1 + index).padStart(5, '0')}`));
     expect(await lastOf()).toBe(before + 14);
   }, 60_000);
-  it('are given to all or none of those that are made final together', async () => {
+  it('are assigned to all or none of the invoices finalized together', async () => {
     const before = await lastOf();
     const open = await concept();
     const done = await final();
@@ -413,14 +413,14 @@ describe('numbers', () => {
     expect(await lastOf()).toBe(before + 1);
     expect((await ineke.call(readInvoiceEndpoint, { id: open.id })).status).toBe('concept');
   });
-  it('start again with the year', async () => {
+  it('restart every year', async () => {
     const number = await shop.kernel.act(({ tx }) => nextInvoiceNumber(tx, 2027, 2));
     expect(number).toBe('2027-2-00001');
   });
 });
 
-describe('a run', () => {
-  it('waits for no other: who comes second hears that the invoices are being processed', async () => {
+describe('invoice run', () => {
+  it('refuses a second concurrent run: the invoices are being processed', async () => {
     const { id } = await final();
     await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('invoicing.run'))`);
@@ -429,7 +429,7 @@ describe('a run', () => {
       expect((await ineke.refused(makeConceptsEndpoint, { keys: ['order-1'] })).code).toBe('INVOICES_PROCESSING');
     });
   });
-  it('sends nothing to nobody', async () => {
+  it('refuses an invoice without a recipient', async () => {
     const silent = await addCustomer(shop);
     const order = await thesisOrder(silent);
     await act(sql`UPDATE contacts SET email = '' WHERE customer_id = ${silent.id}`);
@@ -438,7 +438,7 @@ describe('a run', () => {
     await ineke.call(finaliseInvoicesEndpoint, { ids: [made!.id] });
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [made!.id] })).code).toBe('EMAIL_MISSING');
   });
-  it('is nobody else’s, and of no invoice that is not there', async () => {
+  it('refuses other roles, and answers 404 for an unknown invoice', async () => {
     expect((await shop.as('dispatch').refused(makeConceptsEndpoint, {})).status).toBe(403);
     expect((await shop.visitor.refused(toInvoiceEndpoint, {})).status).toBe(401);
     expect((await shop.as('customer').refused(basketInvoicesEndpoint, { id: 1 })).status).toBe(403);

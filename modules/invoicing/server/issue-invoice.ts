@@ -10,8 +10,8 @@ import { type Invoice, idsPerBasket, linesOf } from './invoices.store.ts';
 import { invoiceToUbl } from './ubl.ts';
 
 /**
- * Takes the next number of the series. The row stays locked until the transaction ends: who comes after waits, and gets this
- * number when this transaction is undone.
+ * Takes the next number of the series. The row stays locked until the transaction ends: a concurrent transaction waits, and gets this
+ * number if this one rolls back.
  */
 export async function nextInvoiceNumber(tx: ReadTx, year: number, businessUnitId: number): Promise<string> {
   const prefix = seriesPrefix(year, businessUnitId);
@@ -22,7 +22,7 @@ export async function nextInvoiceNumber(tx: ReadTx, year: number, businessUnitId
   return invoiceNumber(prefix, taken!.sequence);
 }
 
-/** What makes a concept final: number, day, and both documents with them. The lines of its orders become `invoiceStatus`. */
+/** Finalizes a draft: assigns number and date, and stores both documents with them. The lines of its orders get status `invoiceStatus`. */
 export async function issueInvoice(context: CommandContext, invoice: Invoice, invoiceStatus: 'invoiced' | 'not_invoiced') {
   const { tx, now } = context;
   const lines = await linesOf(tx, invoice.id);
@@ -36,7 +36,7 @@ export async function issueInvoice(context: CommandContext, invoice: Invoice, in
   const refs = [`invoice:${invoice.id}`, ...[...orders.keys()].map((id) => `basket:${id}`)];
   const pdf = await storeFile(context, await renderInvoice(document, ubl), { name: `${number}.pdf`, mime: 'application/pdf', refs });
   const xml = await storeFile(context, new TextEncoder().encode(ubl), { name: `${number}.xml`, mime: 'application/xml', refs });
-  // By id, as everybody who locks several orders: two invoices may have them in different order.
+  // Locks orders by id, as everywhere: two invoices may list the same orders in different sequence.
   for (const [basketId, lineIds] of [...orders].sort(([one], [other]) => one - other))
     await setInvoiceStatus(context, basketId, lineIds, invoiceStatus);
   return {

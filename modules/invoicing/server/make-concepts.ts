@@ -69,7 +69,7 @@ async function makeConcept(context: CommandContext, proposal: Proposal) {
   return stateOf(created!);
 }
 
-/** The days on which it left, as carried; the promised day where nothing was recorded. */
+/** The first and last day of hand-over, the supply period of the invoice; the promised day where no hand-over was recorded. */
 async function supplyPeriod(context: CommandContext, basketIds: readonly number[]): Promise<{ from: string; until: string }> {
   const zone = context.kernel.config.timeZone;
   const found = await context.tx.row<{ from: string | null; until: string | null }>(sql`
@@ -100,7 +100,7 @@ async function recipientOf(tx: ReadTx, { customer, due }: Proposal): Promise<Inv
   };
 }
 
-/** Where the goods went, when that was one place. */
+/** The delivery address, when all goods went to one address. */
 async function deliveredTo(tx: ReadTx, basketIds: readonly number[]): Promise<PostalAddress | null> {
   const places = await tx.rows<PostalAddress>(sql`
     SELECT DISTINCT c.name, ${streetLine} AS street, a.postcode, a.city, a.country

@@ -10,7 +10,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { storedFile } from './invoice-files.ts';
 
-/** Row-level security leaves the asker's own; the staff has lists of its own. */
+/** Row-level security limits the rows to the caller's own; the staff has its own lists. */
 export const myInvoices = query(myInvoicesEndpoint, async (context, { cursor, limit }) => {
   const { tx, actor } = context;
   if (actor.internal) return { rows: [], nextCursor: null };
@@ -30,7 +30,7 @@ export const myInvoices = query(myInvoicesEndpoint, async (context, { cursor, li
 export const myInvoicePdf = query(myInvoicePdfEndpoint, (context, { id }) => ownFile(context, id, 'fileId'));
 export const myInvoiceUbl = query(myInvoiceUblEndpoint, (context, { id }) => ownFile(context, id, 'ublFileId'));
 
-/** Found with the asker's own rights; the file itself is for the staff's. */
+/** Finds the invoice under the caller's rights, then reads its file under the staff's, since stored files are not visible to customers. */
 async function ownFile(context: QueryContext, id: number, which: 'fileId' | 'ublFileId') {
   const { tx, actor } = context;
   const own = await tx.row<{ fileId: number | null; ublFileId: number | null }>(sql`

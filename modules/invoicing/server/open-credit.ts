@@ -4,16 +4,17 @@ import { type CreditReader, creditReaders, isHeldUnanswered, waitsForCreditIn } 
 import { openValues } from '#modules/relations/server/public.ts';
 
 /**
- * What was approved is as good as ordered: two quotes that the credit bears one by one may be too much together. What waits for credit is not:
- * the customer's other orders go on because it waits. Nor is a quote that waits before its customer answered it.
+ * The statuses that use credit. An approved quote counts as ordered: two quotes that fit the credit separately may exceed it together. An
+ * order on hold for credit does not count, because the customer's other orders go on while it waits; nor does a quote that was held before
+ * the customer answered it.
  */
 const countedStatuses = ['quote_approved', ...owedStatuses, 'delivered'];
 
-/** What a customer owes on invoices; `customer` is its id in the query around. */
+/** What a customer owes on invoices; `customer` is its id in the enclosing query. */
 const invoicedTo = (customer: SQL) => sql`(SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
   FROM invoices i WHERE i.customer_id = ${customer} AND i.status IN ('final', 'sent'))`;
 
-/** What it will owe for what is ordered or approved and not invoiced. */
+/** What a customer will owe for orders and approved quotes that are not invoiced. */
 const orderedBy = (customer: SQL) => sql`(SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
   WHERE o.customer_id = ${customer} AND o.invoice_status = 'not_invoiced' AND o.status = ANY(${sql.param(countedStatuses)})
   AND NOT ${waitsForCreditIn(sql`o`)} AND NOT ${isHeldUnanswered(sql`o`)})`;

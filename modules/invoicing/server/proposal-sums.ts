@@ -16,7 +16,7 @@ import type { Planned, ReadTx } from '#platform/server/database.ts';
 import { hasAddress, invoiceEmail, isBillable, isComplete, isDelivered, isDue, mostOrders, vatNumberOf } from './billable.ts';
 import { keyOf } from './proposals.ts';
 
-/** What could be invoiced, as a list shows it. `hasEmail`: of the order's contact or of the customer. */
+/** A proposed invoice as a list row. `hasEmail` when the order's contact or the customer has an address. */
 export type ListedProposal = ProposalSums & { key: string; customer: string; unit: string; hasEmail: boolean };
 
 type CustomerRow = {
@@ -36,22 +36,22 @@ type OrderRow = OrderToBill &
   };
 
 /**
- * Of a line `l` what its invoice would charge in ten-thousandths, goods and transport each in cents: the sum of its `proposedLines`, for thousands at
- * once. A test compares the two.
+ * The amount that an invoice would charge for line `l`, in ten-thousandths, with goods and transport each rounded to cents: the sum of its
+ * `proposedLines`, for thousands of lines at once. A test compares the two.
  */
 const charged = sql`(
   CASE WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
        ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END + round(l.transport_price / 100.0)) * 100`;
 const partKind = sql`CASE WHEN l.kind = 'cost' THEN 'cost' WHEN ${isDelivered} THEN 'delivered' ELSE 'waiting' END`;
 
-/** The orders that are due, the oldest first, as `b` of what follows. */
+/** The due orders, oldest first, as `b` in what follows. */
 function dueOrders(filter: SQL): SQL {
   return sql`
     WITH due AS MATERIALIZED (
       SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
       WHERE ${isDue} AND ${filter} ORDER BY b.id LIMIT ${mostOrders})`;
 }
-/** What could be invoiced now, by order or by customer, its lines added up where they are. */
+/** Reads the proposed invoices, by order or by customer, with their lines summed in SQL. */
 export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, planned: Planned = 'once'): Promise<ListedProposal[]> {
   const rows = await tx.rows<OrderRow>(
     sql`
@@ -82,8 +82,8 @@ export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, plan
 }
 
 /**
- * The due orders, their lines and their customers, all of a column at once: enough to say how many invoices they make, and a fraction of what
- * as many rows of JSON cost. Each is found by all ids at once.
+ * The due orders, lines and customers in columnar form: enough to count the invoices they make, at a fraction of the cost of as many JSON
+ * rows. Each table is looked up by an array of ids.
  */
 export type DueOrders = {
   orders: Columns<OrderToBill>;
@@ -92,7 +92,7 @@ export type DueOrders = {
   withAddress: number[];
 };
 
-/** A select of `DueOrders`. */
+/** Selects `DueOrders`. */
 export const dueOrdersAsOne = sql`
   ${dueOrders(sql`true`)}
   SELECT
@@ -109,7 +109,7 @@ export const dueOrdersAsOne = sql`
     (SELECT coalesce(json_agg(a.customer_id), '[]') FROM addresses a
       WHERE a.customer_id = ANY(ARRAY(SELECT customer_id FROM due)) AND ${isComplete}) AS "withAddress"`;
 
-/** How many rows `readProposalSums` answers for these orders, and how many of them something keeps back. */
+/** Counts the rows that `readProposalSums` answers for these orders, and how many of them are blocked. */
 export function countProposals(due: DueOrders): { count: number; blocked: number } {
   const partsOf = Map.groupBy(rowsOf(due.parts), ({ basketId }) => basketId);
   const orders = rowsOf(due.orders).map((order) => ({ ...order, parts: partsOf.get(order.basketId) ?? [] }));

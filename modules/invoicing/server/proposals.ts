@@ -3,10 +3,10 @@ import { type InvoiceProposal, invoiceProposal, isCollective, type ProposalSums 
 import type { ReadTx } from '#platform/server/database.ts';
 import { type DueCustomer, type DueOrder, readDue } from './billable.ts';
 
-/** A proposal with whom and what it is about. `key` names it from one reading to the next. */
+/** A proposal with its customer and orders. `key` is stable between requests. */
 export type Proposal = InvoiceProposal & { key: string; customer: DueCustomer; due: DueOrder[] };
 
-/** What these keys name of what could be invoiced now, read without the rest of the shop. */
+/** Reads the current proposals with these keys, and no others. */
 export async function readProposalsOf(tx: ReadTx, keys: readonly string[]): Promise<Proposal[]> {
   const { orders, customers } = await readDue(tx, filterOfKeys(keys));
   const customerOf = new Map(customers.map((customer) => [customer.id, customer]));
@@ -32,7 +32,7 @@ function filterOfKeys(keys: readonly string[]): SQL {
   return sql`(b.id = ANY(${sql.param(numbers('order'))}) OR b.customer_id = ANY(${sql.param(numbers('customer'))}))`;
 }
 
-/** Where the invoice goes: by mail to the contact of the order, else to the customer's; by post when nobody has an address. */
+/** The recipient of an invoice: the contact of the order, else the customer; empty for post when neither has an address. */
 export function sendToOf({ due, customer }: Pick<Proposal, 'due' | 'customer'>): string {
   return due.find(({ contactEmail }) => contactEmail !== '')?.contactEmail ?? customer.email;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { retentionRules } from '#platform/server/retention.ts';
 
-/** The documents of an invoice go when the tax office asks for them no more; its lines and amounts stay. */
+/** Deletes the documents of an invoice after the fiscal retention period; its lines and amounts stay. */
 export const keepInvoices = retentionRules.entry({
   name: 'invoices',
   keptFor: ({ invoicesYears }) => ({ years: invoicesYears }),

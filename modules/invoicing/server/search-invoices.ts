@@ -4,28 +4,30 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { holdsByIndex, holdsText } from '#platform/server/search.ts';
 import { countedUpTo } from './invoices.store.ts';
 
-/** So many invoices are looked at, the newest first, to learn how common the words are. */
-const lookedAt = 200;
-/** The list is read in its own order when that gives the sums within about so many invoices; else the indexes say where the words are. */
-const walkedAtMost = 5000;
+/** Size of the sample, newest first, that estimates how common the search text is. */
+const sampleSize = 200;
+/**
+ * The list is scanned in its own order when the totals are expected within this many invoices; otherwise the text indexes find the matches.
+ */
+const maxScanned = 5000;
 
 export type InvoiceSearch = {
   search: string;
-  /** What else is asked of the invoice `i`. */
+  /** Further conditions on invoice `i`. */
   filter: SQL;
-  /** Where the page begins. */
+  /** The keyset condition of the page's cursor. */
   beginning: SQL;
   limit: number;
 };
 type Found = { ids: number[]; count: number; net: Money };
 
-/** What these invoices come to together, as columns: a credit note takes its net away. */
+/** The count and net total of a set of invoices, as columns; a credit note subtracts its net. */
 export const invoiceSums = sql`count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net`;
 
 /**
- * Ids of a page, one more than asked for when there are more, and the sums of what was found: invoices of customers whose name or MIS id
- * holds what was typed, or, when it has a figure, with it in their own number or those of their orders. Common words are found by walking
- * the list, rare ones by the indexes, and so is what a last page holds.
+ * Finds the ids of a page, plus one if there are more, and the totals of all matches: invoices whose customer's name or MIS id contains the
+ * text or, when the text has a digit, whose own number or order number does. Scans the list for common text; uses the indexes for rare text
+ * and for the last page.
  */
 export async function searchInvoices(tx: ReadTx, asked: InvoiceSearch): Promise<Found> {
   const { search, filter } = asked;
@@ -36,14 +38,14 @@ export async function searchInvoices(tx: ReadTx, asked: InvoiceSearch): Promise<
   const newest = sql`SELECT i.* FROM invoices i WHERE ${filter}`;
   const seen = await tx.row<{ met: number }>(sql`
     SELECT count(*) FILTER (WHERE ${held}) AS met
-    FROM (${newest} ORDER BY i.id DESC LIMIT ${lookedAt}) i JOIN customers c ON c.id = i.customer_id`);
-  const enough = Math.ceil((1.6 * countedUpTo * lookedAt) / seen!.met);
-  if (enough <= walkedAtMost) {
+    FROM (${newest} ORDER BY i.id DESC LIMIT ${sampleSize}) i JOIN customers c ON c.id = i.customer_id`);
+  const enough = Math.ceil((1.6 * countedUpTo * sampleSize) / seen!.met);
+  if (enough <= maxScanned) {
     const walked = (beginning: SQL) => sql`
       SELECT i.id, i.type, i.net FROM (${newest} AND ${beginning} ORDER BY i.id DESC LIMIT ${enough}) i
       JOIN customers c ON c.id = i.customer_id WHERE ${held}`;
     const found = await readFound(tx, walked(sql`true`), walked(asked.beginning), asked);
-    // A page that is not full may go on behind what was walked.
+    // An incomplete page may have further matches beyond the scanned part.
     if (found.count > countedUpTo && found.ids.length > asked.limit) return found;
   }
   return readFound(

@@ -8,7 +8,7 @@ const piece = 'H87';
 const one = 'C62';
 const discountReason = '95';
 
-/** Codes of the VATEX list; a plain exemption has words only. */
+/** Codes of the VATEX list; a plain exemption has a text only. */
 const exemptionCodes: Partial<Record<VatCategory, string>> = { K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE', G: 'VATEX-EU-G' };
 
 const vatScheme = xmlElement('cac:TaxScheme', [xmlText('cbc:ID', 'VAT')]);
@@ -67,7 +67,7 @@ function discount(line: InvoiceDocumentLine): string {
   ]);
 }
 
-/** The price of one, when four decimals say it exactly enough for the line to add up; else the price of the whole quantity. */
+/** The unit price, when four decimals are exact enough for the line to add up; otherwise the price of the whole quantity. */
 function price(line: InvoiceDocumentLine): string {
   const whole = addMoney(line.net, line.discount ?? noMoney);
   const each = moneyFromEuros(eurosOf(whole) / line.quantity);

@@ -85,12 +85,12 @@ describe.each(Object.entries(documents))('%s', (_, invoice) => {
     expect(cents(root, 'LegalMonetaryTotal/TaxInclusiveAmount')).toBe(without + cents(root, 'TaxTotal/TaxAmount'));
   });
 
-  test('BR-CO-16: what is to be paid is the total with VAT less what was paid', () => {
+  test('BR-CO-16: the payable amount is the total with VAT less what was paid', () => {
     const left = cents(root, 'LegalMonetaryTotal/TaxInclusiveAmount') - cents(root, 'LegalMonetaryTotal/PrepaidAmount');
     expect(cents(root, 'LegalMonetaryTotal/PayableAmount')).toBe(left);
   });
 
-  test('BR-CO-17: the VAT of a rate is its base times the rate, rounded to cents', () => {
+  test('BR-CO-17: the VAT per rate is its base times the rate, rounded to cents', () => {
     for (const row of rows) {
       const rate = Number(findText(row, 'TaxCategory/Percent'));
       expect(cents(row, 'TaxAmount')).toBe(Math.round((cents(row, 'TaxableAmount') * rate) / 100));
@@ -123,7 +123,7 @@ describe.each(Object.entries(documents))('%s', (_, invoice) => {
     for (const part of ['StreetName', 'CityName', 'PostalZone']) expect(findText(buyer(root), `PostalAddress/${part}`)).toBeTruthy();
   });
 
-  test('NL-R-007, NL-R-008: an invoice to be paid says how, with a code the Dutch rules know', () => {
+  test('NL-R-007, NL-R-008: a payable invoice has a payment means code that the Dutch rules allow', () => {
     if (localName(root) === 'CreditNote') expect(findAll(root, 'PaymentMeans')).toEqual([]);
     else expect(['30', '58']).toContain(findText(root, 'PaymentMeans/PaymentMeansCode'));
   });
@@ -139,7 +139,7 @@ test('NL-R-001: a credit note is a CreditNote of type 381 and names the invoice 
   expect(findText(root, 'LegalMonetaryTotal/PayableAmount')).toBe('331.41');
 });
 
-test('BR-CO-14, 15 and 17: the VAT of a credit note counts on from the notes before it, a cent from its base times the rate', () => {
+test('BR-CO-14, 15 and 17: the VAT of a credit note continues from earlier notes, within a cent of its base times the rate', () => {
   const { net, vatRows, vat, gross } = documentTotals(sampleCreditNote.lines);
   const less = (money: Money) => subtractMoney(money, moneyFromEuros(0.01));
   const totals = { net, vatRows: vatRows.map((row) => ({ ...row, vat: less(row.vat) })), vat: less(vat), gross: less(gross) };
@@ -151,7 +151,7 @@ test('BR-CO-14, 15 and 17: the VAT of a credit note counts on from the notes bef
   expect(findText(root, 'LegalMonetaryTotal/PayableAmount')).toBe('331.40');
 });
 
-test('NL-R-005: a Dutch customer is known by KvK number, the government by OIN, one without either by VAT number', () => {
+test('NL-R-005: a Dutch customer is identified by KvK number, the government by OIN, others by VAT number', () => {
   const endpoint = (recipient: InvoiceDocument['recipient']) => findAll(buyer(read({ ...sampleInvoice, recipient })), 'EndpointID')[0];
   const { kvk: _, ...unregistered } = sampleInvoice.recipient;
   expect(endpoint(sampleInvoice.recipient)).toMatchObject({ attributes: { schemeID: '0106' }, text: '30275924' });
@@ -159,7 +159,7 @@ test('NL-R-005: a Dutch customer is known by KvK number, the government by OIN, 
   expect(endpoint(unregistered)).toMatchObject({ attributes: { schemeID: '9944' }, text: 'NL001798650B01' });
 });
 
-test('NL-R-009: a line refers to an order line only under an order reference', () => {
+test('NL-R-009: a line references an order line only when the invoice has an order reference', () => {
   const lines = sampleInvoice.lines.map((line) => ({ ...line, orderLine: '10' }));
   const { customerReference: _, ...withoutOrder } = { ...sampleInvoice, lines };
   expect(findText(read({ ...sampleInvoice, lines }), 'InvoiceLine/OrderLineReference/LineID')).toBe('10');
@@ -176,7 +176,7 @@ test('golden: the worked thesis is 1,058.92 without and 1,154.22 with VAT; with 
   expect(findText(read(sampleInvoiceTwoRates), 'LegalMonetaryTotal/PayableAmount')).toBe('1485.63');
 });
 
-test('BR-IC-02, 10, 11, 12: an intra-Community supply has both VAT numbers, its reason, the day and the country of delivery', () => {
+test('BR-IC-02, 10, 11, 12: an intra-Community supply has both VAT numbers, its reason, and the day and country of delivery', () => {
   const root = read(sampleIntraCommunityInvoice);
   expect(findText(seller(root), 'PartyTaxScheme/CompanyID')).toBe('NL004495445B01');
   expect(findText(buyer(root), 'PartyTaxScheme/CompanyID')).toBe('BE0428759497');
@@ -187,25 +187,25 @@ test('BR-IC-02, 10, 11, 12: an intra-Community supply has both VAT numbers, its 
   expect(findText(root, 'Delivery/DeliveryLocation/Address/Country/IdentificationCode')).toBe('BE');
 });
 
-test('BR-G-10: an export says why it carries no VAT, and is paid by an ordinary transfer', () => {
+test('BR-G-10: an export states its exemption reason and is paid by a non-SEPA credit transfer', () => {
   const root = read(exportInvoice);
   expect(findText(root, 'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode')).toBe('VATEX-EU-G');
   expect(findText(root, 'PaymentMeans/PaymentMeansCode')).toBe('30');
 });
 
-test('BR-E-10: an exemption has its reason in words', () => {
+test('BR-E-10: an exemption states its reason as text', () => {
   const lines = sampleInvoice.lines.map((line) => ({ ...line, ratePercent: 0, category: 'E' as const }));
   const category = findAll(read({ ...sampleInvoice, lines }), 'TaxTotal/TaxSubtotal/TaxCategory')[0]!;
   expect(findText(category, 'TaxExemptionReason')).toBe('Vrijgesteld van btw');
   expect(findText(category, 'TaxExemptionReasonCode')).toBeUndefined();
 });
 
-test('a collective invoice has a period instead of a day', () => {
+test('a collective invoice has a supply period instead of a day', () => {
   const root = read({ ...sampleInvoice, supply: { from: '2026-11-01', until: '2026-11-30' } });
   expect(findText(root, 'InvoicePeriod/StartDate')).toBe('2026-11-01');
   expect(findText(root, 'Delivery/ActualDeliveryDate')).toBeUndefined();
 });
 
-test('a name with signs of XML comes through', () => {
+test('a name with XML special characters is escaped', () => {
   expect(findText(buyer(read(sampleIntraCommunityInvoice)), 'PartyLegalEntity/RegistrationName')).toBe('Uitgeverij <De Schelde> & Zonen');
 });

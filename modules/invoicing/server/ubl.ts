@@ -14,8 +14,8 @@ const creditTransfer = '30';
 const sepaCreditTransfer = '58';
 
 /**
- * The invoice or credit note as UBL 2.1 in Peppol BIS Billing 3 (https://docs.peppol.eu/poacc/billing/3.0/), elements in the order
- * of the schema. The totals are those of the PDF.
+ * Renders an invoice or credit note as UBL 2.1 in Peppol BIS Billing 3 (https://docs.peppol.eu/poacc/billing/3.0/), with elements in the
+ * order of the schema. The totals equal those of the PDF.
  */
 export function invoiceToUbl(invoice: InvoiceDocument): string {
   const isCredit = invoice.kind === 'credit_note';

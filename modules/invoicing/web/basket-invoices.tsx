@@ -10,7 +10,7 @@ import { InvoiceStatusOf } from './invoice-status.tsx';
 import styles from './invoicing.module.css';
 import { useCredited } from './use-credited.ts';
 
-/** Invoices and credit notes of an order. */
+/** The invoices and credit notes of an order. */
 export default function BasketInvoices({ basket }: { basket: { id: number } }) {
   const t = useTranslations('invoicing.tab');
   const tList = useTranslations('invoicing.list');

@@ -9,7 +9,7 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { type Amounts, CreditLines } from './credit-lines.tsx';
 
-/** All that is left of an invoice is taken back, or amounts of its lines: of the invoice as it was when this opened. */
+/** Credits everything that is left of an invoice, or amounts of its lines. Works on the invoice as it was when the dialog opened. */
 export function CreditInvoiceDialog({ invoice: newest, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
   const [invoice] = useState(newest);
   const t = useTranslations('invoicing.credit');

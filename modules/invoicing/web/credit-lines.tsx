@@ -6,11 +6,11 @@ import { eurosOf, noMoney } from '#platform/domain/money.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import table from '#platform/web/parts/table.module.css';
 
-/** What is typed for each line, by its id; nothing is no part of the credit note. */
+/** The amounts typed, by line id; an empty line is not credited. */
 export type Amounts = Record<string, number | string>;
 type Props = { lines: InvoiceDetail['lines']; amounts: Amounts; error: string | undefined; onChange: (amounts: Amounts) => void };
 
-/** The lines of which something may still be taken back, each with room for an amount without VAT. */
+/** The lines that can still be credited, each with a field for an amount without VAT. */
 export function CreditLines({ lines, amounts, error, onChange }: Props) {
   const t = useTranslations('invoicing.credit');
   const open = lines.filter((line) => leftToCredit(line) > noMoney);

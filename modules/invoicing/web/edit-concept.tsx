@@ -6,7 +6,7 @@ import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
-/** The words of a concept; amounts follow from the order. */
+/** Edits the texts of a draft invoice; its amounts follow from the order. */
 export function EditConcept({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslations('invoicing.side');
   const { id, version, note, customerReference, sendTo } = invoice;

@@ -9,7 +9,7 @@ import { type InvoiceTab, invoiceTabs, type TabProps } from './tab-props.ts';
 
 type Props = Pick<TabProps, 'onTab'> & { tab: InvoiceTab; side: ReactNode; foot: ReactNode; children: ReactNode };
 
-/** The page around the list of a tab: the tabs with their counts, the panel beside, the line below. */
+/** The frame of every tab: the tabs with counts, the side panel, and the footer. */
 export function InvoiceFrame({ tab, onTab, side, foot, children }: Props) {
   const t = useTranslations('invoicing.tabs');
   const tPages = useTranslations('platform.pages');

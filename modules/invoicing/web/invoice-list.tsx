@@ -26,7 +26,7 @@ import { VatText } from './vat-text.tsx';
 
 const InvoiceSide = lazyPart(() => import('./invoice-side.tsx'), 'InvoiceSide', 'soon');
 
-/** Concepts, final or sent invoices, with the act that takes them a step further. */
+/** Lists draft, final or sent invoices, with the button that takes the selected ones a step further. */
 export function InvoiceList({ status, onTab, search, onSearch, selected, onSelect }: TabProps & { status: 'concept' | 'final' | 'sent' }) {
   const t = useTranslations('invoicing.list');
   const tTabs = useTranslations('invoicing.tabs');

@@ -22,7 +22,7 @@ import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
 import { isCredited, useCredited } from './use-credited.ts';
 
-/** One invoice beside the list: who, what, its files, and what can be done with it. */
+/** The side panel of an invoice: customer, lines, files and commands. */
 export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('invoicing.side');
   const tList = useTranslations('invoicing.list');

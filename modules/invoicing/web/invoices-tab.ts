@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { BasketTab } from '#modules/baskets/web/public.ts';
 import { basketInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 
-/** Invoices in the basket. */
+/** The tab with the invoices of a basket. */
 export const invoicesTab: BasketTab = {
   name: 'invoices',
   title: 'invoicing.tab.title',

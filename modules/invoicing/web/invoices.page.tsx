@@ -3,7 +3,7 @@ import { InvoiceList } from './invoice-list.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import { invoiceTabs, type TabProps } from './tab-props.ts';
 
-/** From what is delivered to what is sent, a tab for each step. */
+/** A tab per step, from delivered goods to sent invoices. */
 export default function InvoicesPage() {
   const list = useListState({ filters: ['q', 'tab'], sort: 'none' });
   const tab = invoiceTabs.find((one) => one === list.filter.tab) ?? 'toInvoice';

@@ -21,7 +21,7 @@ import { VatText } from './vat-text.tsx';
 
 const ProposalSide = lazyPart(() => import('./proposal-side.tsx'), 'ProposalSide', 'soon');
 
-/** What is delivered and not invoiced; what stands in the way is said in words. */
+/** Lists proposed invoices for what is delivered and not invoiced, with the text of what blocks each. */
 export function ProposalList({ onTab, search, onSearch, selected, onSelect }: TabProps) {
   const t = useTranslations('invoicing.list');
   const tTabs = useTranslations('invoicing.tabs');

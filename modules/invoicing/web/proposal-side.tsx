@@ -10,7 +10,7 @@ import { SideHead } from '#platform/web/parts/side-head.tsx';
 import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
 
-/** What an invoice would say, and what stands in its way. */
+/** The side panel of a proposal: the lines of its invoice, and its blockers. */
 export function ProposalSide({ proposalKey, onClose }: { proposalKey: string; onClose: () => void }) {
   const t = useTranslations('invoicing.side');
   const tList = useTranslations('invoicing.list');

@@ -9,7 +9,7 @@ import styles from './invoicing.module.css';
 type Line = Omit<InvoiceDetail['lines'][number], 'id' | 'ledgerAccount' | 'credited'> & { ledgerAccount?: string };
 type Props = Pick<InvoiceDetail, 'vatRows'> & { lines: readonly Line[]; net: Amount; gross: Amount };
 
-/** The lines of an invoice, then what they come to: VAT for each rate over the sum of its lines. */
+/** The lines of an invoice and its totals, with VAT per rate over the sum of the lines. */
 export function SideLines({ lines, vatRows, net, gross }: Props) {
   const t = useTranslations('invoicing.side');
   const format = useFormat();

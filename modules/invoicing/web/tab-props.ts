@@ -1,7 +1,7 @@
 export const invoiceTabs = ['toInvoice', 'concept', 'final', 'sent'] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
 
-/** What the page hands to its tabs: what the URL says, and how to change it. */
+/** What the page passes to each tab: the state of the URL, and the functions that change it. */
 export type TabProps = {
   onTab: (tab: InvoiceTab) => void;
   search: string;

@@ -3,12 +3,12 @@ import type { InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 
 type Credited = Pick<InvoiceRow, 'creditedBy' | 'creditedNet' | 'net'>;
 
-/** Whether nothing is left of an invoice. */
+/** Whether an invoice is completely credited. */
 export function isCredited({ creditedBy, creditedNet, net }: Credited): boolean {
   return creditedBy !== null && creditedNet === net;
 }
 
-/** What credit notes did to an invoice, in words; nothing while there is none. */
+/** Returns a function that describes how far an invoice is credited; undefined without credit notes. */
 export function useCredited(): (invoice: Credited) => string | undefined {
   const t = useTranslations('invoicing.list');
   return (invoice) =>

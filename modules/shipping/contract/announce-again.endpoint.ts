@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 import { shipmentState } from './shipment.shapes.ts';
 
-/** Tells the carrier once more that a shipment comes, when it could not be told. */
+/** Retries announcing a shipment to the carrier after the announcement failed. */
 export const announceAgainEndpoint = endpoint({
   name: 'shipping.announceAgain',
   method: 'POST',

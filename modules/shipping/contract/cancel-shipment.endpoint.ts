@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, version } from '#platform/contract/shapes.ts';
 import { shipmentState } from './shipment.shapes.ts';
 
-/** Unpacks: the pieces are free again. A label that was made is simply not used; the post charges what it scans. */
+/** Unpacks a shipment, so that its pieces can be packed again. A label that was made stays unused; PostNL charges only what it scans. */
 export const cancelShipmentEndpoint = endpoint({
   name: 'shipping.cancelShipment',
   method: 'POST',

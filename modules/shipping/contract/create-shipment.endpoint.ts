@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 import { carrier, serviceMethod, shipmentState, shipmentType } from './shipment.shapes.ts';
 
-/** Packs for one address. Where the carrier prints labels, they are asked for at once. */
+/** Packs a shipment for one address. Where the carrier prints the labels, requests them at once. */
 export const createShipmentEndpoint = endpoint({
   name: 'shipping.createShipment',
   method: 'POST',

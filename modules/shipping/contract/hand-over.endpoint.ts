@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 import { shipmentState } from './shipment.shapes.ts';
 
-/** The goods leave the house: the lines count them as shipped and the customer hears of it. */
+/** Hands a shipment over to its carrier: counts its pieces as shipped on the lines and notifies the customer. */
 export const handOverEndpoint = endpoint({
   name: 'shipping.handOver',
   method: 'POST',

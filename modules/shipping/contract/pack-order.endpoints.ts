@@ -5,7 +5,10 @@ import { packingPlan, shipmentType, toShipRow } from './shipment.shapes.ts';
 
 const rowsOfPage = 60;
 
-/** What is made and not sent, by order, address and day; late first. `late` and `problems` are of the whole list. */
+/**
+ * Lists goods that are made and not sent, one row per order, address and day, overdue ones first. `late` and `problems` count the whole
+ * list.
+ */
 export const toShipEndpoint = endpoint({
   name: 'shipping.toShip',
   method: 'GET',
@@ -21,7 +24,7 @@ export const toShipEndpoint = endpoint({
   output: pageOf(toShipRow).extend({ late: z.number().int(), problems: z.number().int() }),
 });
 
-/** How an order could be packed for one of its addresses, and what is packed already. */
+/** Proposes packages for one address of an order, and lists what is packed already. */
 export const packingPlanEndpoint = endpoint({
   name: 'shipping.packingPlan',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, text } from '#platform/contract/shapes.ts';
 
-/** Sends the labels or the packing slip of a shipment to the printer that was chosen in the menu. */
+/** Sends the labels or the packing slip of a shipment to the printer selected in the menu. */
 export const printPapersEndpoint = endpoint({
   name: 'shipping.print',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 import { shipmentState, shipTo } from './shipment.shapes.ts';
 
-/** Asks the carrier once more, with the address put right where that was the trouble. */
+/** Requests a shipment's labels again, with a corrected address where the address caused the failure. */
 export const requestLabelEndpoint = endpoint({
   name: 'shipping.requestLabel',
   method: 'POST',

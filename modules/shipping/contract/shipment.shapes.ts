@@ -7,7 +7,7 @@ export const shipmentType = z.enum(shipmentTypes);
 export const serviceMethod = z.enum(serviceMethods);
 export const carrier = z.enum(carriers);
 
-/** Where it goes; what is missing is the rule's to refuse, not the form's. */
+/** The recipient's address. The rule refuses missing fields (`decideShipTo`), not the form. */
 export const shipTo = z.object({
   name: requiredText(160),
   attention: text(120),
@@ -25,7 +25,7 @@ const count = z.number().int();
 const packedContent = z.object({ deliveryId: count, lineId: count, quantity: count });
 const packageShape = z.object({ contents: z.array(packedContent), grams: count });
 
-/** What every act on a shipment answers. */
+/** The response of every command on a shipment. */
 export const shipmentState = z.object({ id: count, number: z.string(), status: z.enum(shipmentStatuses), version: count });
 
 export const shipmentRow = shipmentState.extend({
@@ -44,17 +44,17 @@ export const shipmentRow = shipmentState.extend({
   trackingUrl: z.string().nullable(),
   cost: money.nullable(),
   labelError: z.string().nullable(),
-  /** Why the carrier could not be told that it comes. */
+  /** The carrier's error when announcing the shipment failed. */
   announceError: z.string().nullable(),
   createdAt: z.string(),
   handedOverAt: z.string().nullable(),
 });
 export type ShipmentRow = z.infer<typeof shipmentRow>;
 
-/** A reason why something cannot be sent yet, in the reader's words. */
+/** Why something cannot be sent yet, in the reader's language. */
 const shippingProblem = z.object({ code: z.string(), message: z.string() });
 
-/** One address of one order with something to send. */
+/** Goods of one order to send to one address. */
 export const toShipRow = z.object({
   key: z.string(),
   basketId: count,
@@ -80,10 +80,10 @@ const packLine = z.object({
   produced: count,
   shipped: count,
   packed: count,
-  /** Made, and in nobody's box yet. */
+  /** Pieces that are made and not packed. */
   free: count,
   ready: z.boolean(),
-  /** Has somewhere to go at all. */
+  /** Whether the line has a delivery. */
   delivered: z.boolean(),
 });
 
@@ -97,7 +97,7 @@ const packDelivery = z.object({
   date: z.string().nullable(),
 });
 
-/** How the pieces of a line are packed when nobody says otherwise. */
+/** The default packaging of a line. */
 const linePackaging = z.object({
   lineId: count,
   rule: z.string(),

@@ -5,10 +5,10 @@ import { shipmentRow } from './shipment.shapes.ts';
 
 export const shipmentGroups = ['in_house', 'failed', 'under_way', 'canceled'] as const;
 
-/** Whether the last row failed at the carrier, and its id. */
+/** `[failed, id]` of the last row: 1 if it failed at the carrier, else 0. */
 const shipmentCursor = z.string().regex(/^\[[01],\d{1,15}\]$/);
 
-/** Every shipment, those that failed at the carrier on top, then the newest. */
+/** Lists all shipments: failures at the carrier first, then newest first. */
 export const listShipmentsEndpoint = endpoint({
   name: 'shipping.shipments',
   method: 'GET',
@@ -48,5 +48,5 @@ export const packingSlipEndpoint = endpoint({
   ...file,
 });
 
-/** The labels of all its packages in one file. */
+/** The labels of all packages of a shipment in one PDF. */
 export const labelsEndpoint = endpoint({ name: 'shipping.labels', method: 'GET', path: '/api/shipments/:id/labels', ...file });

@@ -25,7 +25,7 @@ const ask: PackAsk = {
 };
 const [line] = ask.lines;
 
-describe('packing', () => {
+describe('pack a shipment', () => {
   it('accepts with the mass of every package', () => {
     expect(decidePack(ask)).toMatchObject({ accepted: true, value: { packages: [{ grams: 30 * 365 + 350, contents: [{ lineId: 3 }] }] } });
   });
@@ -50,7 +50,7 @@ describe('packing', () => {
     const lines = [{ ...line!, produced: 145, shipped: 60, packed: 60 }];
     expect(decidePack({ ...ask, lines })).toMatchObject({ code: 'NOT_PRODUCED', params: { asked: 30, free: 25, produced: 145 } });
   });
-  it('lets a letter go to a postbox, and a customer pick up at no address', () => {
+  it('accepts letterbox post to a postbox, and a pick-up without an address', () => {
     const letters = { ...ask, type: 'letterbox' as const, packages: [{ contents: [{ deliveryId: 7, quantity: 5 }] }] };
     expect(decidePack({ ...letters, to: { ...to, postbox: true } }).accepted).toBe(true);
     expect(decidePack({ ...ask, type: 'pick_up', carrier: 'customer', to: { ...to, street: '' } }).accepted).toBe(true);

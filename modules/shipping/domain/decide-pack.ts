@@ -8,10 +8,10 @@ export type PackLine = {
   id: number;
   description: string;
   status: LineStatus;
-  /** Good pieces made, or what stock holds of an article. */
+  /** Good pieces made; of an article, the pieces in stock. */
   produced: number;
   shipped: number;
-  /** In shipments that are packed and still in the house. */
+  /** Pieces in packed shipments that have not been handed over. */
   packed: number;
 };
 /** A delivery of one of the lines; `quantity` is what is neither sent nor packed yet. */
@@ -20,7 +20,7 @@ export type PackDelivery = PackableDelivery & { addressId: number };
 export type PackAsk = {
   type: ShipmentType | undefined;
   carrier: Carrier | undefined;
-  /** Undefined when the delivery has none. */
+  /** Undefined when the delivery has no address. */
   to: ShipTo | undefined;
   addressId: number;
   lines: readonly PackLine[];
@@ -40,10 +40,10 @@ export type PackRefusal =
 
 export type Packing = { type: ShipmentType; carrier: Carrier; to: ShipTo; packages: Package[] };
 
-/** Lines that may be packed: made, partly gone, or called from stock, which is there already. */
+/** Line statuses that may be packed: made, partly delivered, or called from stock, where the goods already are. */
 export const packableStatuses: readonly LineStatus[] = ['ready', 'partly_delivered', 'warehouse_call'];
 
-/** What is sent has an address to go to and somebody to take it there. */
+/** Refuses a delivery that has no address or no transporter. */
 export const transporterRequired = (field?: string) => refuse('TRANSPORTER_REQUIRED', {}, field);
 
 /**
@@ -55,17 +55,17 @@ export const transporterRequired = (field?: string) => refuse('TRANSPORTER_REQUI
 export function decidePack(ask: PackAsk): Decision<Packing, PackRefusal> {
   const { type, carrier, to } = ask;
   if (!to || !type || !carrier || !carriersFor(type).includes(carrier)) return transporterRequired('carrier');
-  const reachable = decideShipTo(type, to);
-  if (!reachable.accepted) return reachable;
+  const shipTo = decideShipTo(type, to);
+  if (!shipTo.accepted) return shipTo;
   if (ask.packages.length === 0 || ask.packages.some(({ contents }) => contents.length === 0)) return refuse('NOTHING_PACKED');
-  const wrong = wrongLine(ask) ?? wrongDelivery(ask) ?? wrongQuantity(ask);
-  if (wrong) return wrong;
+  const refusal = refuseLine(ask) ?? refuseDelivery(ask) ?? refuseQuantity(ask);
+  if (refusal) return refusal;
   const packages = ask.packages.map(({ contents }) => packageOf(contents, ask.deliveries, type));
   const { maxGrams } = packageLimits[type];
-  const heavy = packages.findIndex(({ grams }) => grams > maxGrams);
-  if (heavy >= 0) {
-    const kilograms = packages[heavy]!.grams / 1000;
-    return refuse('PACKAGE_TOO_HEAVY', { package: heavy + 1, kilograms, most: maxGrams / 1000 }, `packages.${heavy}`);
+  const tooHeavy = packages.findIndex(({ grams }) => grams > maxGrams);
+  if (tooHeavy >= 0) {
+    const kilograms = packages[tooHeavy]!.grams / 1000;
+    return refuse('PACKAGE_TOO_HEAVY', { package: tooHeavy + 1, kilograms, most: maxGrams / 1000 }, `packages.${tooHeavy}`);
   }
   return accept({ type, carrier, to, packages });
 }
@@ -80,8 +80,8 @@ function packageOf(contents: PackAsk['packages'][number]['contents'], deliveries
   };
 }
 
-/** Pieces asked for, by delivery. */
-function askedPerDelivery(packages: PackAsk['packages']): Map<number, number> {
+/** Sums the requested pieces by delivery. */
+function requestedPerDelivery(packages: PackAsk['packages']): Map<number, number> {
   const asked = new Map<number, number>();
   for (const { deliveryId, quantity } of packages.flatMap(({ contents }) => contents)) {
     asked.set(deliveryId, (asked.get(deliveryId) ?? 0) + quantity);
@@ -89,19 +89,19 @@ function askedPerDelivery(packages: PackAsk['packages']): Map<number, number> {
   return asked;
 }
 
-function linesAsked({ packages, deliveries, lines }: PackAsk): PackLine[] {
-  const asked = askedPerDelivery(packages);
+function requestedLines({ packages, deliveries, lines }: PackAsk): PackLine[] {
+  const asked = requestedPerDelivery(packages);
   const ids = new Set(deliveries.filter(({ deliveryId }) => asked.has(deliveryId)).map(({ lineId }) => lineId));
   return lines.filter(({ id }) => ids.has(id));
 }
 
-function wrongLine(ask: PackAsk): Refused<PackRefusal> | undefined {
-  const line = linesAsked(ask).find(({ status }) => !packableStatuses.includes(status));
+function refuseLine(ask: PackAsk): Refused<PackRefusal> | undefined {
+  const line = requestedLines(ask).find(({ status }) => !packableStatuses.includes(status));
   return line && refuse('LINE_NOT_READY', { line: line.description });
 }
 
-function wrongDelivery({ packages, deliveries, addressId }: PackAsk): Refused<PackRefusal> | undefined {
-  for (const [deliveryId, asked] of askedPerDelivery(packages)) {
+function refuseDelivery({ packages, deliveries, addressId }: PackAsk): Refused<PackRefusal> | undefined {
+  for (const [deliveryId, asked] of requestedPerDelivery(packages)) {
     const delivery = deliveries.find((one) => one.deliveryId === deliveryId);
     if (!delivery || delivery.addressId !== addressId) return refuse('DELIVERY_ELSEWHERE');
     if (asked > delivery.quantity) return refuse('DELIVERY_EXCEEDED', { asked, left: delivery.quantity }, 'packages');
@@ -109,9 +109,9 @@ function wrongDelivery({ packages, deliveries, addressId }: PackAsk): Refused<Pa
   return undefined;
 }
 
-function wrongQuantity(ask: PackAsk): Refused<PackRefusal> | undefined {
-  const asked = askedPerDelivery(ask.packages);
-  for (const line of linesAsked(ask)) {
+function refuseQuantity(ask: PackAsk): Refused<PackRefusal> | undefined {
+  const asked = requestedPerDelivery(ask.packages);
+  for (const line of requestedLines(ask)) {
     const wanted = ask.deliveries
       .filter(({ lineId }) => lineId === line.id)
       .reduce((sum, one) => sum + (asked.get(one.deliveryId) ?? 0), 0);

@@ -3,18 +3,18 @@ import { gramsOf, type PackableDelivery, proposePackages } from './packages.ts';
 
 const thesis: PackableDelivery = { deliveryId: 7, lineId: 3, quantity: 150, pieceWeightG: 365.4, piecesPerBox: 30 };
 
-describe('packages for a delivery', () => {
-  it('hold as many pieces as the calculation says fit, the last box the rest', () => {
+describe('propose packages', () => {
+  it('fills each box with the calculated number of pieces, the last box with the rest', () => {
     const packages = proposePackages([{ ...thesis, quantity: 145 }], 'parcel');
     expect(packages.map(({ contents }) => contents[0]!.quantity)).toEqual([30, 30, 30, 30, 25]);
     expect(packages[0]!.grams).toBe(Math.ceil(30 * 365.4) + 350);
   });
-  it('hold fewer where the post takes less weight', () => {
+  it('puts fewer pieces in a box where the weight limit requires it', () => {
     const packages = proposePackages([{ ...thesis, quantity: 12 }], 'letterbox');
     expect(packages.map(({ contents }) => contents[0]!.quantity)).toEqual([5, 5, 2]);
     expect(packages.every(({ grams }) => grams <= 2000)).toBe(true);
   });
-  it('never mix two lines in one box', () => {
+  it('never mixes two lines in one box', () => {
     const packages = proposePackages(
       [
         { ...thesis, quantity: 10 },
@@ -27,7 +27,7 @@ describe('packages for a delivery', () => {
       [{ deliveryId: 8, lineId: 4, quantity: 10 }],
     ]);
   });
-  it('fill one pallet after the other', () => {
+  it('fills one pallet before starting the next', () => {
     const packages = proposePackages(
       [
         { ...thesis, quantity: 2000 },
@@ -39,10 +39,10 @@ describe('packages for a delivery', () => {
     expect(packages.flatMap(({ contents }) => contents).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(2100);
     expect(packages.length).toBe(2);
   });
-  it('are one when neither weight nor box was calculated', () => {
+  it('proposes one package when neither weight nor box size was calculated', () => {
     expect(proposePackages([{ ...thesis, pieceWeightG: null, piecesPerBox: null }], 'parcel')).toHaveLength(1);
   });
-  it('weigh their pieces together, rounded up, and the packing', () => {
+  it('weighs the pieces of a package together, rounded up, plus the packaging', () => {
     expect(gramsOf([{ deliveryId: 7, quantity: 3 }], [thesis], 'parcel')).toBe(Math.ceil(3 * 365.4) + 350);
   });
 });

@@ -7,7 +7,7 @@ export type Package = { contents: PackedContent[]; grams: number };
 export type PackableDelivery = {
   deliveryId: number;
   lineId: number;
-  /** What is left to send of it. */
+  /** Pieces left to send. */
   quantity: number;
   /** Null when it was never calculated. */
   pieceWeightG: number | null;
@@ -17,8 +17,8 @@ export type PackableDelivery = {
 export type PackageLimits = { maxGrams: number; tareGrams: number };
 
 /**
- * The most one package may weigh, and what the packing itself weighs: letterbox 2 kg and parcel 23 kg are the post's, a pallet
- * carries 500 kg (golden/shop.json). The van and the customer take boxes as parcels are.
+ * Maximum mass of one package, and the mass of its packaging. Letterbox 2 kg and parcel 23 kg are PostNL's limits; a pallet carries 500 kg
+ * (golden/shop.json). Own transport and pick-up use boxes like parcels.
  */
 export const packageLimits: Record<ShipmentType, PackageLimits> = {
   letterbox: { maxGrams: 2_000, tareGrams: 60 },
@@ -29,16 +29,18 @@ export const packageLimits: Record<ShipmentType, PackageLimits> = {
 };
 
 /**
- * Boxes for these deliveries: as many pieces in each as the calculation says fit, fewer where the type of shipment takes less
- * weight, the last box the rest. A pallet takes what it can carry. A line is never mixed with another in one box.
+ * Proposes packages for these deliveries: as many pieces per box as calculated, fewer where the shipment type allows less weight, and the
+ * rest in the last box. A pallet takes what it can carry. A box never mixes two lines.
  */
 export function proposePackages(deliveries: readonly PackableDelivery[], type: ShipmentType): Package[] {
   const limits = packageLimits[type];
-  if (type === 'pallet') return onPallets(deliveries, limits);
-  return deliveries.flatMap((delivery) => boxesOf(delivery, fitsIn(delivery, limits, delivery.piecesPerBox ?? delivery.quantity), limits));
+  if (type === 'pallet') return fillPallets(deliveries, limits);
+  return deliveries.flatMap((delivery) =>
+    boxesOf(delivery, piecesThatFit(delivery, limits, delivery.piecesPerBox ?? delivery.quantity), limits),
+  );
 }
 
-/** Mass of a package in grams: its pieces, rounded up together, and the packing. */
+/** Mass of a package in grams: its pieces, rounded up together, plus the packaging. */
 export function gramsOf(
   contents: readonly { deliveryId: number; quantity: number }[],
   deliveries: readonly PackableDelivery[],
@@ -49,9 +51,9 @@ export function gramsOf(
   return Math.ceil(pieces - 1e-9) + packageLimits[type].tareGrams;
 }
 
-function fitsIn({ pieceWeightG }: PackableDelivery, { maxGrams, tareGrams }: PackageLimits, most: number): number {
-  const byWeight = pieceWeightG ? Math.floor((maxGrams - tareGrams) / pieceWeightG) : most;
-  return Math.max(1, Math.min(most, byWeight));
+function piecesThatFit({ pieceWeightG }: PackableDelivery, { maxGrams, tareGrams }: PackageLimits, max: number): number {
+  const byWeight = pieceWeightG ? Math.floor((maxGrams - tareGrams) / pieceWeightG) : max;
+  return Math.max(1, Math.min(max, byWeight));
 }
 
 function boxesOf({ deliveryId, lineId, quantity, pieceWeightG }: PackableDelivery, perBox: number, limits: PackageLimits): Package[] {
@@ -66,8 +68,8 @@ function boxesOf({ deliveryId, lineId, quantity, pieceWeightG }: PackableDeliver
   return boxes;
 }
 
-/** Pallets are filled one after the other, whatever the line. */
-function onPallets(deliveries: readonly PackableDelivery[], limits: PackageLimits): Package[] {
+/** Fills pallets one after the other; a pallet may mix lines. */
+function fillPallets(deliveries: readonly PackableDelivery[], limits: PackageLimits): Package[] {
   const pallets: Package[] = [];
   let room = 0;
   for (const { deliveryId, lineId, quantity, pieceWeightG } of deliveries) {

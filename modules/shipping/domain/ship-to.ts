@@ -2,7 +2,7 @@ import { houseNumberCountries, isPostcode } from '#modules/relations/domain/post
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { ShipmentType } from './shipment.ts';
 
-/** Where a shipment goes. `country` is ISO 3166-1 alpha-2. */
+/** The recipient's address. `country` is ISO 3166-1 alpha-2. */
 export type ShipTo = {
   name: string;
   attention: string;
@@ -19,9 +19,9 @@ export type ShipTo = {
 export type ShipToRefusal = 'ADDRESS_INCOMPLETE' | 'POSTBOX_NOT_FOR_PARCELS';
 
 /**
- * Whether goods can be brought to an address (domain model 3.5 and 5.3). What is picked up needs none. Refuses ADDRESS_INCOMPLETE
- * without street, city or a postcode in the form of its country, and in the Benelux without a house number; a postbox takes
- * letters only (POSTBOX_NOT_FOR_PARCELS).
+ * Whether goods can be delivered to an address (domain model 3.5 and 5.3); a pick-up needs none. Refuses ADDRESS_INCOMPLETE without a
+ * street, a city or a postcode in its country's format, and in the Benelux without a house number; refuses POSTBOX_NOT_FOR_PARCELS for
+ * anything but letterbox post to a postbox.
  */
 export function decideShipTo(type: ShipmentType, to: ShipTo): Decision<undefined, ShipToRefusal> {
   if (type === 'pick_up') return accept();

@@ -10,49 +10,49 @@ import {
 import { shippingCost } from './shipping-cost.ts';
 import { trackingUrl } from './tracking.ts';
 
-describe('a shipment', () => {
-  it('leaves with its label, and without one only where none is needed', () => {
+describe('shipment', () => {
+  it('is handed over with its label, and without one only where none is needed', () => {
     expect(decideHandOver({ status: 'label_created', carrier: 'postnl' }).accepted).toBe(true);
     expect(decideHandOver({ status: 'packed', carrier: 'own_van' }).accepted).toBe(true);
     expect(decideHandOver({ status: 'label_failed', carrier: 'postnl' })).toMatchObject({ code: 'LABEL_MISSING' });
   });
-  it('leaves once, and not when canceled', () => {
+  it('is handed over once, and not after cancellation', () => {
     expect(decideHandOver({ status: 'handed_over', carrier: 'postnl' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
     expect(decideHandOver({ status: 'canceled', carrier: 'postnl' })).toMatchObject({ code: 'SHIPMENT_CANCELED' });
   });
-  it('is unpacked only while it is here', () => {
+  it('is unpacked only before it is handed over', () => {
     expect(decideCancelShipment({ status: 'label_created', carrier: 'postnl' }).accepted).toBe(true);
     expect(decideCancelShipment({ status: 'in_transit', carrier: 'postnl' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
   });
-  it('gets its label again after a failure, never a second one', () => {
+  it('gets a new label after a failure, never a second one', () => {
     expect(decideRequestLabel({ status: 'label_failed', carrier: 'postnl' }).accepted).toBe(true);
     expect(decideRequestLabel({ status: 'label_created', carrier: 'postnl' })).toMatchObject({ code: 'LABEL_EXISTS' });
     expect(decideRequestLabel({ status: 'packed', carrier: 'freight' })).toMatchObject({ code: 'LABEL_NOT_NEEDED' });
   });
-  it('is announced again only when the carrier could not be told', () => {
+  it('is announced again only after the announcement failed', () => {
     expect(decideAnnounceAgain({ announceError: 'not reached' }).accepted).toBe(true);
     expect(decideAnnounceAgain({ announceError: null })).toMatchObject({ code: 'NOTHING_TO_ANNOUNCE' });
   });
-  it('is for a person to look at when its label or its announcement failed', () => {
+  it('needs attention when its label or its announcement failed', () => {
     expect(hasFailedAtCarrier({ status: 'label_failed', announceError: null })).toBe(true);
     expect(hasFailedAtCarrier({ status: 'handed_over', announceError: 'not reached' })).toBe(true);
     expect(hasFailedAtCarrier({ status: 'handed_over', announceError: null })).toBe(false);
   });
 });
 
-describe('a line', () => {
+describe('delivered status of a line', () => {
   const line = { quantity: 150, produced: 145, productionDone: true };
-  it('is delivered when the order is complete, or when all that was made has gone', () => {
+  it('is delivered when the whole quantity, or all that was made, has left', () => {
     expect(deliveredStatus({ ...line, shipped: 150 })).toBe('delivered');
     expect(deliveredStatus({ ...line, shipped: 145 })).toBe('delivered');
   });
-  it('is partly delivered while more is made or waits', () => {
+  it('is partly delivered while more is being made or waits to be sent', () => {
     expect(deliveredStatus({ ...line, shipped: 60 })).toBe('partly_delivered');
     expect(deliveredStatus({ ...line, shipped: 145, productionDone: false })).toBe('partly_delivered');
   });
 });
 
-it('carriage costs by weight per parcel, per letterbox, per pallet and per stop', () => {
+it('shipping cost counts weight per parcel, and a fixed price per letterbox, pallet and stop', () => {
   const tariff = {
     parcels: [
       { upToKg: 10, eur: 6.5 },
@@ -69,7 +69,7 @@ it('carriage costs by weight per parcel, per letterbox, per pallet and per stop'
   expect(shippingCost(tariff, 'pick_up', boxes)).toBe(0);
 });
 
-it('a parcel is followed by barcode, country and postcode', () => {
+it('tracking URL contains barcode, country and postcode', () => {
   expect(trackingUrl('3SDEVC000000001', { country: 'NL', postcode: '3511 aw' })).toBe(
     'https://jouw.postnl.nl/track-and-trace/3SDEVC000000001-NL-3511AW',
   );

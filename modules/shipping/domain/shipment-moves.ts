@@ -4,8 +4,8 @@ import { type Carrier, inHouseStatuses, needsCarrierLabel, type ShipmentStatus }
 type Shipment = { status: ShipmentStatus; carrier: Carrier };
 
 /**
- * Whether a shipment may leave the house. Refuses ALREADY_HANDED_OVER, SHIPMENT_CANCELED, and LABEL_MISSING while the carrier has
- * made no label for it.
+ * Whether a shipment may be handed over. Refuses ALREADY_HANDED_OVER, SHIPMENT_CANCELED, and LABEL_MISSING while the carrier's label is
+ * missing.
  */
 export function decideHandOver({
   status,
@@ -17,14 +17,14 @@ export function decideHandOver({
   return accept();
 }
 
-/** Whether a shipment may be unpacked: not once it has left (ALREADY_HANDED_OVER) and not twice (SHIPMENT_CANCELED). */
+/** Whether a shipment may be unpacked. Refuses ALREADY_HANDED_OVER and SHIPMENT_CANCELED. */
 export function decideCancelShipment({ status }: Shipment): Decision<undefined, 'ALREADY_HANDED_OVER' | 'SHIPMENT_CANCELED'> {
   if (status === 'canceled') return refuse('SHIPMENT_CANCELED');
   return inHouseStatuses.includes(status) ? accept() : refuse('ALREADY_HANDED_OVER');
 }
 
 /**
- * Whether a label may be asked for again: after a failure, or when an answer stays out. Refuses LABEL_EXISTS, LABEL_NOT_NEEDED for
+ * Whether a label may be requested again, after a failure or while a response is outstanding. Refuses LABEL_EXISTS, LABEL_NOT_NEEDED for
  * carriers without labels of their own, and what `decideCancelShipment` refuses.
  */
 export function decideRequestLabel(
@@ -36,19 +36,19 @@ export function decideRequestLabel(
   return shipment.status === 'label_created' ? refuse('LABEL_EXISTS') : accept();
 }
 
-/** Whether a person must look at what the carrier said: it made no label, or could not be told that the shipment comes. */
+/** Whether a person must intervene because the carrier made no label or rejected the announcement. */
 export function hasFailedAtCarrier({ status, announceError }: { status: ShipmentStatus; announceError: string | null }): boolean {
   return status === 'label_failed' || announceError !== null;
 }
 
-/** Whether the carrier may be told again that a shipment comes: only after it could not be told (NOTHING_TO_ANNOUNCE). */
+/** Whether a shipment may be announced to the carrier again: only after an announcement failed (NOTHING_TO_ANNOUNCE). */
 export function decideAnnounceAgain({ announceError }: { announceError: string | null }): Decision<undefined, 'NOTHING_TO_ANNOUNCE'> {
   return announceError === null ? refuse('NOTHING_TO_ANNOUNCE') : accept();
 }
 
 /**
- * What a line becomes when pieces leave: delivered when the order is complete, or when all that was made has gone and making is
- * done (a delivery a little short, within the trade's tolerance); else partly delivered.
+ * The status of a line after pieces left: delivered when the whole quantity has left, or when all that was made has left and production is
+ * done (a delivery slightly short, within the trade's tolerance); otherwise partly delivered.
  */
 export function deliveredStatus(line: {
   quantity: number;

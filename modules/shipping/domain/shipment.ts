@@ -1,4 +1,4 @@
-/** The life of a shipment (domain model 3.5). */
+/** The statuses of a shipment (domain model 3.5). */
 export const shipmentStatuses = [
   'new',
   'packed',
@@ -22,7 +22,7 @@ export type ServiceMethod = (typeof serviceMethods)[number];
 export const carriers = ['postnl', 'freight', 'own_van', 'customer'] as const;
 export type Carrier = (typeof carriers)[number];
 
-/** Who may carry what: letterbox and parcel go by post, pallets by freight, the van and the customer are our own. */
+/** The carriers allowed per type: letterbox and parcel go by post, pallets by freight; our own van and the customer carry the rest. */
 const carriersOf: Record<ShipmentType, readonly Carrier[]> = {
   letterbox: ['postnl'],
   parcel: ['postnl'],
@@ -31,12 +31,12 @@ const carriersOf: Record<ShipmentType, readonly Carrier[]> = {
   pick_up: ['customer'],
 };
 
-/** The carriers that can be chosen for a type, the usual one first. */
+/** The carriers allowed for a type, the default first. */
 export function carriersFor(type: ShipmentType): readonly Carrier[] {
   return carriersOf[type];
 }
 
-/** Whether the carrier prints the label; others travel with our own papers. */
+/** Whether the carrier makes the label; for other carriers Katern prints its own documents. */
 export function needsCarrierLabel(carrier: Carrier): boolean {
   return carrier === 'postnl';
 }

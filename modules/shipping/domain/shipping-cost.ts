@@ -2,7 +2,7 @@ import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import type { Package } from './packages.ts';
 import type { ShipmentType } from './shipment.ts';
 
-/** What carriage costs the shop: the transport part of its calculation parameters. */
+/** The transport rates of the shop's calculation parameters. */
 export type TransportTariff = {
   parcels: { upToKg: number; eur: number }[];
   palletEur: number;
@@ -10,7 +10,7 @@ export type TransportTariff = {
   vanEurPerStop: number;
 };
 
-/** What a shipment costs the shop by its own tariff (golden/README.md 6): per parcel by weight, per pallet, per letterbox, per stop. */
+/** The shop's cost of a shipment by its own rates (golden/README.md 6): per parcel by weight, per pallet, per letterbox, per stop. */
 export function shippingCost(tariff: TransportTariff, type: ShipmentType, packages: readonly Package[]): Money {
   const euros: Record<ShipmentType, number> = {
     letterbox: packages.length * tariff.letterboxEur,

@@ -4,7 +4,7 @@ import { command } from '#platform/server/served.ts';
 import { announceShipment } from './announce-shipment.job.ts';
 import { lockShipment, saveShipment } from './shipments.store.ts';
 
-/** What the carrier said stands until it is told. */
+/** Keeps the carrier's error on the shipment until the announcement succeeds. */
 export const announceAgain = command(announceAgainEndpoint, async (context, { id, version }) => {
   const { tx } = context;
   const shipment = await lockShipment(tx, id, version);

@@ -9,28 +9,34 @@ import { labelRequestOf } from './label-request.ts';
 import { findShipment, lockShipment, packagesOf, type Shipment, saveShipment } from './shipments.store.ts';
 
 const jobName = 'shipping.announce';
-/** A carrier that is down is told for some eight hours; then a person decides, who finds it on top of the shipments. */
-const triesAtMost = 12;
+/** Twelve tries take some eight hours; after the last, the shipment is listed first as failed and a person decides. */
+const maxTries = 12;
 const firstWaitSeconds = 15;
-/** One at a time for a shipment: whoever asks by hand does not wait for the next try. */
+/** One job per shipment: an announcement by hand replaces the waiting retry. */
 const keyOf = (shipmentId: number) => `announce:${shipmentId}`;
 
-/** Tells the carrier, after the commit, that the parcels are coming: their labels were made without it, for shipments are unpacked as well. */
+/**
+ * Enqueues the announcement of the parcels, to run after the commit. Labels are made without announcing, because a shipment may still be
+ * unpacked.
+ */
 export async function announceShipment({ tx }: CommandContext, { id, carrier }: Pick<Shipment, 'id' | 'carrier'>): Promise<void> {
   if (needsCarrierLabel(carrier)) await tx.addJob(jobName, { shipmentId: id, tries: 1 }, { key: keyOf(id) });
 }
 
-type Asked = { shipment: Shipment; request: Parameters<LabelCarrier['announce']>[0] };
+type Question = { shipment: Shipment; request: Parameters<LabelCarrier['announce']>[0] };
 
 async function isAnnounced(tx: ReadTx, { id }: Shipment): Promise<boolean> {
-  const told = await tx.row(
+  const announced = await tx.row(
     sql`SELECT 1 FROM facts WHERE refs @> ARRAY[${`shipment:${id}`}]::text[] AND fact = 'shipment.announced' LIMIT 1`,
   );
-  return told !== undefined;
+  return announced !== undefined;
 }
 
-/** Tells it without a transaction, and tries again what passes; a refusal, or a carrier that stays away, stands on the shipment. */
-export const announceShipmentJob = askingJob<Asked, AnnounceAnswer>(jobName, {
+/**
+ * Announces the shipment outside any transaction and retries temporary failures. A refusal, or a carrier that stays unreachable, is saved
+ * on the shipment.
+ */
+export const announceShipmentJob = askingJob<Question, AnnounceAnswer>(jobName, {
   async read(context, payload) {
     const { tx } = context;
     const shipment = await findShipment(tx, Number(payload.shipmentId));
@@ -42,13 +48,13 @@ export const announceShipmentJob = askingJob<Asked, AnnounceAnswer>(jobName, {
   ask: (kernel, { request }) => carrierOf(kernel).announce(request),
   async keep({ tx, now }, payload, { shipment: { id } }, answer) {
     const tries = Number(payload.tries);
-    if (answer.kind === 'later' && tries < triesAtMost) {
+    if (answer.kind === 'later' && tries < maxTries) {
       const seconds = answer.afterSeconds ?? firstWaitSeconds * 2 ** (tries - 1);
       const runAt = now.add({ seconds: Math.ceil(seconds) }).toString();
       return tx.addJob(jobName, { ...payload, tries: tries + 1 }, { runAt, key: keyOf(id) });
     }
     const shipment = await lockShipment(tx, id);
-    // Told meanwhile by another, who was asked by hand.
+    // A job that was enqueued by hand announced the shipment in the meantime.
     if (await isAnnounced(tx, shipment)) return;
     const refs = { basket: shipment.basketId, shipment: shipment.id };
     const { number } = shipment;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { basketFinders } from '#modules/baskets/server/public.ts';
 import { holdsNumber } from '#platform/server/search.ts';
 
-/** By the number of a shipment or what the carrier calls it. */
+/** Finds an order by the number or the tracking number of a shipment. */
 export const shipmentFinder = basketFinders.entry(
   (word) =>
     sql`SELECT basket_id FROM shipments WHERE ${holdsNumber(sql`searchable(number || ' ' || coalesce(tracking_number, ''))`, word)}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { broughtMails, makeStatusLink } from '#modules/baskets/server/public.ts';
 
-/** What left last for an order, with its tracking. */
+/** Contributes the order's last handed-over shipment, with its tracking number, to a mail that is sent by hand. */
 export const shippedMail = broughtMails.entry({
   kind: 'shipped',
   async tell({ tx }, basket) {

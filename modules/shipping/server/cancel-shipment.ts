@@ -7,7 +7,7 @@ import { findShipment, lockShipment, saveShipment } from './shipments.store.ts';
 
 export const cancelShipment = command(cancelShipmentEndpoint, async (context, input) => {
   const { tx } = context;
-  // Order and lines before shipments, as everywhere.
+  // Locks the order and its lines before the shipment, as every command here does.
   await lockLinesOf(tx, (await findShipment(tx, input.id)).basketId);
   const shipment = await lockShipment(tx, input.id, input.version);
   const decided = decideCancelShipment(shipment);

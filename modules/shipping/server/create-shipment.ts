@@ -57,7 +57,7 @@ function piecesPerLine(packages: readonly Package[]): Map<number, number> {
   return pieces;
 }
 
-/** By the parameters that hold today; a shop without parameters does not know what carriage costs. */
+/** Calculates the cost with today's parameters; undefined for a shop without parameters. */
 async function costOf(tx: ReadTx, today: Temporal.PlainDate, type: ShipmentType, packages: readonly Package[]) {
   const found = await tx.row<{ tariff: TransportTariff }>(sql`
     SELECT shop -> 'transport' AS tariff FROM parameter_sets WHERE effective_from <= ${today.toString()}

@@ -8,8 +8,8 @@ type Delivery = { lineId: number; quantity: number; piecesPerBox: number | null 
 export type Packaging = PackingPlan['packaging'][number];
 
 /**
- * Deliveries with as many pieces in a box as the packaging rules of their lines say; what no rule is for stays as it was calculated.
- * Beside them how each line is packed.
+ * Applies the packaging rules of the lines to the box sizes of their deliveries, and answers the packaging of each line. A line without a
+ * rule keeps the calculated box size.
  */
 export async function withDefaultPackaging<Row extends Delivery>(
   tx: ReadTx,
@@ -34,7 +34,7 @@ export async function withDefaultPackaging<Row extends Delivery>(
   return { deliveries: packed, packaging: [...packaging.values()] };
 }
 
-/** One finished piece of each line; of a folder only its weight is known, for its format is the open sheet. */
+/** Reads the finished piece of each line. Of a folded product only the weight is known, because its format is that of the open sheet. */
 async function readPieces(tx: ReadTx, lineIds: readonly number[]): Promise<Map<number, PackedPiece>> {
   const rows = await tx.rows<PackedPiece & { id: number }>(sql`
     SELECT l.id, b.customer_id AS "customerId", s.main_group_id AS "mainGroupId", l.sub_group_id AS "subGroupId",

@@ -10,7 +10,7 @@ import { mailShipped } from './shipped-mail.ts';
 
 export const handOver = command(handOverEndpoint, async (context, input) => {
   const { tx, now } = context;
-  // Order and lines before shipments, as everywhere.
+  // Locks the order and its lines before the shipment, as every command here does.
   const lines = await lockLinesOf(tx, (await findShipment(tx, input.id)).basketId);
   const shipment = await lockShipment(tx, input.id, input.version);
   const decided = decideHandOver(shipment);
@@ -39,7 +39,7 @@ export const handOver = command(handOverEndpoint, async (context, input) => {
   return saved;
 });
 
-/** Writes what left on lines and deliveries; answers the pieces by line. */
+/** Adds the shipped pieces to lines and deliveries; answers the pieces by line. */
 async function countShipped(context: CommandContext, { id }: Shipment): Promise<Map<number, number>> {
   const rows = await context.tx.rows<{ lineId: number; deliveryId: number; quantity: number }>(sql`
     SELECT line_id AS "lineId", delivery_id AS "deliveryId", quantity FROM shipment_lines WHERE shipment_id = ${id} ORDER BY line_id, id`);

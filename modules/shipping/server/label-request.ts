@@ -3,7 +3,7 @@ import type { LabelRequest } from './carrier/carrier.ts';
 import { orderNumberOf, readBrand } from './sender.ts';
 import type { packagesOf, Shipment } from './shipments.store.ts';
 
-/** What the carrier is told of a shipment, under a name that is the same for the same question. */
+/** Builds the carrier's label request. `messageId` is the idempotency key: it is the same for the same request. */
 export async function labelRequestOf(
   { tx, kernel, now }: CommandContext,
   shipment: Shipment,

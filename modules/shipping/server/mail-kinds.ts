@@ -4,7 +4,7 @@ const order = { number: '26-1142', description: 'Proefschrift Van der Velde', na
 
 const ready = { goods: '150 × Proefschrift', address: 'Ambachtsweg 12, 3542 DG Utrecht' };
 
-/** What is mailed to the contact when goods leave, with the carrier's tracking or by our own van, and when they can be picked up. */
+/** The mails to the contact when goods leave (with the carrier's tracking or by our own van) and when they can be picked up. */
 export const shippingMailKinds = [
   mailKinds.entry({ kind: 'shipped', text: 'shipping.mail.shipped', fields: { ...order, tracking: '3SKATE012345678' } }),
   mailKinds.entry({ kind: 'shipped_own', text: 'shipping.mail.shippedOwn', fields: order }),

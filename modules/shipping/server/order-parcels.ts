@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OrderParcel } from '#modules/baskets/contract/order-status.endpoint.ts';
 import { orderParcels } from '#modules/baskets/server/public.ts';
 
-/** What a customer may see of the shipments of an order: those that left. */
+/** The shipments of an order that a customer may see: those that were handed over. */
 export const shippingOrderParcels = orderParcels.entry((tx, basketId) =>
   tx.rows<OrderParcel>(sql`
     SELECT s.number, s.type = 'pick_up' AS "pickUp", coalesce(s.recipient->>'city', '') AS city,

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const follow = async (kind = 'order_confirmation') =>
   shop.visitor.call(readOrderStatusEndpoint, { token: await linkInMail(shop, kind, 'status') });
 
-it('who holds the link of the confirmation sees how far the order is, and nothing of the house', async () => {
+it("the link in an order confirmation shows the order's progress and no internal data", async () => {
   const { number } = await readyOrder(shop, customer, { produced: 0 });
   const seen = await follow();
   expect(seen).toMatchObject({ number, state: 'running', step: 'making', deliveryDate: '2026-12-02', parcels: [] });
@@ -28,7 +28,7 @@ it('who holds the link of the confirmation sees how far the order is, and nothin
   expect(JSON.stringify(seen)).not.toMatch(/price|8837500|Oudegracht|Domplein|ineke@/);
 });
 
-it('a parcel is followed once it has left; the mail about it leads there too', async () => {
+it('the status page shows tracking once a parcel has left, and the shipping mail links to that page', async () => {
   const order = await readyOrder(shop, customer);
   await shop.as('dispatch').call(createShipmentEndpoint, {
     basketId: order.id,
@@ -56,7 +56,7 @@ it('a parcel is followed once it has left; the mail about it leads there too', a
   ]);
 });
 
-it('an order that waits or was canceled says so', async () => {
+it('the status page says when an order is on hold or canceled', async () => {
   const { id } = await readyOrder(shop, customer, { produced: 0 });
   const manager = shop.as('order_manager');
   const read = () => manager.call(readBasketEndpoint, { id });
@@ -66,7 +66,7 @@ it('an order that waits or was canceled says so', async () => {
   expect(await follow()).toMatchObject({ state: 'canceled', lines: [] });
 });
 
-it('a link opens its own order only, and not for ever', async () => {
+it('a status link opens its own order only, and expires', async () => {
   await readyOrder(shop, customer, { produced: 0 });
   const token = await linkInMail(shop, 'order_confirmation', 'status');
   expect(

@@ -31,19 +31,19 @@ export const packingPlan = query(packingPlanEndpoint, async (context, input) => 
       ready: packableStatuses.includes(line.status),
       delivered: deliveries.some(({ lineId }) => lineId === line.id),
     })),
-    addresses: addresses.map((address) => ({ ...address, left: leftFor(sendable, address.id) })),
+    addresses: addresses.map((address) => ({ ...address, left: piecesLeftFor(sendable, address.id) })),
     addressId,
     type,
     deliveries,
     packages,
     packaging,
-    // That nothing is left to pack is a good end, not a problem.
+    // An order that is completely packed is done, not a problem.
     problem: packages.length === 0 && to ? null : sayProblem(context, decided),
     shipments: await shipmentRows(tx, sql`s.basket_id = ${basket.id} AND s.status <> 'canceled'`),
   };
 });
 
-/** Deliveries of lines that are ready, each with no more than is made and free, first come first served. */
+/** Deliveries of lines that are ready, each limited to the pieces that are made and unpacked, in order of delivery. */
 function sendableDeliveries({ lines, deliveries }: Packing): (PackableDelivery & { addressId: number })[] {
   const free = new Map(lines.filter(({ status }) => packableStatuses.includes(status)).map((line) => [line.id, freeOf(line)]));
   return deliveries.flatMap((delivery) => {
@@ -54,6 +54,6 @@ function sendableDeliveries({ lines, deliveries }: Packing): (PackableDelivery &
   });
 }
 
-function leftFor(sendable: readonly { addressId: number; quantity: number }[], addressId: number): number {
+function piecesLeftFor(sendable: readonly { addressId: number; quantity: number }[], addressId: number): number {
   return sendable.filter((one) => one.addressId === addressId).reduce((sum, one) => sum + one.quantity, 0);
 }

@@ -26,7 +26,10 @@ export type Packing = {
   addresses: Address[];
 };
 
-/** What of an order is to be packed: its lines that are goods (an article as far as it lies in stock), what their deliveries still want, and where to. */
+/**
+ * Reads what can be packed of an order: its goods lines (an article as far as it is in stock), the quantities its deliveries still need,
+ * and their addresses.
+ */
 export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing> {
   const basket = await tx.row<PackingBasket>(sql`
     SELECT b.id, b.number, c.name AS customer, b.description, b.customer_reference AS "customerReference",
@@ -66,7 +69,7 @@ async function addressesOf(tx: ReadTx, basketId: number, deliveries: readonly De
     WHERE a.id = ANY(${sql.param(ids)}) ORDER BY a.id`);
 }
 
-/** What is left to pack of a line, over all addresses. */
+/** The unpacked pieces of a line, over all addresses. */
 export function freeOf(line: PackLine): number {
   return Math.max(0, line.produced - line.shipped - line.packed);
 }

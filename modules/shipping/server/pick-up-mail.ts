@@ -8,14 +8,14 @@ import { writeMail } from '#platform/server/mail-letter.ts';
 import { mailSchedules } from '#platform/server/mail-schedule.ts';
 import { mailWords } from '#platform/server/mail-words.ts';
 
-/** What is to be picked up and still stands here. */
+/** The deliveries of an order that are to be picked up and have not been handed over. */
 const toPickUp = (basketId: number) => sql`
   lines l JOIN deliveries d ON d.line_id = l.id AND d.method = 'pick_up' AND d.quantity > d.quantity_shipped WHERE l.basket_id = ${basketId}`;
 const isReady = sql`l.status IN ('ready', 'partly_delivered')`;
 
 type PickUp = { goods: string; address: string };
 
-/** What stands ready to be picked up, and where; undefined while nothing does. */
+/** Reads the goods that can be picked up and the address; undefined while there are none. */
 async function readyToPickUp(tx: ReadTx, basketId: number, { street, postcode, city }: Parties['brand']): Promise<PickUp | undefined> {
   const goods = await tx.rows<{ line: string }>(sql`
     SELECT sum(d.quantity - d.quantity_shipped) || ' × ' || l.description AS line FROM ${toPickUp(basketId)} AND ${isReady}
@@ -23,7 +23,7 @@ async function readyToPickUp(tx: ReadTx, basketId: number, { street, postcode, c
   return goods.length === 0 ? undefined : { goods: goods.map(({ line }) => line).join('\n'), address: `${street}, ${postcode} ${city}` };
 }
 
-/** That goods can be picked up: which, and where. */
+/** Contributes the goods that can be picked up, and the address, to a mail that is sent by hand. */
 export const pickUpMail = broughtMails.entry({
   kind: 'pick_up',
   async tell({ tx }, basket) {
@@ -34,24 +34,24 @@ export const pickUpMail = broughtMails.entry({
   link: (context, basket, _, language) => makeStatusLink(context, basket.id, language),
 });
 
-/** A line is made: when it is to be picked up, that is told after the commit. */
+/** Enqueues the pick-up mail when a line of a pick-up delivery becomes ready. */
 export const pickUpWhenReady = subscribe('line.ready', async ({ tx }, { refs }) => {
   const basketId = refs.basket!;
   const isPickedUp = await tx.row(sql`SELECT 1 FROM ${toPickUp(basketId)} AND l.id = ${refs.line!} LIMIT 1`);
   if (isPickedUp) await tx.addJob('shipping.pickUp', { basketId }, { key: `shipping.pickUp:${basketId}` });
 });
 
-/** Once for an order, when all that is to be picked up is ready; by hand it can be told of a part, and again. */
+/** Mails the contact once per order, when everything to be picked up is ready. By hand the mail can be sent for a part, and repeated. */
 export const pickUpJob = job('shipping.pickUp', async (context, payload) => {
   const { tx } = context;
   const basket = await lockBasket(tx, Number(payload.basketId));
   const { isOn } = (await mailSchedules(context, 'pick_up'))(basket.businessUnitId);
-  const goesOn = ['in_progress', 'ready', 'partly_delivered'].includes(basket.status) && basket.orderManagerId !== null;
-  if (!isOn || !goesOn || (await isTold(tx, basket.id)) || (await waitsForMore(tx, basket.id))) return;
+  const isActive = ['in_progress', 'ready', 'partly_delivered'].includes(basket.status) && basket.orderManagerId !== null;
+  if (!isOn || !isActive || (await wasMailed(tx, basket.id)) || (await waitsForMore(tx, basket.id))) return;
   const parties = await readParties(tx, basket);
   const { contact, brand, orderManager } = parties;
   const found = await readyToPickUp(tx, basket.id, brand);
-  if (!found || !contact?.email || !(await wantsMail(tx, contact.id))) return;
+  if (!found || !contact?.email || !(await acceptsMail(tx, contact.id))) return;
   const language = contact.language === 'nl' ? 'nl' : 'en';
   const about = { number: basket.number, description: basket.description || basket.number, name: contact.name };
   const { subject, message, button } = await mailWords(context, 'pick_up', { unit: brand.unit, language }, { ...about, ...found });
@@ -62,11 +62,11 @@ export const pickUpJob = job('shipping.pickUp', async (context, payload) => {
   await tx.record({ fact: 'basket.pick_up_told', refs: { basket: basket.id }, data: { to: contact.email } });
 });
 
-const isTold = (tx: ReadTx, basketId: number) =>
+const wasMailed = (tx: ReadTx, basketId: number) =>
   tx.row(
     sql`SELECT 1 FROM mails WHERE kind = 'pick_up' AND status <> 'withdrawn' AND refs @> ARRAY[${`basket:${basketId}`}]::text[] LIMIT 1`,
   );
 const waitsForMore = (tx: ReadTx, basketId: number) =>
   tx.row(sql`
     SELECT 1 FROM ${toPickUp(basketId)} AND NOT ${isReady} AND l.status NOT IN ('delivered', 'closed', 'order_canceled', 'quote_canceled') LIMIT 1`);
-const wantsMail = (tx: ReadTx, contactId: number) => tx.row(sql`SELECT 1 FROM contacts WHERE id = ${contactId} AND wants_shipped_mail`);
+const acceptsMail = (tx: ReadTx, contactId: number) => tx.row(sql`SELECT 1 FROM contacts WHERE id = ${contactId} AND wants_shipped_mail`);

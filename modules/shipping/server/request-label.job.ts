@@ -11,28 +11,28 @@ import { lockShipment, packagesOf, type Shipment, saveShipment } from './shipmen
 import { packages, shipments } from './shipping.tables.ts';
 
 const jobName = 'shipping.requestLabel';
-/** A carrier that is down is asked for some twenty minutes; then a person decides. */
-const triesAtMost = 7;
+/** Seven tries take some twenty minutes; after the last, a person decides. */
+const maxTries = 7;
 const firstWaitSeconds = 15;
 
-/** Asks the carrier after the commit, for the shipment as it is at this version. */
+/** Enqueues the label request for this version of the shipment, to run after the commit. */
 export async function askForLabel({ tx }: CommandContext, { id, version }: Pick<Shipment, 'id' | 'version'>): Promise<void> {
   await tx.addJob(jobName, { shipmentId: id, version });
 }
 
-type Asked = { shipmentId: number; question: number; request: LabelRequest };
-/** The carrier's answer, its labels put into the store of files. */
-type Kept = { barcode: string; put: PutFile };
-type Answer = Exclude<LabelAnswer, { kind: 'labels' }> | { kind: 'labels'; labels: Kept[] };
+type Question = { shipmentId: number; question: number; request: LabelRequest };
+/** A label whose PDF is already in the file store. */
+type StoredLabel = { barcode: string; put: PutFile };
+type Answer = Exclude<LabelAnswer, { kind: 'labels' }> | { kind: 'labels'; labels: StoredLabel[] };
 
 /**
- * Asks the carrier for the labels of a shipment, without a transaction. The try is counted before, and the question has the same name until
- * the recipient is another, so that whoever asks it again, after a kill or by hand, makes no second label; a shipment that changed since
- * is left to the job that its change queued.
+ * Requests the labels of a shipment from the carrier, outside any transaction. The try is counted beforehand, and the MessageID stays the
+ * same until the recipient changes, so that a repetition, after a crash or by hand, makes no second label. If the shipment changed since,
+ * the job that the change enqueued takes over.
  */
-export const requestLabelJob = askingJob<Asked, Answer>(jobName, { read: readQuestion, ask: askCarrier, keep: keepAnswer });
+export const requestLabelJob = askingJob<Question, Answer>(jobName, { read: readQuestion, ask: askCarrier, keep: saveAnswer });
 
-async function readQuestion(context: CommandContext, payload: Record<string, unknown>): Promise<Asked | undefined> {
+async function readQuestion(context: CommandContext, payload: Record<string, unknown>): Promise<Question | undefined> {
   const { tx } = context;
   const shipment = await lockShipment(tx, Number(payload.shipmentId));
   if (shipment.status !== 'label_requested' || shipment.version !== Number(payload.version)) return undefined;
@@ -45,30 +45,30 @@ async function readQuestion(context: CommandContext, payload: Record<string, unk
   return { shipmentId: shipment.id, question: shipment.labelQuestion, request };
 }
 
-async function askCarrier(kernel: Kernel, { request }: Asked): Promise<Answer> {
+async function askCarrier(kernel: Kernel, { request }: Question): Promise<Answer> {
   const answer = await carrierOf(kernel).requestLabels(request);
   if (answer.kind !== 'labels') return answer;
   const labels = await Promise.all(answer.labels.map(async ({ barcode, pdf }) => ({ barcode, put: await putBytes(kernel, pdf) })));
   return { kind: 'labels', labels };
 }
 
-async function keepAnswer(context: CommandContext, payload: Record<string, unknown>, asked: Asked, answer: Answer): Promise<void> {
+async function saveAnswer(context: CommandContext, payload: Record<string, unknown>, asked: Question, answer: Answer): Promise<void> {
   const { tx, now } = context;
   const shipment = await lockShipment(tx, asked.shipmentId);
-  // Canceled, or sent to somebody else, while the carrier thought about it.
-  const isOver = shipment.status === 'canceled' || shipment.labelQuestion !== asked.question;
-  if (isOver && answer.kind === 'labels') return tellLate(context, shipment, answer.labels);
-  if (isOver || shipment.status !== 'label_requested') return;
-  if (answer.kind === 'labels') return keepLabels(context, shipment, answer.labels);
-  // Asked again by hand: that job keeps what is said now.
+  // The shipment was canceled, or its recipient changed, while the carrier was processing the request.
+  const isObsolete = shipment.status === 'canceled' || shipment.labelQuestion !== asked.question;
+  if (isObsolete && answer.kind === 'labels') return recordLateLabels(context, shipment, answer.labels);
+  if (isObsolete || shipment.status !== 'label_requested') return;
+  if (answer.kind === 'labels') return saveLabels(context, shipment, answer.labels);
+  // The label was requested again by hand; that newer job saves the response.
   if (shipment.version !== Number(payload.version)) return;
-  if (answer.kind === 'refused') return labelFailed(context, shipment, saidBy(answer.errors));
-  if (shipment.labelTries >= triesAtMost) return labelFailed(context, shipment, answer.reason);
+  if (answer.kind === 'refused') return saveFailure(context, shipment, saidBy(answer.errors));
+  if (shipment.labelTries >= maxTries) return saveFailure(context, shipment, answer.reason);
   const seconds = answer.afterSeconds ?? firstWaitSeconds * 2 ** (shipment.labelTries - 1);
   await tx.addJob(jobName, payload, { runAt: now.add({ seconds: Math.ceil(seconds) }).toString() });
 }
 
-async function keepLabels(context: CommandContext, shipment: Shipment, labels: readonly Kept[]): Promise<void> {
+async function saveLabels(context: CommandContext, shipment: Shipment, labels: readonly StoredLabel[]): Promise<void> {
   const { tx } = context;
   for (const [index, { barcode, put }] of labels.entries()) {
     const file = await addFile(context, put, {
@@ -97,8 +97,11 @@ async function keepLabels(context: CommandContext, shipment: Shipment, labels: r
   });
 }
 
-/** Labels that nobody will stick on: the carrier expects no parcel until it is announced, so there is nothing to take back. */
-async function tellLate({ tx }: CommandContext, shipment: Shipment, labels: readonly Kept[]): Promise<void> {
+/**
+ * Records labels that arrived too late to be used. The carrier expects no parcel until it is announced, so nothing has to be canceled
+ * there.
+ */
+async function recordLateLabels({ tx }: CommandContext, shipment: Shipment, labels: readonly StoredLabel[]): Promise<void> {
   const known = new Set((await packagesOf(tx, shipment.id)).map(({ barcode }) => barcode));
   const late = labels.map(({ barcode }) => barcode).filter((barcode) => !known.has(barcode));
   if (late.length === 0) return;
@@ -109,7 +112,7 @@ async function tellLate({ tx }: CommandContext, shipment: Shipment, labels: read
   });
 }
 
-async function labelFailed({ tx }: CommandContext, shipment: Shipment, labelError: string): Promise<void> {
+async function saveFailure({ tx }: CommandContext, shipment: Shipment, labelError: string): Promise<void> {
   await saveShipment(tx, shipment, { status: 'label_failed', labelError });
   await tx.record({
     fact: 'shipment.label_failed',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowUses } from '#platform/server/uses.ts';
 
-/** How shipments are called where they keep something else from being deleted. */
+/** Names the shipments that prevent another record from being deleted. */
 export const shippingRowUses = [
   rowUses.entry({
     table: 'shipments',

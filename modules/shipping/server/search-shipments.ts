@@ -3,16 +3,16 @@ import { holds, holdsByIndex } from '#modules/baskets/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { holdsText, wordsOf } from '#platform/server/search.ts';
 
-/** So many shipments are looked at, in the order of the list, to learn how common the words are. */
-const lookedAt = 200;
-/** A page is read in the order of the list when it is full within about so many shipments; else the indexes say where the words are. */
-const walkedAtMost = 3000;
+/** Size of the sample, in list order, that estimates how common the search text is. */
+const sampleSize = 200;
+/** A page is read in list order when it is expected to be full within this many shipments; otherwise the text indexes find the matches. */
+const maxScanned = 3000;
 
 export type ShipmentSearch = {
   search: string;
-  /** What else is asked of the shipment `s`. */
+  /** Further conditions on shipment `s`. */
   filter: SQL;
-  /** Where the page begins, and what the list is sorted by. */
+  /** The keyset condition of the page's cursor, on the columns the list is sorted by. */
   beginning: SQL;
   order: SQL;
   limit: number;
@@ -20,8 +20,8 @@ export type ShipmentSearch = {
 type Found = { ids: number[]; count: number; countIsExact: boolean };
 
 /**
- * Ids of a page, one more than asked for when there are more: shipments that bear what was typed as number or tracking number, or whose
- * order holds all its words. Common words are found by walking the list, rare ones by the indexes, which count them on the way.
+ * Finds the ids of a page, plus one if there are more: shipments whose number or tracking number matches the text, or whose order contains
+ * all its words. Scans the list for common text and uses the indexes for rare text, which also gives the count.
  */
 export async function searchShipments(tx: ReadTx, asked: ShipmentSearch): Promise<Found> {
   const { search, filter, beginning, order, limit } = asked;
@@ -37,9 +37,9 @@ export async function searchShipments(tx: ReadTx, asked: ShipmentSearch): Promis
         );
   const first = sql`SELECT s.* FROM shipments s WHERE ${filter} AND ${beginning} ORDER BY ${order}`;
   const seen = await tx.row<{ met: number }>(sql`
-    SELECT count(*) FILTER (WHERE ${number} OR ${holdsAll}) AS met FROM (${first} LIMIT ${lookedAt}) s JOIN baskets b ON b.id = s.basket_id`);
-  if (seen!.met * walkedAtMost >= wanted * lookedAt) {
-    const rows = Math.ceil((1.6 * wanted * lookedAt) / seen!.met);
+    SELECT count(*) FILTER (WHERE ${number} OR ${holdsAll}) AS met FROM (${first} LIMIT ${sampleSize}) s JOIN baskets b ON b.id = s.basket_id`);
+  if (seen!.met * maxScanned >= wanted * sampleSize) {
+    const rows = Math.ceil((1.6 * wanted * sampleSize) / seen!.met);
     const page = await tx.rows<{ id: number }>(sql`
       SELECT s.id FROM (${first} LIMIT ${rows}) s JOIN baskets b ON b.id = s.basket_id WHERE ${number} OR ${holdsAll}
       ORDER BY ${order} LIMIT ${wanted}`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReadTx } from '#platform/server/database.ts';
 import type { DocumentBrand } from '#platform/server/house-style.ts';
 
-/** The brand of a business unit, as documents and labels name the sender. */
+/** Reads the brand of a business unit, the sender on documents and labels. */
 export async function readBrand(tx: ReadTx, businessUnitId: number): Promise<DocumentBrand> {
   const unit = await tx.row<{ brand: DocumentBrand }>(sql`SELECT brand FROM business_units WHERE id = ${businessUnitId}`);
   return unit!.brand;

@@ -25,7 +25,7 @@ export const labels = query(labelsEndpoint, async (context, { id }) => {
   return new Download({ bytes, mime, name: `${shipment.number}-labels.pdf`, inline: true });
 });
 
-/** What is to be printed was read; making the PDF of it needs no transaction. */
+/** Renders a document whose data has been read: rendering needs no transaction. */
 export type Paper = () => Promise<Uint8Array>;
 
 export async function readPackingSlip(context: QueryContext, shipment: Shipment): Promise<Paper> {
@@ -33,7 +33,7 @@ export async function readPackingSlip(context: QueryContext, shipment: Shipment)
   return () => renderPackingSlip(slip);
 }
 
-/** What the carrier printed; for carriers without labels of their own, labels of the house. */
+/** Reads the carrier's labels; for carriers without labels, the shop's own. */
 export function readLabels(context: QueryContext, shipment: Shipment): Promise<Paper> {
   return needsCarrierLabel(shipment.carrier) ? carrierLabels(context, shipment) : houseLabels(context, shipment);
 }
@@ -107,7 +107,7 @@ type SlipLine = {
   toFollow: number;
 };
 
-/** What follows is what the order still lacks when every shipment packed before this one has arrived. */
+/** Reads the lines of the packing slip. `toFollow` is what the order still lacks after this and all earlier packed shipments. */
 async function slipLines({ tx }: QueryContext, { id }: Shipment): Promise<PackingSlipDocument['lines']> {
   const rows = await tx.rows<SlipLine>(sql`
     SELECT l.description, l.author, l.isbn, l.specification, l.quantity AS ordered, sum(sl.quantity)::int AS shipped,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import type { Planned, ReadTx } from '#platform/server/database.ts';
 
-/** Shipments as lists show them; `where` and `order` speak of `s`. */
+/** Reads shipments as list rows; `where` and `order` refer to alias `s`. */
 export function shipmentRows(
   tx: ReadTx,
   where: SQL,

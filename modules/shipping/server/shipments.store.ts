@@ -8,7 +8,7 @@ import { packages, shipmentLines, shipments } from './shipping.tables.ts';
 
 export type Shipment = typeof shipments.$inferSelect;
 
-/** The shipment under lock; 404 when there is none, 409 STALE_VERSION when somebody changed it since. */
+/** Locks a shipment. Answers 404 when there is none and 409 STALE_VERSION when it changed since `version`. */
 export async function lockShipment(tx: ReadTx, id: number, version?: number): Promise<Shipment> {
   const [shipment] = await tx.db.select().from(shipments).where(eq(shipments.id, id)).for('update');
   if (!shipment) throw notFound();
@@ -22,7 +22,7 @@ export async function findShipment(tx: ReadTx, id: number): Promise<Shipment> {
   return shipment;
 }
 
-/** Writes a change of the shipment with its next version, and answers its state. */
+/** Saves a change with the next version, and answers the shipment's state. */
 export async function saveShipment(tx: ReadTx, { id, version }: Pick<Shipment, 'id' | 'version'>, change: Partial<Shipment>) {
   const [saved] = await tx.db
     .update(shipments)
@@ -45,14 +45,17 @@ export async function addPackages(tx: ReadTx, shipmentId: number, proposed: read
   await tx.db.insert(shipmentLines).values([...perDelivery].map(([deliveryId, line]) => ({ ...line, shipmentId, deliveryId })));
 }
 
-/** The next number of the year, `Z26-0001`. */
+/** Takes the next number of the year, `Z26-0001`. */
 export async function nextShipmentNumber(tx: ReadTx, today: Temporal.PlainDate): Promise<string> {
   const drawn = await tx.row<{ number: number }>(sql`SELECT nextval('shipment_numbers') AS number`);
   return `Z${String(today.year).slice(2)}-${String(drawn!.number).padStart(4, '0')}`;
 }
 
-/** 1 for a shipment that a person must look at (`hasFailedAtCarrier`), else 0: the very expression of the index. */
+/**
+ * 1 for a shipment that failed at the carrier (`hasFailedAtCarrier`), else 0. Repeats the index's expression literally, so that PostgreSQL
+ * uses the index.
+ */
 export const failedAtCarrier = sql`(s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int`;
 
-/** Shipments that are packed and have not left. */
+/** Shipments that are packed and not handed over. */
 export const stillInHouse = sql`s.status IN ${constants(inHouseStatuses)}`;

@@ -9,7 +9,7 @@ import type { Language } from '#platform/server/texts.ts';
 import { readBrand } from './sender.ts';
 import type { Shipment } from './shipments.store.ts';
 
-type Reader = {
+type Recipient = {
   number: string;
   description: string;
   name: string;
@@ -19,19 +19,19 @@ type Reader = {
   contactId: number;
 };
 
-/** Tells the contact that it is under way; whoever has no address, or wants no such mail, hears nothing. What is picked up needs no such mail. */
+/** Mails the contact that the shipment has left. Skips pick-ups, contacts without an address, and contacts who declined such mails. */
 export async function mailShipped(context: CommandContext, shipment: Shipment): Promise<void> {
   const { tx, kernel } = context;
   if (shipment.type === 'pick_up') return;
-  const reader = await tx.row<Reader>(sql`
+  const recipient = await tx.row<Recipient>(sql`
     SELECT b.number, coalesce(nullif(b.description, ''), b.number) AS description, ${contactName(sql`p`)} AS name, p.email, p.language,
       b.customer_id AS "customerId", b.contact_id AS "contactId"
     FROM baskets b JOIN contacts p ON p.id = b.contact_id WHERE b.id = ${shipment.basketId} AND p.email <> '' AND p.wants_shipped_mail`);
-  if (!reader) return;
-  const language: Language = reader.language === 'nl' ? 'nl' : 'en';
+  if (!recipient) return;
+  const language: Language = recipient.language === 'nl' ? 'nl' : 'en';
   const brand = await readBrand(tx, shipment.businessUnitId);
   const { trackingNumber, trackingUrl: url } = shipment;
-  const params = { number: reader.number, description: reader.description, name: reader.name, tracking: trackingNumber ?? '' };
+  const params = { number: recipient.number, description: recipient.description, name: recipient.name, tracking: trackingNumber ?? '' };
   const words = await mailWords(context, url ? 'shipped' : 'shipped_own', { unit: brand.unit, language }, params);
   const follow = {
     label: url ? kernel.texts.say(language, 'shipping.mail.follow') : words.button,
@@ -40,7 +40,7 @@ export async function mailShipped(context: CommandContext, shipment: Shipment): 
   await queueMail(context, {
     kind: 'shipped',
     refs: [`basket:${shipment.basketId}`, `shipment:${shipment.id}`],
-    to: [reader.email, ...(await mailCopies(tx, 'shipments', reader, reader.email))],
+    to: [recipient.email, ...(await mailCopies(tx, 'shipments', recipient, recipient.email))],
     from: brand.name,
     subject: words.subject,
     ...writeMail({

@@ -48,13 +48,13 @@ const parcels = (order: TestOrder, quantities = [30, 30, 30, 30, 30]) => ({
 const shipmentOf = async (order: TestOrder) => (await wim.call(basketShipmentsEndpoint, { id: order.id }))[0]!;
 const lineOf = async (order: TestOrder) => (await wim.call(readBasketEndpoint, { id: order.id })).lines[0]!;
 
-describe('an order that is ready', () => {
+describe('ship an order', () => {
   let order: TestOrder;
   beforeAll(async () => {
     order = await readyOrder(shop, customer);
   });
 
-  it('stands in the list of what is to ship, with boxes and weight', async () => {
+  it('lists a ready order to ship, with boxes and weight', async () => {
     const { rows } = await wim.call(toShipEndpoint, {});
     expect(rows.find(({ basketId }) => basketId === order.id)).toMatchObject({
       city: 'Utrecht',
@@ -63,12 +63,12 @@ describe('an order that is ready', () => {
       problem: null,
     });
   });
-  it('is proposed in five boxes of thirty', async () => {
+  it('proposes five boxes of thirty', async () => {
     const plan = await wim.call(packingPlanEndpoint, { basketId: order.id });
     expect(plan).toMatchObject({ type: 'parcel', problem: null, lines: [{ free: 150, ready: true }] });
     expect(plan.packages.map(({ contents }) => contents[0]!.quantity)).toEqual([30, 30, 30, 30, 30]);
   });
-  it('is proposed as the packaging rule of its customer says, with whole shrunk packs', async () => {
+  it("proposes boxes by the customer's packaging rule, with whole shrink-wrapped packs", async () => {
     const sevda = shop.as('warehouse');
     const box = {
       box: 'Kleine doos',
@@ -91,7 +91,7 @@ describe('an order that is ready', () => {
     expect((await wim.call(packingPlanEndpoint, { basketId: order.id })).packages).toHaveLength(5);
   });
 
-  it('is packed, labelled by the carrier, handed over and delivered; the customer hears how to follow it', async () => {
+  it('packs, labels, hands over and delivers it, and mails the customer how to track it', async () => {
     const created = await wim.call(createShipmentEndpoint, parcels(order));
     expect(created).toMatchObject({ number: expect.stringMatching(/^Z26-\d{4}$/), status: 'label_requested' });
     expect(await wim.refused(handOverEndpoint, { id: created.id, version: created.version })).toMatchObject({ code: 'LABEL_MISSING' });
@@ -116,13 +116,13 @@ describe('an order that is ready', () => {
     expect(mail!.recipients).toEqual(['ineke@universiteit.example']);
     expect(mail!.text).toContain(shipment.trackingUrl!);
   });
-  it('is handed over once', async () => {
+  it('hands a shipment over only once', async () => {
     const { id, version } = await shipmentOf(order);
     expect(await wim.refused(handOverEndpoint, { id, version })).toMatchObject({ status: 409, code: 'ALREADY_HANDED_OVER' });
     expect(await wim.refused(cancelShipmentEndpoint, { id, version, reason: 'toch niet' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
     expect((await lineOf(order)).quantityShipped).toBe(150);
   });
-  it('leaves its whole way in the history', async () => {
+  it('records every step in the history', async () => {
     const facts = await shop.kernel.act(({ tx }) =>
       tx.rows<{ fact: string }>(
         sql`SELECT fact FROM facts WHERE refs @> ARRAY[${`basket:${order.id}`}] AND fact LIKE 'shipment.%' ORDER BY id`,
@@ -132,15 +132,15 @@ describe('an order that is ready', () => {
       ...['shipment.created', 'shipment.label_created', 'shipment.handed_over', 'shipment.announced'],
     ]);
   });
-  it('has nothing left to ship', async () => {
+  it('lists nothing to ship once the order is delivered', async () => {
     const { rows } = await wim.call(toShipEndpoint, {});
     expect(rows.some(({ basketId }) => basketId === order.id)).toBe(false);
     expect(await wim.call(packingPlanEndpoint, { basketId: order.id })).toMatchObject({ packages: [], problem: null });
   });
 });
 
-describe('the list of what is to ship', () => {
-  it('is read in pages, each row once, the most urgent first, with the sums of all', async () => {
+describe('list of goods to ship', () => {
+  it('returns each row once over its pages, the most urgent first, with totals of the whole list', async () => {
     const orders = [await readyOrder(shop, customer), await readyOrder(shop, customer), await readyOrder(shop, customer)];
     const dateOf = ['2026-11-30', '2026-11-02', '2026-11-09'];
     for (const [index, { deliveryId }] of orders.entries())
@@ -166,7 +166,7 @@ describe('the list of what is to ship', () => {
       tx.rows(sql`UPDATE baskets SET status = 'on_hold' WHERE id = ANY(${sql.param(orders.map(({ id }) => id))})`),
     );
   });
-  it('counts in SQL the addresses that goods cannot be brought to, as the rule says', async () => {
+  it('counts unreachable addresses in SQL exactly as the rule does', async () => {
     const good = { street: 'Kade', houseNumber: '1', postcode: '1234 AB', city: 'Utrecht', country: 'NL', postbox: false };
     const changes: Partial<typeof good>[] = [
       {},
@@ -198,8 +198,8 @@ describe('the list of what is to ship', () => {
   });
 });
 
-describe('packing', () => {
-  it('in two shipments makes the line partly delivered in between', async () => {
+describe('pack a shipment', () => {
+  it('makes the line partly delivered between two shipments', async () => {
     const order = await readyOrder(shop, customer);
     const van = { type: 'own_transport' as const, carrier: 'own_van' as const };
     const first = await wim.call(createShipmentEndpoint, { ...parcels(order, [30, 30]), ...van });
@@ -211,29 +211,29 @@ describe('packing', () => {
     await wim.call(handOverEndpoint, { id: second.id, version: second.version });
     expect((await lineOf(order)).status).toBe('delivered');
   });
-  it('of one order by two people at once gives each piece to one of them', async () => {
+  it('gives each piece to only one of two people who pack at the same time', async () => {
     const order = await readyOrder(shop, customer);
     const answers = await Promise.allSettled([wim, shop.as('warehouse')].map((one) => one.call(createShipmentEndpoint, parcels(order))));
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
-  it('is done once by a double press', async () => {
+  it('runs once when the button is pressed twice', async () => {
     const order = await readyOrder(shop, customer);
     const twice = [1, 2].map(() => wim.call(createShipmentEndpoint, parcels(order), { idempotencyKey: `pack-${order.id}` }));
     const [one, two] = await Promise.all(twice);
     expect(one).toEqual(two);
     expect(await wim.call(basketShipmentsEndpoint, { id: order.id })).toHaveLength(1);
   });
-  it('of what is still being made is refused, in the words of the reader', async () => {
+  it("refuses lines still in production, in the reader's language", async () => {
     const order = await readyOrder(shop, customer, { produced: 0 });
     const refused = await wim.refused(createShipmentEndpoint, parcels(order));
     expect(refused).toMatchObject({ status: 409, code: 'LINE_NOT_READY', message: expect.stringContaining('wordt nog gemaakt') });
   });
-  it('of more than was made is refused with the numbers', async () => {
+  it('refuses more pieces than were made, with the numbers', async () => {
     const order = await readyOrder(shop, customer, { produced: 145 });
     const refused = await wim.refused(createShipmentEndpoint, parcels(order));
     expect(refused).toMatchObject({ code: 'NOT_PRODUCED', context: { asked: 150, free: 145, produced: 145 } });
   });
-  it('without a transporter or an address says what to check', async () => {
+  it('refuses a delivery without a transporter or an address and says what to check', async () => {
     const order = await readyOrder(shop, customer);
     const { carrier: _carrier, ...without } = parcels(order);
     expect(await wim.refused(createShipmentEndpoint, without)).toMatchObject({
@@ -242,7 +242,7 @@ describe('packing', () => {
     });
     expect((await wim.refused(createShipmentEndpoint, { ...parcels(order), addressId: 999_999 })).code).toBe('TRANSPORTER_REQUIRED');
   });
-  it('for a postbox, or for an address without a house number, is refused', async () => {
+  it('refuses parcels to a postbox or to an address without a house number', async () => {
     const order = await readyOrder(shop, customer);
     const setAddress = (change: ReturnType<typeof sql>) =>
       shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE addresses SET ${change} WHERE id = ${order.addressId}`));
@@ -255,7 +255,7 @@ describe('packing', () => {
     });
     await setAddress(sql`house_number = '112'`);
   });
-  it('of more than a box may weigh, of nothing, or for elsewhere is refused', async () => {
+  it('refuses a box that is too heavy, an empty box, and a delivery to another address', async () => {
     const order = await readyOrder(shop, customer);
     const other = await readyOrder(shop, customer);
     expect((await wim.refused(createShipmentEndpoint, parcels(order, [150]))).code).toBe('PACKAGE_TOO_HEAVY');
@@ -265,7 +265,7 @@ describe('packing', () => {
     );
     expect((await wim.refused(createShipmentEndpoint, parcels(order, [30, 30, 30, 30, 31]))).code).toBe('DELIVERY_EXCEEDED');
   });
-  it('is nobody else’s, and of no order that is not there', async () => {
+  it('refuses other roles, and answers 404 for an unknown order', async () => {
     expect((await shop.as('planner').refused(createShipmentEndpoint, {})).status).toBe(403);
     expect((await shop.visitor.refused(createShipmentEndpoint, {})).status).toBe(401);
     expect((await shop.as('customer').refused(packingPlanEndpoint, { basketId: 1 })).status).toBe(403);
@@ -277,8 +277,8 @@ describe('packing', () => {
   });
 });
 
-describe('a shipment that is canceled', () => {
-  it('frees its pieces, and is neither labelled nor handed over', async () => {
+describe('cancel a shipment', () => {
+  it('frees its pieces, and refuses labels and hand-over afterwards', async () => {
     const order = await readyOrder(shop, customer);
     const { id, version } = await wim.call(createShipmentEndpoint, parcels(order));
     const canceled = await wim.call(cancelShipmentEndpoint, { id, version, reason: 'verkeerd adres' });
@@ -290,7 +290,7 @@ describe('a shipment that is canceled', () => {
     );
     expect(await wim.call(packingPlanEndpoint, { basketId: order.id })).toMatchObject({ lines: [{ packed: 0, free: 150 }] });
   });
-  it('lets its line be divided anew, which what is packed does not', async () => {
+  it('allows dividing the deliveries again, which a packed shipment prevents', async () => {
     const order = await readyOrder(shop, customer);
     const { id, version } = await wim.call(createShipmentEndpoint, parcels(order));
     const roos = shop.as('order_manager');
@@ -310,8 +310,8 @@ describe('a shipment that is canceled', () => {
   });
 });
 
-describe('a label', () => {
-  it('that the carrier refuses stands on top of the list, and is made once the address is right', async () => {
+describe('request a label', () => {
+  it('lists a label refused by the carrier first, and makes it once the address is corrected', async () => {
     const order = await readyOrder(shop, customer);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE addresses SET postcode = '1234 SS' WHERE id = ${order.addressId}`));
     const { id } = await wim.call(createShipmentEndpoint, parcels(order));
@@ -336,14 +336,14 @@ describe('a label', () => {
     expect(again.status).toBe('label_requested');
     expect((await wim.refused(requestLabelEndpoint, { id, version: made.version })).code).toBe('LABEL_EXISTS');
   });
-  it('is not asked of a carrier that makes none', async () => {
+  it('refuses a carrier that makes no labels', async () => {
     const order = await readyOrder(shop, customer);
     const { id, version } = await wim.call(createShipmentEndpoint, { ...parcels(order), type: 'own_transport', carrier: 'own_van' });
     expect((await wim.refused(requestLabelEndpoint, { id, version })).code).toBe('LABEL_NOT_NEEDED');
     const labels = await wim.inject({ method: 'GET', url: `/api/shipments/${id}/labels` });
     expect((await readPdf(labels.rawPayload)).pages).toHaveLength(5);
   });
-  it('waits while the carrier cannot be reached, then fails and says why', async () => {
+  it('retries while the carrier is unreachable, then fails with the reason', async () => {
     const order = await readyOrder(shop, customer);
     const { localUrl } = shop.kernel.config;
     shop.kernel.config.localUrl = 'http://127.0.0.1:9';
@@ -354,8 +354,8 @@ describe('a label', () => {
   });
 });
 
-describe('the carrier', () => {
-  it('hears that a shipment comes once it has left, also when it is away then; when it stays away a person sees it, and has it told again', async () => {
+describe('announce a shipment', () => {
+  it('announces after hand-over, retries while the carrier is down, then shows the failure and can be repeated by hand', async () => {
     const order = await readyOrder(shop, customer);
     await wim.call(createShipmentEndpoint, parcels(order));
     await shop.runJobs();
@@ -389,9 +389,9 @@ describe('the carrier', () => {
   });
 });
 
-describe('a label that comes too late', () => {
-  /** The carrier answers what it was asked before the change. */
-  async function answeredAfter(change: (shipment: { id: number; version: number }) => Promise<unknown>) {
+describe('late label', () => {
+  /** Runs a change while the carrier is answering the label request. */
+  async function changeDuringRequest(change: (shipment: { id: number; version: number }) => Promise<unknown>) {
     const order = await readyOrder(shop, customer);
     const { id, version } = await wim.call(createShipmentEndpoint, parcels(order, [30, 30]));
     const payload = { shipmentId: id, version };
@@ -402,12 +402,12 @@ describe('a label that comes too late', () => {
     return { order, said: entries.map(({ text }) => text).join('\n') };
   }
 
-  it('for a shipment that was canceled is told with its barcodes, which the carrier never hears of', async () => {
-    const { said } = await answeredAfter((shipment) => wim.call(cancelShipmentEndpoint, { ...shipment, reason: 'toch niet' }));
+  it('records the barcodes when the shipment was canceled, and never announces them', async () => {
+    const { said } = await changeDuringRequest((shipment) => wim.call(cancelShipmentEndpoint, { ...shipment, reason: 'toch niet' }));
     expect(said).toMatch(/nadat de zending was geannuleerd.* 3SDEVC\d{9}, 3SDEVC\d{9}$/m);
   });
-  it('for another recipient is told, and the label of the new one stands on the shipment', async () => {
-    const { order, said } = await answeredAfter(async (shipment) => {
+  it("records the old barcodes when the recipient changed, and saves the new recipient's label", async () => {
+    const { order, said } = await changeDuringRequest(async (shipment) => {
       const { recipient } = (await wim.call(listShipmentsEndpoint, {})).rows.find(({ id }) => id === shipment.id)!;
       await wim.call(requestLabelEndpoint, { ...shipment, recipient: { ...recipient, houseNumber: '114' } });
     });
@@ -417,8 +417,8 @@ describe('a label that comes too late', () => {
     expect(made).toMatchObject({ status: 'label_created', trackingNumber: expect.stringMatching(/^3SDEVC\d{9}$/) });
     expect(made.trackingNumber).not.toBe(late);
   });
-  it('and was kept already is told nobody', async () => {
-    const { said } = await answeredAfter(async ({ id }) => {
+  it('records nothing when the label is already saved', async () => {
+    const { said } = await changeDuringRequest(async ({ id }) => {
       await shop.runJobs();
       const { version } = (await wim.call(listShipmentsEndpoint, {})).rows.find((row) => row.id === id)!;
       await wim.call(cancelShipmentEndpoint, { id, version, reason: 'toch niet' });
@@ -427,7 +427,7 @@ describe('a label that comes too late', () => {
   });
 });
 
-describe('labels on paper', () => {
+describe('print labels', () => {
   const ask = { papers: 'labels', printer: 'Magazijn' } as const;
   const saidOf = async (basketId: number) => {
     const { entries } = await shop.as('order_manager').call(basketHistoryEndpoint, { id: basketId });
@@ -440,24 +440,24 @@ describe('labels on paper', () => {
     id = (await wim.call(createShipmentEndpoint, { ...parcels(order), type: 'own_transport', carrier: 'own_van' })).id;
   });
 
-  it('come out of the printer that was chosen in the menu, and the history says where', async () => {
+  it('prints on the printer selected in the menu, and records where', async () => {
     expect((await wim.call(printersEndpoint, {})).printers).toEqual([{ name: 'Magazijn' }, { name: 'Expeditie' }]);
     expect(await wim.call(printPapersEndpoint, { id, ...ask })).toEqual({ printer: 'Magazijn' });
     await shop.runJobs();
     expect(await saidOf(order.id)).toMatch(/Labels van .* naar printer Magazijn gestuurd/);
     expect(await saidOf(order.id)).not.toContain('niet geprint');
   });
-  it('need a printer: select a printer in the menu before proceeding', async () =>
+  it('refuses without a selected printer: select a printer in the menu before proceeding', async () =>
     expect(await wim.refused(printPapersEndpoint, { id, ...ask, printer: '' })).toMatchObject({
       status: 409,
       code: 'PRINTER_REQUIRED',
       message: 'Kies eerst een printer in het menu.',
     }));
-  it('need a printer that is still there', async () =>
+  it('refuses a printer that no longer exists', async () =>
     expect(await wim.refused(printPapersEndpoint, { id, ...ask, printer: 'Zolder' })).toMatchObject({ code: 'PRINTER_UNKNOWN' }));
-  it('of nobody’s shipment are not found', async () =>
+  it('answers 404 for an unknown shipment', async () =>
     expect((await wim.refused(printPapersEndpoint, { id: 999_999, ...ask })).status).toBe(404));
-  it('that did not come out stand in the history, and are sent again by hand', async () => {
+  it('records a failed print job, which can be repeated by hand', async () => {
     const { localUrl } = shop.kernel.config;
     shop.kernel.config.localUrl = 'http://127.0.0.1:9';
     await wim.call(printPapersEndpoint, { id, papers: 'packing_slip', printer: 'Expeditie' });
@@ -467,7 +467,7 @@ describe('labels on paper', () => {
   });
 });
 
-describe('goods that are picked up', () => {
+describe('pick-up mail', () => {
   const told = async ({ id }: TestOrder) =>
     shop.kernel.act(({ tx }) =>
       tx.rows<{ text: string }>(
@@ -488,7 +488,7 @@ describe('goods that are picked up', () => {
   }
   const roos = () => shop.as('order_manager');
 
-  it('are told of as soon as they are all ready, once, with what and where', async () => {
+  it('is sent once, as soon as all goods are ready, with goods and address', async () => {
     const order = await pickUpOrder();
     expect(await roos().refused(sendMailEndpoint, { id: order.id, mailType: '13' })).toMatchObject({ code: 'NOTHING_TO_TELL' });
     await made(order);
@@ -501,7 +501,7 @@ describe('goods that are picked up', () => {
     expect(await told(order)).toHaveLength(2);
   });
 
-  it('wait for the rest, are told by hand of a part, and of what is brought nothing is told', async () => {
+  it('waits for the rest of the goods, can be sent by hand for a part, and is not sent for deliveries', async () => {
     const order = await pickUpOrder();
     await shop.kernel.act(async ({ tx }) => {
       const [rest] = await tx.rows<{ id: number }>(sql`
@@ -520,7 +520,7 @@ describe('goods that are picked up', () => {
     expect(await roos().refused(sendMailEndpoint, { id: brought.id, mailType: '13' })).toMatchObject({ code: 'NOTHING_TO_TELL' });
   });
 
-  it('are not told of without an order manager, nor by a brand that put it off', async () => {
+  it('is not sent without an order manager, nor for a brand that turned it off', async () => {
     const unmanaged = await pickUpOrder();
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET order_manager_id = NULL WHERE id = ${unmanaged.id}`));
     await made(unmanaged);

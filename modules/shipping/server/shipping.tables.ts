@@ -34,7 +34,7 @@ export const shipmentLines = pgTable('shipment_lines', {
   id: identity(),
   shipmentId: reference('shipment_id').notNull(),
   lineId: reference('line_id').notNull(),
-  /** None once the deliveries were divided anew, as they may when it was unpacked. */
+  /** Null once the deliveries were divided again, which is allowed after unpacking. */
   deliveryId: reference('delivery_id'),
   quantity: integer().notNull(),
 });

@@ -25,7 +25,7 @@ const read = (id: number) => manager().call(readBasketEndpoint, { id });
 const confirm = (basket: { id: number; version: number }) =>
   manager().call(confirmBasketEndpoint, { id: basket.id, version: basket.version });
 
-describe('packing an order from stock', () => {
+describe('pack an order from stock', () => {
   async function packed() {
     const pen = await addArticle(shop, { stock: 30 });
     await warehouse().call(receiveStockEndpoint, { articleId: pen.id, type: 20, quantity: 100, location: 'B-02' });
@@ -43,7 +43,7 @@ describe('packing an order from stock', () => {
     return { pen, basket, dispatch, shipment: await dispatch.call(createShipmentEndpoint, { ...way, packages }) };
   }
 
-  it('issues the oldest lot first and lets the reservation go; handed over it is delivered', async () => {
+  it('issues the oldest lot first, releases the reservation, and delivers the line on hand-over', async () => {
     const { pen, basket, dispatch, shipment } = await packed();
     const after = await stockOf(pen.id);
     expect(after).toMatchObject({ physical: 50, reserved: 0, economic: 50, reservations: [], lots: [{ location: 'B-02', quantity: 50 }] });
@@ -54,7 +54,7 @@ describe('packing an order from stock', () => {
     await dispatch.call(handOverEndpoint, { id: shipment.id, version: shipment.version });
     expect(await read(basket.id)).toMatchObject({ status: 'delivered', lines: [{ status: 'delivered', quantityShipped: 80 }] });
   });
-  it('is undone by unpacking: goods in their lots by counter-entries, reserved again', async () => {
+  it('is reversed by unpacking: counter-entries put the goods back in their lots and reserve them again', async () => {
     const { pen, basket, dispatch, shipment } = await packed();
     await dispatch.call(cancelShipmentEndpoint, { id: shipment.id, version: shipment.version, reason: 'Verkeerde doos' });
     expect(await stockOf(pen.id)).toMatchObject({

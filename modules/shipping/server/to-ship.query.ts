@@ -40,19 +40,19 @@ type Row = {
 
 type Sums = { count: number; late: number; problems: number };
 
-/** Where a page ends: of one order, one address and one day there is one row. */
+/** Identifies a row, and thereby the end of a page: there is one row per order, address and day. */
 type Place = Pick<Row, 'due' | 'basketId' | 'place'>;
 
 const keyOf = ({ due, basketId, place }: Place) => `${due}~${basketId}~${place}`;
 
-/** The cursor a caller handed back; anything else starts the list from its beginning. */
+/** Parses the cursor; an invalid cursor starts the list from its beginning. */
 function readCursor(text = ''): Place | undefined {
   const [, due = '', basketId, place] = /^(.{1,10})~(\d{1,15})~(\d{1,15})$/.exec(text) ?? [];
   const fits = due === 'infinity' || plainDate.safeParse(due).success;
   return fits ? { due, basketId: Number(basketId), place: Number(place) } : undefined;
 }
 
-/** What is ready and has not left, one row for each address and day, the most urgent first. */
+/** Lists goods that are ready and not handed over, one row per address and day, the most urgent first. */
 export const toShip = query(toShipEndpoint, async (context, asked) => {
   const { tx } = context;
   const reading = readPage(tx, { ...asked, after: readCursor(asked.cursor), today: shopDay(context).toString() });
@@ -74,7 +74,10 @@ export const toShip = query(toShipEndpoint, async (context, asked) => {
 
 type Asked = { type?: ShipmentType | undefined; search?: string | undefined; limit: number; after: Place | undefined; today: string };
 
-/** What belongs to the rows of the page and to one more, and the sums of all rows; only of the page are customers, products and addresses read. */
+/**
+ * Reads the deliveries of the page's rows and of one more, and the totals of all rows. Reads customers, products and addresses for the page
+ * only.
+ */
 async function readPage(tx: ReadTx, { type, search, limit, after, today }: Asked): Promise<{ found: Row[]; sums: Sums }> {
   const like = search ? anywhere(search) : undefined;
   const inCity = sql`EXISTS (SELECT 1 FROM addresses a WHERE a.id = w.place AND searchable(a.city) LIKE ${like})`;

@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { houseNumberCountries, postcodes } from '#modules/relations/domain/postcode.ts';
 import { constants } from '#platform/server/constants.ts';
 
-/** Nearly every text begins with a plain sign, and nearly every postcode is written as it should be: only the others are looked at closely. */
+/**
+ * Checks the first character first: nearly every text begins with a printable ASCII character and nearly every postcode is well formed, so
+ * the regular expressions run for the exceptions only.
+ */
 const isBlank = (text: SQL) => sql`(ascii(${text}) NOT BETWEEN 33 AND 126 AND ${text} !~ '\\S')`;
 const trimmed = (text: SQL) => sql`regexp_replace(${text}, '^\\s+|\\s+$', '', 'g')`;
 const postcodeForms = sql.join(
@@ -10,7 +13,9 @@ const postcodeForms = sql.join(
   sql` `,
 );
 
-/** Whether goods cannot be brought to the address `a` by this method: `decideShipTo` for many at once, which a test compares it with. */
+/**
+ * Whether goods cannot be delivered to address `a` by this method: `decideShipTo` in SQL, for many rows at once. A test compares the two.
+ */
 export function isUnreachable(method: SQL): SQL {
   const postcode = sql`upper(${trimmed(sql`a.postcode`)})`;
   const form = sql`CASE a.country ${postcodeForms} END`;

@@ -6,10 +6,10 @@ import type { QueryContext } from '#platform/server/served.ts';
 import { stillInHouse } from './shipments.store.ts';
 
 /**
- * The tables of a statement up to `waiting`: the deliveries that are ready and have not left, the pieces of a line without deliveries as one.
- * What is packed and still here is not waiting. `due` and `place` (its address) are never null; `met` is about the order `b`. Lines, orders
- * and deliveries are each found by all ids at once: nothing tells PostgreSQL how few orders the ready lines are of, and it would look up one
- * after the other, or read all there ever were.
+ * The common table expressions up to `waiting`: deliveries that are ready and not handed over; a line without deliveries counts as one.
+ * Packed goods are excluded. `due` and `place` (the address id) are never null; `met` is a condition on order `b`. Lines, orders and
+ * deliveries are each looked up by an array of ids: PostgreSQL cannot estimate how few orders the ready lines belong to, and would look
+ * them up one by one or scan whole tables.
  */
 export function goodsWaiting(met: SQL = sql`true`): SQL {
   return sql`
@@ -33,7 +33,7 @@ export function goodsWaiting(met: SQL = sql`true`): SQL {
       WHERE quantity > 0)`;
 }
 
-/** A select of how many rows the list has, and how many of them are late. */
+/** Selects the number of rows in the list and how many of them are late. */
 export function countedToShip(context: QueryContext): SQL {
   return sql`
     WITH ${goodsWaiting()}

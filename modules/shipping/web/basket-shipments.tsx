@@ -12,7 +12,7 @@ import { ShipmentStatusOf } from './shipment-status.tsx';
 import styles from './shipping.module.css';
 import { TrackingLink } from './tracking-link.tsx';
 
-/** What of an order was packed and sent, with slips, labels and where it is. */
+/** The shipments of an order with their packing slips, labels and tracking. */
 export default function BasketShipments({ basket }: { basket: { id: number } }) {
   const t = useTranslations('shipping.shipments');
   const tTab = useTranslations('shipping.tab');

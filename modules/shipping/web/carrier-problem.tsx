@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import styles from './shipping.module.css';
 
-/** What failed at the carrier, in its words; nothing when all went well. */
+/** Shows the carrier's error message; renders nothing without one. */
 export function CarrierProblem({ shipment }: { shipment: ShipmentRow }) {
   const t = useTranslations('shipping.shipments');
   const tRefusals = useTranslations('shipping.refusals');

@@ -8,7 +8,7 @@ import { useNames } from '#platform/web/locale/use-names.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './shipping.module.css';
 
-/** What the carrier said, the address it said it about, and the question once more. */
+/** Shows the carrier's errors with the address to correct, and requests the label again. */
 export function FixAddressDialog({ shipment, onClose }: { shipment: ShipmentRow; onClose: () => void }) {
   const t = useTranslations('shipping.fix');
   const tActions = useTranslations('platform.actions');

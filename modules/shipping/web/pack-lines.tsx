@@ -6,7 +6,7 @@ import styles from './pack-order.module.css';
 
 type Props = Pick<PackingPlan, 'lines' | 'addresses' | 'addressId'> & { onAddress: (id: number) => void };
 
-/** The lines of the order with what is free of each, and the addresses they go to. */
+/** Lists the order's lines with their unpacked pieces, and the addresses to choose from. */
 export function PackLines({ lines, addresses, addressId, onAddress }: Props) {
   const t = useTranslations('shipping.pack');
   const tRefusals = useTranslations('shipping.refusals');

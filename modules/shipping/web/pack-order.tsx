@@ -15,7 +15,7 @@ import styles from './pack-order.module.css';
 import { PackPackages } from './pack-packages.tsx';
 import { PackedShipments } from './packed-shipments.tsx';
 
-/** Left what is ready, in the middle the packages, right how they go and what is packed already. */
+/** Three columns: the ready lines, the packages, and the transport with what is packed already. */
 export function PackOrder({ basketId }: { basketId: number }) {
   const t = useTranslations('shipping.pack');
   const tPages = useTranslations('platform.pages');

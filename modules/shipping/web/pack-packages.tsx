@@ -26,11 +26,11 @@ type Props = {
   plan: PackingPlan;
   onType: (type: ShipmentType) => void;
   onRepropose: () => void;
-  /** What stands under the choice of how it goes: what is packed already. */
+  /** Rendered below the transport fields: the shipments that are packed already. */
   children: ReactNode;
 };
 
-/** The packages as proposed, to be changed by hand, and how they go: type, service, carrier. */
+/** Edits the proposed packages and their transport: type, service, carrier. */
 export function PackPackages({ plan, onType, onRepropose, children }: Props) {
   const t = useTranslations('shipping.pack');
   const mayPack = useMay()('shipping.pack');
@@ -126,7 +126,7 @@ export function PackPackages({ plan, onType, onRepropose, children }: Props) {
   );
 }
 
-/** How the rules have the lines packed: box, shrink wrap, label, pallet. */
+/** Shows the default packaging of the lines: box, shrink wrap, label, pallet. */
 function DefaultPackaging({ plan }: { plan: PackingPlan }) {
   const t = useTranslations('shipping.pack');
   const inPackages = new Set(plan.packages.flatMap(({ contents }) => contents.map(({ lineId }) => lineId)));

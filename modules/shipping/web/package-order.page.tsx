@@ -5,7 +5,7 @@ import { ToShipList } from './to-ship-list.tsx';
 
 const PackOrder = lazyPart(() => import('./pack-order.tsx'), 'PackOrder');
 
-/** Packing of one order; without one, the orders that are ready to be packed. */
+/** Packs one order; without an order in the URL, lists the orders to pack. */
 export default function PackageOrderPage() {
   const t = useTranslations('platform.pages');
   const { basket_id: given } = useParams({ strict: false }) as { basket_id?: string };

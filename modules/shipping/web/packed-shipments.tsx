@@ -10,7 +10,7 @@ import { TrackingLink } from './tracking-link.tsx';
 
 type Props = { shipments: readonly ShipmentRow[]; allPacked: boolean };
 
-/** What is packed already, with its papers; when nothing is left to pack, the next step is out of the door. */
+/** Lists the packed shipments with their documents; once nothing is left to pack, the next step is hand-over. */
 export function PackedShipments({ shipments, allPacked }: Props) {
   const t = useTranslations('shipping.pack');
   const tCarriers = useTranslations('shipping.carriers');

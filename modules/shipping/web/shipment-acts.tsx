@@ -17,7 +17,7 @@ import { FixAddressDialog } from './fix-address.dialog.tsx';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** What can be done with a shipment now: its papers, the label or the announcement once more, out of the door, or unpacked. */
+/** Buttons for what the shipment allows now: documents, label, announcement, hand-over, unpacking. */
 export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentRow; filled?: boolean }) {
   const t = useTranslations('shipping.acts');
   const mayPack = useMay()('shipping.pack');

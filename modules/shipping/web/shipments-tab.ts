@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { BasketTab } from '#modules/baskets/web/public.ts';
 import { basketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 
-/** Shipments in the basket. */
+/** The tab with the shipments of a basket. */
 export const shipmentsTab: BasketTab = {
   name: 'shipments',
   title: 'shipping.tab.title',

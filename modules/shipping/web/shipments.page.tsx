@@ -23,7 +23,7 @@ import { ShipmentStatusOf } from './shipment-status.tsx';
 import styles from './shipping.module.css';
 import { TrackingLink } from './tracking-link.tsx';
 
-/** Every shipment, those that failed at the carrier on top. */
+/** Lists all shipments, failures at the carrier first. */
 export default function ShipmentsPage() {
   const t = useTranslations('shipping.shipments');
   const tTypes = useTranslations('shipping.types');

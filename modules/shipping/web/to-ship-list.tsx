@@ -19,7 +19,7 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './shipping.module.css';
 
-/** What is made and still here, by the day it should be there: the way in to packing. */
+/** Lists goods that are made and not handed over, by the day they are due; a row opens packing. */
 export function ToShipList({ title }: { title: string }) {
   const t = useTranslations('shipping.toShip');
   const tTypes = useTranslations('shipping.types');

@@ -2,11 +2,11 @@ import type { Money } from '#platform/domain/money.ts';
 import { type DocumentTotals, documentTotals, type VatLine } from '#platform/domain/vat.ts';
 import type { DocumentBrand, PostalAddress } from '#platform/server/house-style.ts';
 
-/** An invoice or a credit note as PDF and UBL show it. Dates are `YYYY-MM-DD`; a credit note carries positive amounts. */
+/** An invoice or credit note as PDF and UBL show it. Dates are `YYYY-MM-DD`; a credit note has positive amounts. */
 export type InvoiceDocument = InvoiceFacts &
   ({ kind: 'invoice' } | { kind: 'credit_note'; credits: { number: string; issuedOn: string }; totals: DocumentTotals });
 
-/** What it comes to: an invoice is the sum of its lines; of a credit note it depends on the notes before it too. */
+/** The totals of a document: an invoice's follow from its lines; a credit note's depend on the earlier notes too. */
 export function totalsOf(document: InvoiceDocument): DocumentTotals {
   return document.kind === 'credit_note' ? document.totals : documentTotals(document.lines);
 }
@@ -26,7 +26,7 @@ type InvoiceFacts = {
   /** The customer's purchase order or reference. */
   customerReference?: string;
   lines: InvoiceDocumentLine[];
-  /** Already paid of the total including VAT. */
+  /** The part of the total including VAT that is already paid. */
   prepaid?: Money;
   remarks?: string;
 };
@@ -39,7 +39,7 @@ export type InvoiceDocumentLine = VatLine & {
   specification: string[];
   quantity: number;
   unit: 'piece' | 'service';
-  /** What was taken off before `net`. */
+  /** The discount already subtracted from `net`. */
   discount?: Money;
   /** The number of the line on the customer's order. */
   orderLine?: string;

@@ -5,7 +5,7 @@ import { sampleCreditNote, sampleIntraCommunityInvoice, sampleInvoice, sampleInv
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { renderInvoice } from './invoice.ts';
 
-test('a Dutch invoice says everything the law wants', async () => {
+test('a Dutch invoice contains everything the law requires', async () => {
   const { pages } = await readPdf(await renderInvoice(sampleInvoiceTwoRates));
   expect(pages).toHaveLength(1);
   const parties = [
@@ -27,25 +27,25 @@ test('golden: the worked thesis is invoiced at € 1.154,22', async () => {
   expect(pages[0]).toContain('€ 1.154,22');
 });
 
-test('an English invoice has English words and notation', async () => {
+test('an English invoice uses English texts and number formats', async () => {
   const { pages } = await readPdf(await renderInvoice({ ...sampleInvoice, language: 'en' }));
   for (const words of ['Invoice', 'Due date', '8 January 2027', 'VAT 9% on 1,058.92', '€1,154.22', 'within 30 days'])
     expect(pages[0]).toContain(words);
 });
 
-test('an invoice is PDF/A-3 and carries its own UBL', async () => {
+test('an invoice is PDF/A-3 and embeds its own UBL', async () => {
   const pdf = await renderInvoice(sampleInvoice);
   expect(new TextDecoder('latin1').decode(pdf)).toContain('<pdfaid:part>3</pdfaid:part>');
   expect((await readPdf(pdf)).attachments).toEqual([{ name: 'F2026-0318.xml', text: invoiceToUbl(sampleInvoice) }]);
 });
 
-test('the same invoice is the same file, whenever it is made', async () => {
+test('the same invoice renders to identical bytes at any time', async () => {
   const first = await renderInvoice(sampleInvoice);
   await renderInvoice(sampleInvoiceTwoRates);
   expect(await renderInvoice(sampleInvoice)).toEqual(first);
 });
 
-test('an invoice of 120 lines repeats head and number on every page, and ends with the total', async () => {
+test('an invoice of 120 lines repeats table head and number on every page and ends with the total', async () => {
   const lines = Array.from({ length: 120 }, (_, index) => sampleInvoiceTwoRates.lines[index % 3]!);
   const { pages } = await readPdf(await renderInvoice({ ...sampleInvoice, lines }));
   expect(pages).toHaveLength(6);
@@ -54,27 +54,27 @@ test('an invoice of 120 lines repeats head and number on every page, and ends wi
   expect(pages.at(-1)).toContain('Totaal inclusief btw');
 });
 
-test('what is already paid is taken off, and an invoice that is paid asks for nothing', async () => {
+test('a prepaid amount is subtracted, and a paid invoice requests no payment', async () => {
   const partly = await readPdf(await renderInvoice({ ...sampleInvoice, prepaid: moneyFromEuros(154.22) }));
   expect(partly.pages[0]).toMatch(/Al betaald -154,22 .*Te betalen € 1\.000,00/);
   const wholly = await readPdf(await renderInvoice({ ...sampleInvoice, prepaid: moneyFromEuros(1154.22) }));
   expect(wholly.pages[0]).toContain('Deze factuur is betaald');
 });
 
-test('a discount stands with its line, before which the price for one is counted', async () => {
+test('a discount is shown on its line, after the unit price', async () => {
   const line = { ...sampleInvoice.lines[0]!, net: moneyFromEuros(900), discount: moneyFromEuros(100), quantity: 100 };
   const { pages } = await readPdf(await renderInvoice({ ...sampleInvoice, lines: [line] }));
   expect(pages[0]).toContain('Korting € 100,00');
   expect(pages[0]).toContain('10,00');
 });
 
-test('an intra-Community supply says so, with both VAT numbers', async () => {
+test('an intra-Community supply states that it is one, with both VAT numbers', async () => {
   const { pages } = await readPdf(await renderInvoice(sampleIntraCommunityInvoice));
   for (const words of ['Intra-Community supply', 'BE0428759497', 'NL004495445B01', 'VAT 0% on 1,058.92', 'Belgium'])
     expect(pages[0]).toContain(words);
 });
 
-test('a collective invoice names its period, and where it was delivered when that is elsewhere', async () => {
+test('a collective invoice shows its period, and the delivery address when that differs', async () => {
   const deliveredTo = { name: 'Academiegebouw', street: 'Domplein 29', postcode: '3512 JE', city: 'Utrecht', country: 'NL' };
   const collective = { ...sampleInvoice, supply: { from: '2026-11-01', until: '2026-11-30' }, deliveredTo };
   const { pages } = await readPdf(await renderInvoice(collective));
@@ -82,7 +82,7 @@ test('a collective invoice names its period, and where it was delivered when tha
   expect(pages[0]).toContain('Academiegebouw');
 });
 
-test('a credit note names the invoice it corrects and asks for no payment', async () => {
+test('a credit note names the invoice it corrects and requests no payment', async () => {
   const { pages } = await readPdf(await renderInvoice(sampleCreditNote));
   for (const words of ['Creditfactuur', 'Creditdatum', 'C2026-0012', 'F2026-0319 van 9 december 2026', 'Totaal gecrediteerd', '€ 331,41'])
     expect(pages[0]).toContain(words);

@@ -9,7 +9,7 @@ import { invoiceText } from './invoice-texts.ts';
 
 type InvoiceText = ReturnType<typeof invoiceText>;
 
-/** The invoice or credit note as PDF/A-3b with its own UBL in it; the UBL can be given when it is already made. */
+/** Renders an invoice or credit note as PDF/A-3b with its UBL embedded; `ubl` avoids rendering it twice. */
 export function renderInvoice(data: InvoiceDocument, ubl = invoiceToUbl(data)): Promise<Uint8Array> {
   const words = invoiceText(data.language);
   const title = words.text(data.kind === 'invoice' ? 'invoice' : 'creditNote');

@@ -2,10 +2,10 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import type { LabelCarrier } from './carrier.ts';
 import { postNl } from './postnl.ts';
 
-/** Where this server stands in for the carrier. */
+/** The path under which this server simulates the carrier. */
 export const carrierStandInPath = '/stand-ins/carrier';
 
-/** The carrier of the configuration; without one, the stand-in of this server, reached as the real one is. */
+/** The configured carrier; without one, this server's own stub, called over HTTP like the real service. */
 export function carrierOf({ config, outside }: Pick<Kernel, 'config' | 'outside'>): LabelCarrier {
   const { carrierUrl, carrierKey, carrierAccount, localUrl } = config;
   return postNl({

@@ -2,9 +2,9 @@ import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ServiceMethod, ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import type { DocumentBrand } from '#platform/server/house-style.ts';
 
-/** What a carrier must know to print labels for one shipment. */
+/** The data a carrier needs to make labels for one shipment. */
 export type LabelRequest = {
-  /** The same for the same question: asked twice, a carrier makes one set of labels. */
+  /** Idempotency key: a repeated request makes one set of labels. */
   messageId: string;
   at: Temporal.Instant;
   timeZone: string;
@@ -20,8 +20,8 @@ export type LabelRequest = {
 export type CarrierError = { code: string; message: string };
 
 /**
- * `refused`: the carrier will say the same again until something is changed. `later`: nothing is wrong with the question (it was
- * busy, down, or silent), `afterSeconds` is what it asked for.
+ * `refused`: a retry fails until something is changed. `later`: the request is fine, but the carrier was busy, down or silent;
+ * `afterSeconds` is its Retry-After.
  */
 export type CarrierTrouble = { kind: 'refused'; errors: CarrierError[] } | { kind: 'later'; reason: string; afterSeconds?: number };
 
@@ -29,13 +29,13 @@ export type LabelAnswer = { kind: 'labels'; labels: { barcode: string; pdf: Uint
 export type AnnounceAnswer = { kind: 'announced' } | CarrierTrouble;
 
 export type LabelCarrier = {
-  /** Labels of parcels that the carrier does not expect yet: one that is never stuck on needs no taking back. */
+  /** Requests labels without announcing the parcels: an unused label needs no cancellation. */
   requestLabels(request: LabelRequest): Promise<LabelAnswer>;
-  /** Tells the carrier that the parcels with these labels are coming. Told twice, it is told. */
+  /** Announces the labelled parcels to the carrier. Idempotent. */
   announce(request: LabelRequest & { barcodes: readonly string[] }): Promise<AnnounceAnswer>;
 };
 
-/** What the carrier said, for a person to read. */
+/** Joins the carrier's errors into one readable text. */
 export function saidBy(errors: readonly CarrierError[]): string {
   return errors.map(({ code, message }) => (code === '' ? message : `${message} (${code})`)).join('; ');
 }

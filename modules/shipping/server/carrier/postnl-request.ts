@@ -81,7 +81,7 @@ export function postNlLabelRequest(request: LabelRequest, account: PostNlAccount
   };
 }
 
-/** The body of `POST /shipment/v2/confirm`: the parcels as they were labelled, by the barcodes that they bear now. */
+/** The body of `POST /shipment/v2/confirm`: the labelled parcels by their current barcodes. */
 export function postNlConfirmRequest(
   { barcodes, ...request }: LabelRequest & { barcodes: readonly string[] },
   account: PostNlAccount,
@@ -104,13 +104,13 @@ function placeOf({ postcode, city, country }: { postcode: string; city: string; 
   return { Zipcode: postcode.replace(/\s/g, '').toUpperCase(), City: city, Countrycode: country };
 }
 
-/** A brand's street stands with its number, as on paper; the post wants them apart. */
+/** Splits a brand's street from its house number, which PostNL expects in separate fields. */
 function streetOf(street: string) {
   const [, name = street, number = '', addition = ''] = /^(.*?)\s+(\d+)\s*(\S*)$/.exec(street) ?? [];
   return { Street: name, HouseNr: number, HouseNrExt: addition };
 }
 
-/** `dd-MM-yyyy HH:mm:ss`, as PostNL writes moments. */
+/** Formats an instant as `dd-MM-yyyy HH:mm:ss`, PostNL's notation. */
 function timeStamp({ at, timeZone }: LabelRequest): string {
   const local = at.toZonedDateTimeISO(timeZone);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -33,7 +33,7 @@ const request: LabelRequest = {
   parcelGrams: [11_300, 9_475],
 };
 
-/** A carrier on this machine that answers as told. */
+/** Starts a local HTTP server that answers like the given handler. */
 async function carrierThat(answer: RequestListener, timeoutMs?: number) {
   const url = await serviceThat(answer);
   return postNl({ url, apiKey: 'secret', account, ...(timeoutMs && { timeoutMs }) });
@@ -44,8 +44,8 @@ const says = (status: number, body: unknown, headers: Record<string, string> = {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body)),
   );
 
-describe('a label request', () => {
-  it('goes out as PostNL documents it', async () => {
+describe('label request', () => {
+  it('has the body that PostNL documents', async () => {
     const seen: { url?: string | undefined; apikey?: unknown; body?: PostNlLabelRequest } = {};
     const carrier = await carrierThat(async (incoming, response) => {
       Object.assign(seen, { url: incoming.url, apikey: incoming.headers.apikey, body: JSON.parse(await text(incoming)) });
@@ -69,7 +69,7 @@ describe('a label request', () => {
     });
   });
 
-  it('brings barcode and label of every parcel', async () => {
+  it('returns barcode and label of every parcel', async () => {
     const shipment = (barcode: string) => ({
       Barcode: barcode,
       Errors: [],
@@ -83,12 +83,12 @@ describe('a label request', () => {
     expect(answer.kind === 'labels' && Buffer.from(answer.labels[0]!.pdf).toString()).toBe('%PDF-1.3');
   });
 
-  it('is refused with what the carrier says about the address', async () => {
+  it("returns the carrier's errors about the address as refused", async () => {
     const error = { Error: 'Validation failed for shipment: 3SDEVC949511897', Code: '1280202', Description: 'Incorrect address' };
     const carrier = await says(400, { Errors: [error] });
     expect(await carrier.requestLabels(request)).toEqual({ kind: 'refused', errors: [{ code: '1280202', message: 'Incorrect address' }] });
   });
-  it('is refused when an answer of 200 carries errors per parcel, in either of their forms', async () => {
+  it('is refused when a 200 response contains errors per parcel, in either format', async () => {
     const carrier = await says(200, {
       ResponseShipments: [{ Barcode: '3S', Errors: [{ ErrorNumber: '5', ErrorMsg: 'Wrong format' }], Labels: [] }],
     });
@@ -99,35 +99,35 @@ describe('a label request', () => {
     const carrier = await says(401, { message, http_status_code: 401 });
     expect(await carrier.requestLabels(request)).toEqual({ kind: 'refused', errors: [{ code: '401', message }] });
   });
-  it('is refused when parcels are missing from the answer', async () => {
+  it('is refused when the response lacks parcels', async () => {
     const carrier = await says(200, { ResponseShipments: [] });
     expect(await carrier.requestLabels(request)).toMatchObject({ kind: 'refused', errors: [{ message: '0 labels for 2 parcels' }] });
   });
 
-  it('waits as long as the carrier asks when there were too many', async () => {
+  it('waits for Retry-After on 429', async () => {
     const carrier = await says(429, { message: 'Too many requests. Rate limit exceeded!', http_status_code: 429 }, { 'retry-after': '30' });
     expect(await carrier.requestLabels(request)).toEqual({ kind: 'later', reason: 'HTTP 429', afterSeconds: 30 });
   });
-  it('is asked again later when the carrier is broken', async () => {
+  it('is retried later on a server error', async () => {
     const carrier = await says(500, { fault: { faultstring: 'Internal', detail: { errorcode: '1' } } });
     expect(await carrier.requestLabels(request)).toEqual({ kind: 'later', reason: 'HTTP 500' });
   });
-  it('is asked again later when no answer comes in time', async () => {
+  it('is retried later on a timeout', async () => {
     const carrier = await carrierThat(() => undefined, 60);
     expect(await carrier.requestLabels(request)).toEqual({ kind: 'later', reason: 'time-out' });
   });
-  it('is asked again later when nobody is there', async () => {
+  it('is retried later when the connection is refused', async () => {
     const carrier = postNl({ url: 'http://127.0.0.1:9', apiKey: 'secret', account });
     expect(await carrier.requestLabels(request)).toEqual({ kind: 'later', reason: 'not reached' });
   });
 });
 
-describe('an announcement', () => {
+describe('announcement', () => {
   const barcodes = ['3SDEVC000000001', '3SDEVC000000002'];
   const answered = (...confirmed: { Barcode: string; Errors?: object[]; Warnings?: object[] }[]) =>
     says(200, { ResponseShipments: confirmed });
 
-  it('goes out as PostNL documents it: the parcels as they were labelled, by their barcodes', async () => {
+  it('has the body that PostNL documents: the labelled parcels by their barcodes', async () => {
     const seen: { url?: string | undefined; body?: PostNlConfirmRequest } = {};
     const carrier = await carrierThat(async (incoming, response) => {
       Object.assign(seen, { url: incoming.url, body: JSON.parse(await text(incoming)) });
@@ -141,12 +141,12 @@ describe('an announcement', () => {
       { Barcode: barcodes[1], Dimension: { Weight: 9_475 } },
     ]);
   });
-  it('is heard when every parcel is confirmed, whatever the carrier warns of', async () => {
+  it('succeeds when every parcel is confirmed, whatever warnings the carrier adds', async () => {
     const warned = { Barcode: barcodes[0]!, Errors: [], Warnings: [{ code: '1280103', description: 'Address is unknown' }] };
     const carrier = await answered(warned, { Barcode: barcodes[1]! });
     expect(await carrier.announce({ ...request, barcodes })).toEqual({ kind: 'announced' });
   });
-  it('is refused with what the carrier says, and with the parcels that it leaves out', async () => {
+  it("is refused with the carrier's errors, and when parcels are left out", async () => {
     const refusing = await answered({ Barcode: barcodes[0]!, Errors: [{ code: '4', description: 'Required parameter is missing' }] });
     const errors = [{ code: '4', message: 'Required parameter is missing' }];
     expect(await refusing.announce({ ...request, barcodes })).toEqual({ kind: 'refused', errors });
@@ -155,13 +155,13 @@ describe('an announcement', () => {
       errors: [{ message: '3SDEVC000000002 not confirmed' }],
     });
   });
-  it('is made again later when there were too many', async () => {
+  it('is retried later on 429', async () => {
     const carrier = await says(429, {}, { 'retry-after': '30' });
     expect(await carrier.announce({ ...request, barcodes })).toEqual({ kind: 'later', reason: 'HTTP 429', afterSeconds: 30 });
   });
 });
 
-describe('the stand-in', () => {
+describe('stub carrier', () => {
   const standIn = (apiKey: string) =>
     carrierThat(async (incoming, response) => {
       const { apikey } = incoming.headers;
@@ -170,7 +170,7 @@ describe('the stand-in', () => {
       response.writeHead(status).end(JSON.stringify(body));
     });
 
-  it('makes one set of labels however often the same is asked', async () => {
+  it('makes one set of labels for repeated identical requests', async () => {
     const carrier = await standIn('secret');
     const [one, two] = [await carrier.requestLabels(request), await carrier.requestLabels(request)];
     expect(one).toMatchObject({ kind: 'labels', labels: [{ barcode: expect.stringMatching(/^3SDEVC\d{9}$/) }, {}] });
@@ -181,7 +181,7 @@ describe('the stand-in', () => {
     expect(other.kind === 'labels' && other.labels[0]!.barcode).not.toBe(one.kind === 'labels' && one.labels[0]!.barcode);
     expect(one.kind === 'labels' && Buffer.from(one.labels[0]!.pdf).subarray(0, 5).toString()).toBe('%PDF-');
   });
-  it('refuses a postcode that was never given out, as the carrier does', async () => {
+  it('refuses an unassigned postcode as the carrier does', async () => {
     const carrier = await standIn('secret');
     expect(await carrier.requestLabels({ ...request, to: { ...request.to, postcode: '1234 SS' } })).toMatchObject({
       kind: 'refused',

@@ -4,11 +4,11 @@ import { type PostNlAccount, postNlConfirmRequest, postNlLabelRequest } from './
 
 export type PostNlOptions = { url: string; apiKey: string; account: PostNlAccount; send?: Send; timeoutMs?: number };
 
-/** Longer than PostNL ever takes for fifty labels, shorter than a person waits for a parcel. */
-const usualTimeoutMs = 15_000;
+/** Longer than PostNL takes for fifty labels, shorter than a person is willing to wait. */
+const defaultTimeoutMs = 15_000;
 
-/** PostNL's services for labels and for confirming them (https://developer.postnl.nl, labelling v2_2, confirming v2). */
-export function postNl({ url, apiKey, account, send = sendOutside, timeoutMs = usualTimeoutMs }: PostNlOptions): LabelCarrier {
+/** Client of PostNL's label and confirm services (https://developer.postnl.nl, labelling v2_2, confirming v2). */
+export function postNl({ url, apiKey, account, send = sendOutside, timeoutMs = defaultTimeoutMs }: PostNlOptions): LabelCarrier {
   const post = (path: string, body: unknown) =>
     ask(send, {
       method: 'POST',
@@ -29,11 +29,11 @@ export function postNl({ url, apiKey, account, send = sendOutside, timeoutMs = u
   };
 }
 
-/** Answers what became of each parcel, or why nothing did. */
+/** Answers the shipments of the response, or why the request failed. */
 async function ask(send: Send, request: OutsideRequest): Promise<{ shipments: unknown[] } | CarrierTrouble> {
   try {
     const { status, headers, text } = await send(request);
-    return read({ status, retryAfter: headers['retry-after'] ?? null, body: parsed(text) });
+    return read({ status, retryAfter: headers['retry-after'] ?? null, body: parseJson(text) });
   } catch (error) {
     return { kind: 'later', reason: error instanceof OutsideTrouble && error.kind === 'time-out' ? 'time-out' : 'not reached' };
   }
@@ -78,12 +78,12 @@ function labelOf(shipment: unknown): { barcode: string; pdf: Uint8Array }[] {
   return barcode && content ? [{ barcode, pdf: Buffer.from(content, 'base64') }] : [];
 }
 
-/** PostNL lists errors as `{Code, Description}`, when confirming in small letters, in some answers as `{ErrorNumber, ErrorMsg}`. */
+/** PostNL lists errors as `{Code, Description}`, in lower case when confirming, and in some responses as `{ErrorNumber, ErrorMsg}`. */
 function errorsOf(body: unknown): CarrierError[] {
   return listOf(body, 'Errors').map((error) => ({
     code: textOf(error, 'Code') ?? textOf(error, 'code') ?? textOf(error, 'ErrorNumber') ?? '',
     message:
-      ['Description', 'description', 'ErrorMsg', 'Error'].map((name) => textOf(error, name)).find((said) => said !== undefined) ?? '',
+      ['Description', 'description', 'ErrorMsg', 'Error'].map((name) => textOf(error, name)).find((text) => text !== undefined) ?? '',
   }));
 }
 
@@ -96,7 +96,7 @@ function secondsOf(retryAfter: string | null): { afterSeconds?: number } {
   return retryAfter !== null && Number.isFinite(seconds) && seconds >= 0 ? { afterSeconds: seconds } : {};
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,9 +4,9 @@ import type { DocumentBrand } from '#platform/server/house-style.ts';
 import type { PostNlAddress, PostNlConfirmRequest, PostNlLabelRequest, PostNlShipment } from './postnl-request.ts';
 
 /**
- * Answers a label request as PostNL does, for shops without a contract: 401 without the key, 400 with the provider's errors for an
- * address that does not exist, else a barcode and a PDF label for every parcel. Labels follow from the MessageID alone: asked twice,
- * they are the same.
+ * Stub of PostNL's label service for shops without a contract: answers 401 without the key, 400 with PostNL's errors for an address that
+ * does not exist, otherwise a barcode and a PDF label per parcel. Labels are derived from the MessageID alone, so a repeated request gets
+ * the same ones.
  */
 export async function answerAsCarrier(
   apiKey: string,
@@ -32,7 +32,7 @@ export async function answerAsCarrier(
   return { status: 200, body: { MergedLabels: [], ResponseShipments: labels } };
 }
 
-/** Answers a confirmation as PostNL does: 401 without the key, 400 for what is no request, else every barcode it is told. */
+/** Stub of PostNL's confirm service: answers 401 without the key, 400 for an invalid request, otherwise confirms every given barcode. */
 export function answerConfirm(apiKey: string, given: { apikey: string | undefined; body: unknown }): { status: number; body: unknown } {
   if (given.apikey !== apiKey) return wrongKey;
   const { Shipments, Message } = (given.body ?? {}) as Partial<PostNlConfirmRequest>;
@@ -49,7 +49,7 @@ function invalid(code: string, description: string, error = description) {
   return { status: 400, body: { Errors: [{ Error: error, Code: code, Description: description }] } };
 }
 
-/** The forms of postcodes, and the letter pairs that the Netherlands never gave out. */
+/** Checks the postcode's format and rejects the letter pairs that the Netherlands never assigned. */
 function zipcodeExists({ Zipcode, Countrycode, HouseNr }: PostNlAddress): boolean {
   if (Countrycode === 'NL') return /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/.test(Zipcode) && /^\d+$/.test(HouseNr);
   if (Countrycode === 'BE') return /^[1-9]\d{3}$/.test(Zipcode) && HouseNr !== '';
@@ -93,7 +93,7 @@ async function labelledShipment(request: PostNlLabelRequest, shipment: PostNlShi
   };
 }
 
-/** Of the sender a label shows name and address; the rest of a letterhead has no place on it. */
+/** The sender as a brand with name and address only; a label has no room for the rest of a letterhead. */
 function brandOf({ Customer }: PostNlLabelRequest): DocumentBrand {
   const { Street, HouseNr, Zipcode, City, Countrycode } = Customer.Address;
   const place = { street: `${Street} ${HouseNr}`, postcode: Zipcode, city: City, country: Countrycode };
@@ -110,7 +110,7 @@ function brandOf({ Customer }: PostNlLabelRequest): DocumentBrand {
   };
 }
 
-/** `2026-12-08` of `08-12-2026 11:00:00`. */
+/** Converts `08-12-2026 11:00:00` to `2026-12-08`. */
 function dayOf({ Message }: PostNlLabelRequest): string {
   const [day, month, year] = Message.MessageTimeStamp.slice(0, 10).split('-');
   return `${year}-${month}-${day}`;

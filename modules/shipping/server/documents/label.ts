@@ -22,7 +22,7 @@ export type ParcelLabelDocument = {
 
 const texts = { nl: nl.documents.label, en: en.documents.label };
 
-/** One PDF with a page for each parcel. */
+/** Renders one PDF with a page per parcel. */
 export async function renderParcelLabels(parcels: readonly [ParcelLabelDocument, ...ParcelLabelDocument[]]): Promise<Uint8Array> {
   return typesetPdf({
     template: join(import.meta.dirname, 'label.typ'),

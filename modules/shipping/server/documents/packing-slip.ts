@@ -5,7 +5,7 @@ import { documentText } from '#platform/server/document-text.ts';
 import { type DocumentBrand, letterOf, type PostalAddress } from '#platform/server/house-style.ts';
 import { typesetPdf } from '#platform/server/typst.ts';
 
-/** What lies in the box beside the goods: no prices. Dates are `YYYY-MM-DD`, mass is grams. */
+/** The packing slip that goes into the box; it shows no prices. Dates are `YYYY-MM-DD`, mass is in grams. */
 export type PackingSlipDocument = {
   brand: DocumentBrand;
   language: string;
