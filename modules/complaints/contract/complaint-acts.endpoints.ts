@@ -11,10 +11,10 @@ const seen = { id, version };
 const state = z.object({ id: int, version: int });
 const row = z.object({ id: int });
 
-/** The most that a picture or document of a complaint may weigh. */
+/** Maximum size in bytes of a picture or document of a complaint. */
 export const complaintFileMaxBytes = 10 * 1024 * 1024;
 
-/** A complaint about an order or one of its lines, or about no order at all. */
+/** Registers a complaint about an order or one of its lines, or about no order at all. */
 export const registerComplaintEndpoint = endpoint({
   ...act,
   permission: 'complaint.register',
@@ -23,7 +23,7 @@ export const registerComplaintEndpoint = endpoint({
   input: z.object({
     basketId: nullableId,
     lineId: nullableId,
-    /** Of a complaint about no order; that of the order otherwise. */
+    /** The customer of a complaint without an order; otherwise the order's customer. */
     customerId: nullableId,
     contactId: nullableId,
     title: requiredText(120),
@@ -32,7 +32,7 @@ export const registerComplaintEndpoint = endpoint({
     departmentId: nullableId,
     reasonId: nullableId,
     extraEmails: emails,
-    /** Whether the customer is told by mail that it came in. */
+    /** Whether the customer gets a mail that the complaint was received. */
     tell: z.boolean().default(true),
   }),
   output: state.extend({ number: z.string() }),
@@ -68,7 +68,7 @@ export const saveComplaintEndpoint = endpoint({
   refusals: ['COMPLAINT_DONE', 'TERM_NOT_FITTING', 'SUB_DEPARTMENT_ELSEWHERE', 'STALE_VERSION'],
 });
 
-/** Brings a complaint to a status; `tell` sends the mail that belongs to it. */
+/** Moves a complaint to a status; `tell` sends the status's mail. */
 export const moveComplaintEndpoint = endpoint({
   ...act,
   name: 'complaints.move',
@@ -88,7 +88,7 @@ export const moveComplaintEndpoint = endpoint({
   ],
 });
 
-/** Keeps the invoice of its order back, or lets it go. */
+/** Locks the invoice of the complaint's order, or releases it. */
 export const lockInvoiceEndpoint = endpoint({
   ...act,
   name: 'complaints.lockInvoice',
@@ -117,7 +117,7 @@ export const removeComplaintCostEndpoint = endpoint({
   refusals: ['COMPLAINT_DONE'],
 });
 
-/** What is changed so that it does not happen again: a new one, or how far one is and whether it helped. */
+/** Saves a measure against recurrence: a new one, or the progress and effect of one. */
 export const saveMeasureEndpoint = endpoint({
   ...act,
   name: 'complaints.saveMeasure',
@@ -138,7 +138,7 @@ export const saveMeasureEndpoint = endpoint({
   refusals: ['COMPLAINT_DONE', 'TERM_NOT_FITTING', 'MEASURE_NOT_DONE', 'STALE_VERSION'],
 });
 
-/** A picture of what is wrong, or a document about it. */
+/** Adds a picture of what is wrong, or a document about it. */
 export const addComplaintFileEndpoint = endpoint({
   ...act,
   permission: 'complaint.register or complaint.edit',
@@ -160,7 +160,7 @@ export const removeComplaintFileEndpoint = endpoint({
   refusals: ['COMPLAINT_DONE'],
 });
 
-/** An order that makes the line again at no price, for the order manager to plan and confirm. */
+/** Creates a rework order that makes the line again at no price, for the order manager to plan and confirm. */
 export const makeReworkEndpoint = endpoint({
   ...act,
   name: 'complaints.makeRework',
@@ -170,13 +170,16 @@ export const makeReworkEndpoint = endpoint({
   refusals: ['COMPLAINT_DONE', 'REWORK_EXISTS', 'REWORK_NO_LINE', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'STALE_VERSION'],
 });
 
-/** Takes an invoice of its order back with a credit note, all that is left of it or an amount; whoever may do so beside the complaint. */
+/**
+ * Credits an invoice of the complaint's order, everything that is left or an amount, for users who may credit invoices besides handling
+ * complaints.
+ */
 export const creditComplaintEndpoint = endpoint({
   ...act,
   permission: 'financial.create',
   name: 'complaints.credit',
   path: '/api/complaints/:id/credit',
-  /** `billAgain`: its lines are to be invoiced anew, as when another price was agreed; not those of which a part was credited before. */
+  /** `billAgain`: the lines are to be invoiced again, as when another price was agreed; not when a part was credited before. */
   input: z.object({
     ...seen,
     invoiceId: id,
@@ -192,7 +195,7 @@ export const creditComplaintEndpoint = endpoint({
   ],
 });
 
-/** Writes to the customer about it. */
+/** Mails the customer about the complaint. */
 export const mailComplaintEndpoint = endpoint({
   ...act,
   name: 'complaints.mail',

@@ -60,7 +60,7 @@ export const listTermsEndpoint = endpoint({
   output: z.object({ rows: z.array(termRow) }),
 });
 
-/** A new word, or one changed; its list stays what it is. */
+/** Saves a new or changed term; a term never moves to another list. */
 export const saveTermEndpoint = endpoint({
   ...write,
   name: 'complaints.saveTerm',
@@ -76,7 +76,7 @@ export const saveTermEndpoint = endpoint({
   refusals: ['SUB_DEPARTMENT_OF_NONE', 'STALE_VERSION'],
 });
 
-/** Deletes a word that stands on no complaint. */
+/** Deletes a term that no complaint uses. */
 export const removeTermEndpoint = endpoint({
   ...write,
   method: 'DELETE',
@@ -89,7 +89,7 @@ export const removeTermEndpoint = endpoint({
 const day = int.min(0).max(999);
 const week = z.tuple([day, day, day, day, day, day, day]);
 
-/** How many complaints can be handled on each day of the week, Monday first. */
+/** Reads how many complaints can be handled on each day of the week, Monday first. */
 export const readCapacityEndpoint = endpoint({
   ...read,
   name: 'complaints.capacity',

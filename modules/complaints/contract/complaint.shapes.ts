@@ -8,7 +8,7 @@ const nullableInt = int.nullable();
 const nullableText = z.string().nullable();
 export const statusTones = ['grey', 'blue', 'violet', 'indigo', 'amber', 'cyan', 'green', 'rust'] as const;
 
-/** A status in the reader's language. */
+/** A status with its name in the reader's language. */
 export const statusName = z.object({ id: int, name: z.string(), kind: z.enum(statusKinds), tone: z.enum(statusTones) });
 export type StatusName = z.infer<typeof statusName>;
 
@@ -25,13 +25,13 @@ export const complaintRow = z.object({
   department: nullableText,
   subDepartment: nullableText,
   reason: nullableText,
-  /** What it cost so far: what was written down, and the cost price of the rework order. */
+  /** The cost so far: the cost lines plus the cost price of the rework order. */
   cost: money,
   registeredAt: z.string(),
   dueOn: z.string(),
-  /** Past its day while it is not done. */
+  /** Past its due day and not done. */
   late: z.boolean(),
-  /** Longer in its status than the shop wants. */
+  /** In its status for longer than the shop's maximum. */
   overstayed: z.boolean(),
   owner: nullableText,
   status: statusName,
@@ -68,7 +68,7 @@ export type ComplaintMeasure = z.infer<typeof complaintMeasure>;
 
 const file = z.object({ id: int, name: z.string(), mime: z.string(), size: int, addedAt: z.string() });
 
-/** Where a complaint may go now, and why it may not yet; `onward` is later in the shop's order than where it stands. */
+/** A status the complaint may move to, with what blocks the move; `onward` when it comes later in the shop's order. */
 const nextStatus = statusName.extend({
   refused: nullableText,
   onward: z.boolean(),
@@ -100,7 +100,7 @@ export const complaintDetail = complaintRow.extend({
   extraEmails: z.array(z.string()),
   rework: z.object({ id: int, number: z.string(), status: z.string(), cost: money }).nullable(),
   credit: z.object({ invoiceId: int, number: z.string(), net: money }).nullable(),
-  /** Invoices of its order that may be credited for it: what is left of each without VAT, and whether that is the whole of it. */
+  /** Invoices of its order that may be credited: what is left of each without VAT, and whether that is the whole invoice. */
   creditable: z.array(z.object({ id: int, version: int, number: z.string(), left: money, isWhole: z.boolean() })),
   costs: z.array(complaintCost),
   measures: z.array(complaintMeasure),

@@ -4,14 +4,14 @@ import { historyInput, historyOutput } from '#platform/contract/history.ts';
 import { download, id, nothing, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
 import { complaintChoices, complaintDetail, complaintRow } from './complaint.shapes.ts';
 
-/** Everybody of the staff may see complaints; nobody else may. */
+/** All staff may see complaints; nobody else may. */
 const read = { method: 'GET', permission: 'fup', internalOnly: true } as const;
 const int = z.number().int();
 
 export const complaintGroups = ['open', 'waiting', 'late', 'done', 'all'] as const;
 export type ComplaintGroup = (typeof complaintGroups)[number];
 
-/** Complaints that are not done, the first due first; done ones and all, the latest first. `late` are those past their day. */
+/** Lists complaints: open groups by due day, done ones and all by newest. `late` counts those past their due day. */
 export const listComplaintsEndpoint = endpoint({
   ...read,
   name: 'complaints.list',
@@ -46,7 +46,7 @@ export const complaintHistoryEndpoint = endpoint({
   output: historyOutput,
 });
 
-/** How what is complained of was made: who worked on it, where and when, from which stock, and who approved it. */
+/** Reads how the disputed goods were made: who worked on them, where and when, from which stock, and who approved them. */
 export const complaintOrderEndpoint = endpoint({
   ...read,
   name: 'complaints.order',
@@ -69,7 +69,7 @@ export const complaintOrderEndpoint = endpoint({
   }),
 });
 
-/** What may be chosen on a complaint, in the reader's language. */
+/** Reads the options of the complaint form, in the reader's language. */
 export const complaintChoicesEndpoint = endpoint({
   ...read,
   name: 'complaints.choices',
@@ -78,7 +78,7 @@ export const complaintChoicesEndpoint = endpoint({
   output: complaintChoices,
 });
 
-/** Orders that a complaint may be about, by number, customer or description, the newest first. */
+/** Finds orders that a complaint may be about, by number, customer or description, newest first. */
 export const complaintOrdersEndpoint = endpoint({
   ...read,
   name: 'complaints.orders',

@@ -14,7 +14,7 @@ const limitRow = z.object({
   version: int,
   scope: z.enum(limitScopes),
   scopeId: int.nullable(),
-  /** What it is about, in the reader's language; empty when about everything. */
+  /** The name of its scope in the reader's language; empty when it covers everything. */
   about: z.string(),
   measure: z.enum(limitMeasures),
   period: z.enum(limitPeriods),
@@ -23,13 +23,13 @@ const limitRow = z.object({
   recipients: z.array(z.string()),
   mutedUntil: z.string().nullable(),
   active: z.boolean(),
-  /** How much there is in the period that runs now; null while there are too few orders for a share. */
+  /** The value in the current period; null while there are too few orders for a share. */
   value: z.number().nullable(),
   level: level.nullable(),
 });
 export type LimitRow = z.infer<typeof limitRow>;
 
-/** Limits with how full each is now. */
+/** Lists limits with their current values. */
 export const listLimitsEndpoint = endpoint({
   ...read,
   name: 'complaints.limits',
@@ -79,7 +79,7 @@ const noticeRow = z.object({
 });
 export type NoticeRow = z.infer<typeof noticeRow>;
 
-/** Limits that were reached, the latest first. */
+/** Lists the notices of limits that were reached, newest first. */
 export const listNoticesEndpoint = endpoint({
   ...read,
   name: 'complaints.notices',
@@ -88,7 +88,7 @@ export const listNoticesEndpoint = endpoint({
   output: pageOf(noticeRow),
 });
 
-/** Somebody has seen it and says what is done; `mutedUntil` keeps its limit quiet until that day. */
+/** Acknowledges a notice with the action taken; `mutedUntil` mutes its limit until that day. */
 export const acknowledgeNoticeEndpoint = endpoint({
   ...write,
   name: 'complaints.acknowledgeNotice',

@@ -7,7 +7,7 @@ const counted = z.object({ id: int.nullable(), name: z.string(), count: int });
 const ranked = counted.extend({ cumulative: z.number() });
 const costly = counted.extend({ cost: money });
 
-/** What returns in the complaints of the last thirteen months. */
+/** Reads recurring patterns in the complaints of the last thirteen months. */
 export const complaintPatternsEndpoint = endpoint({
   name: 'complaints.patterns',
   method: 'GET',
@@ -21,7 +21,7 @@ export const complaintPatternsEndpoint = endpoint({
     cost: money,
     reasons: z.array(ranked),
     departments: z.array(ranked),
-    /** Complaints for each order, by month, with the mean and the limits of chance. */
+    /** Complaints per order by month, with the mean and the control limits. */
     trend: z.object({
       mean: z.number(),
       months: z.array(
@@ -36,7 +36,7 @@ export const complaintPatternsEndpoint = endpoint({
         }),
       ),
     }),
-    /** How often a reason was given about a machine. */
+    /** How often each reason was given for each machine. */
     machines: z.array(z.object({ placeId: int, place: z.string(), reasonId: int, reason: z.string(), count: int })),
     repeats: z.array(
       z.object({

@@ -1,18 +1,18 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** Lists of the shop's own words about complaints. */
+/** The shop's own lists of terms about complaints. */
 export const termKinds = ['type', 'department', 'sub_department', 'reason', 'cause', 'solution', 'improvement'] as const;
 export type TermKind = (typeof termKinds)[number];
 
 export const costKinds = ['hours', 'material', 'transport', 'credit', 'other'] as const;
 export type CostKind = (typeof costKinds)[number];
 
-/** `K26-0042`: the year it came in, and a number that goes on over the years. */
+/** `K26-0042`: the year of registration, and a running number that does not restart. */
 export function complaintNumber(day: Temporal.PlainDate, sequence: number): string {
   return `K${String(day.year % 100).padStart(2, '0')}-${String(sequence).padStart(4, '0')}`;
 }
 
-/** Nothing more is done about a complaint that is done, until it is opened again: COMPLAINT_DONE. */
+/** Whether a complaint may be worked on: refuses COMPLAINT_DONE until it is reopened. */
 export function decideWork(complaint: { done: boolean }): Decision<undefined, 'COMPLAINT_DONE'> {
   return complaint.done ? refuse('COMPLAINT_DONE') : accept();
 }
@@ -21,8 +21,8 @@ type Term = { id: number; kind: TermKind; active: boolean; parentId: number | nu
 export type AskedTerms = Partial<Record<TermKind, number | null>>;
 
 /**
- * Whether these words may stand on a complaint: each is of its own list and in use, unless it stood there before (TERM_NOT_FITTING), and
- * a sub-department is of the department that is named (SUB_DEPARTMENT_ELSEWHERE). Both name the field.
+ * Whether a complaint may have these terms: each must belong to its own list and be active, unless the complaint already had it
+ * (TERM_NOT_FITTING), and a sub-department must belong to the given department (SUB_DEPARTMENT_ELSEWHERE). Both refusals name the field.
  */
 export function decideTerms(
   terms: readonly Term[],
@@ -40,12 +40,12 @@ export function decideTerms(
   return accept();
 }
 
-/** The field of a complaint that a list fills: `subDepartmentId`. */
+/** The field of a complaint for a list of terms: `subDepartmentId`. */
 function termField(kind: TermKind): string {
   return `${kind.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Id`;
 }
 
-/** Whether the work may be made again for it: once (REWORK_EXISTS), of a line of an order (REWORK_NO_LINE). */
+/** Whether a rework order may be made: only once (REWORK_EXISTS), and only of a line of an order (REWORK_NO_LINE). */
 export function decideRework(complaint: {
   reworkBasketId: number | null;
   lineId: number | null;
@@ -55,8 +55,8 @@ export function decideRework(complaint: {
 }
 
 /**
- * Whether an invoice may be credited for it: once (COMPLAINT_CREDITED), and one of its own order (INVOICE_ELSEWHERE) and of no other
- * (INVOICE_COLLECTIVE), because it is taken back whole.
+ * Whether an invoice may be credited for a complaint: only once (COMPLAINT_CREDITED), only an invoice of the complaint's order
+ * (INVOICE_ELSEWHERE) and of no other order (INVOICE_COLLECTIVE), because the whole invoice may be credited.
  */
 export function decideComplaintCredit(
   complaint: { creditInvoiceId: number | null; basketId: number | null },

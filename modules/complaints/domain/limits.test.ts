@@ -17,23 +17,23 @@ describe('the period of a limit', () => {
   ] as const)('of %s by the %s is from %s until before %s', (day, kind, from, until) => expect(period(day, kind)).toEqual([from, until]));
 });
 
-describe('a limit', () => {
+describe('complaint limit', () => {
   const limit = { warnAt: 3, stopAt: 5 };
-  it('warns first and stops then', () => {
+  it('reaches `warn` first and `stop` second', () => {
     expect([2.99, 3, 4, 5, 9].map((value) => levelReached(limit, value))).toEqual([undefined, 'warn', 'warn', 'stop', 'stop']);
     expect(levelReached(limit, undefined)).toBeUndefined();
   });
-  it('by a share speaks from twenty orders on', () => {
+  it('measures a share only from twenty orders on', () => {
     expect(shareOf(1, 19)).toBeUndefined();
     expect(shareOf(1, 20)).toBe(5);
     expect(shareOf(1, 300)).toBe(0.33);
   });
-  it('says about what it is, and warns before it stops', () => {
+  it('names its scope, and warns below its stop value', () => {
     expect(decideLimit({ scope: 'all', scopeId: null, ...limit }).accepted).toBe(true);
     expect(decideLimit({ scope: 'reason', scopeId: null, ...limit })).toMatchObject({ code: 'LIMIT_SCOPE_MISSING', field: 'scopeId' });
     expect(decideLimit({ scope: 'all', scopeId: null, warnAt: 6, stopAt: 5 })).toMatchObject({ code: 'LIMIT_ORDER' });
   });
-  it('that was exceeded is acknowledged once', () => {
+  it('has notices that are acknowledged once', () => {
     expect(decideAcknowledge({ acknowledgedBy: null }).accepted).toBe(true);
     expect(decideAcknowledge({ acknowledgedBy: 'Koen' })).toMatchObject({ code: 'NOTICE_ACKNOWLEDGED', params: { name: 'Koen' } });
   });

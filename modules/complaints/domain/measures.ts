@@ -2,12 +2,12 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 export type Measure = { doneOn: string | null; effective: boolean | null };
 
-/** Whether it may be said that a measure helped or did not: only once it is done (MEASURE_NOT_DONE). */
+/** Whether a measure may be evaluated as effective or not: only after it is done (MEASURE_NOT_DONE). */
 export function decideMeasure({ doneOn, effective }: Measure): Decision<undefined, 'MEASURE_NOT_DONE'> {
   return effective !== null && doneOn === null ? refuse('MEASURE_NOT_DONE', {}, 'effective') : accept();
 }
 
-/** Measures that still keep a complaint open: not done, or not yet checked. One that did not help is followed by another. */
+/** Counts the measures that keep a complaint open: not done, or not evaluated. An ineffective measure is followed by another one. */
 export function openMeasures(measures: readonly Measure[]): number {
   return measures.filter(({ effective }) => effective === null).length;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { controlChart, paretoOf, repeatsOf } from './patterns.ts';
 
-it('reasons stand by how often they are given, with what they make together', () => {
+it('paretoOf sorts reasons by frequency, with cumulative shares', () => {
   const rows = paretoOf([
     { id: 1, name: 'te laat', count: 2 },
     { id: 2, name: 'kleur', count: 5 },
@@ -15,14 +15,14 @@ it('reasons stand by how often they are given, with what they make together', ()
   expect(paretoOf([])).toEqual([]);
 });
 
-describe('the share of complaints by month', () => {
+describe('control chart of complaints by month', () => {
   const months = [
     { month: '2026-09', complaints: 2, orders: 100 },
     { month: '2026-10', complaints: 2, orders: 100 },
     { month: '2026-11', complaints: 11, orders: 100 },
     { month: '2026-12', complaints: 0, orders: 0 },
   ];
-  it('is out of control beyond three standard deviations of the mean', () => {
+  it('flags a month beyond three standard deviations from the mean', () => {
     const { mean, months: found } = controlChart(months);
     expect(mean).toBe(0.05);
     expect(found[0]!.upper).toBeCloseTo(0.05 + 3 * Math.sqrt((0.05 * 0.95) / 100), 10);
@@ -33,22 +33,22 @@ describe('the share of complaints by month', () => {
     const calm = Array.from({ length: 12 }, (_, index) => ({ month: `m${index}`, complaints: 1, orders: 100 }));
     expect(controlChart([...calm, { month: 'now', complaints: 9, orders: 100 }]).months.at(-1)!.out).toBe(true);
   });
-  it('says nothing of a month without orders', () => {
+  it('flags no month without orders', () => {
     expect(controlChart(months).months.at(-1)).toMatchObject({ share: null, out: false });
     expect(controlChart([])).toEqual({ mean: 0, months: [] });
   });
 });
 
-describe('the same reason on the same machine', () => {
+describe('repeats of a reason on a machine', () => {
   const met = (days: string[], placeId = 1, reasonId = 1) => days.map((on, id) => ({ id, placeId, reasonId, on }));
-  it('three times in thirty days is a repeat', () => {
+  it('are found from three complaints within thirty days', () => {
     expect(repeatsOf(met(['2026-10-01', '2026-10-20', '2026-10-31']))).toEqual([
       { placeId: 1, reasonId: 1, from: '2026-10-01', until: '2026-10-31', complaintIds: [0, 1, 2] },
     ]);
     expect(repeatsOf(met(['2026-10-01', '2026-10-20', '2026-11-01']))).toEqual([]);
     expect(repeatsOf([...met(['2026-10-01', '2026-10-02']), ...met(['2026-10-03'], 2)])).toEqual([]);
   });
-  it('goes on as long as it keeps up, and begins anew after a pause', () => {
+  it('continue while the frequency lasts, and restart after a pause', () => {
     const days = ['2026-01-01', '2026-01-10', '2026-01-20', '2026-02-05', '2026-06-01', '2026-06-02', '2026-06-03'];
     expect(repeatsOf(met(days)).map(({ from, until, complaintIds }) => [from, until, complaintIds.length])).toEqual([
       ['2026-06-01', '2026-06-03', 3],

@@ -1,7 +1,7 @@
-/** A name with how often it is met. */
+/** A name with its frequency. */
 export type Counted = { id: number | null; name: string; count: number };
 
-/** The most frequent first, each with the share of all that it and those before it make, 0 to 1. */
+/** Sorts rows by frequency, highest first, each with the cumulative share of the total, 0 to 1. */
 export function paretoOf<Row extends Counted>(rows: readonly Row[]): (Row & { cumulative: number })[] {
   const sorted = rows.toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name));
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
@@ -14,17 +14,18 @@ export function paretoOf<Row extends Counted>(rows: readonly Row[]): (Row & { cu
 
 export type Month = { month: string; complaints: number; orders: number };
 export type ControlledMonth = Month & {
-  /** Complaints for each order; null without orders. */
+  /** Complaints per order; null without orders. */
   share: number | null;
   lower: number;
   upper: number;
-  /** Outside what chance explains. */
+  /** Outside the control limits. */
   out: boolean;
 };
 
 /**
- * A p-chart: the share of each month against the mean p̄ of all of them, with limits at p̄ ± 3·√(p̄(1−p̄)/n) for its n orders, never below 0
- * (Shewhart; Montgomery, Introduction to Statistical Quality Control, chapter 7). A month without orders has no limits but the mean.
+ * A p-chart: the share of each month against the mean p̄ of all months, with control limits at p̄ ± 3·√(p̄(1−p̄)/n) for the month's n
+ * orders, never below 0 (Shewhart; Montgomery, Introduction to Statistical Quality Control, chapter 7). A month without orders has only the
+ * mean.
  */
 export function controlChart(months: readonly Month[]): { mean: number; months: ControlledMonth[] } {
   const orders = months.reduce((sum, month) => sum + month.orders, 0);
@@ -48,18 +49,18 @@ const repeatTimes = 3;
 const repeatDays = 30;
 
 /**
- * The same reason on the same machine at least three times within thirty days: the longest run of each pair that keeps that up, the
- * latest first.
+ * Finds repeats: at least three complaints with the same reason on the same machine within thirty days. Answers the longest run of each,
+ * newest first.
  */
 export function repeatsOf(complaints: readonly Met[]): Repeat[] {
   const pairs = Map.groupBy(complaints, ({ placeId, reasonId }) => `${placeId} ${reasonId}`);
   return [...pairs.values()]
-    .flatMap((met) => runsOf(met.toSorted((one, other) => one.on.localeCompare(other.on) || one.id - other.id)))
+    .flatMap((group) => runsOf(group.toSorted((one, other) => one.on.localeCompare(other.on) || one.id - other.id)))
     .toSorted((one, other) => other.until.localeCompare(one.until));
 }
 
-function runsOf(met: readonly Met[]): Repeat[] {
-  const repeated = met.filter((_one, index) => isRepeated(met, index));
+function runsOf(complaints: readonly Met[]): Repeat[] {
+  const repeated = complaints.filter((_one, index) => isRepeated(complaints, index));
   const runs: Met[][] = [];
   for (const one of repeated) {
     const last = runs.at(-1);
@@ -75,11 +76,11 @@ function runsOf(met: readonly Met[]): Repeat[] {
   }));
 }
 
-/** Whether a complaint is one of three in a row within thirty days. */
-function isRepeated(met: readonly Met[], index: number): boolean {
+/** Whether a complaint is one of three consecutive ones within thirty days. */
+function isRepeated(complaints: readonly Met[], index: number): boolean {
   const firsts = Array.from({ length: repeatTimes }, (_, back) => index - back);
   return firsts.some((first) => {
-    const [begin, end] = [met[first], met[first + repeatTimes - 1]];
+    const [begin, end] = [complaints[first], complaints[first + repeatTimes - 1]];
     return begin !== undefined && end !== undefined && daysBetween(begin.on, end.on) <= repeatDays;
   });
 }

@@ -14,8 +14,8 @@ const codeOf = (to: Status, how: Partial<Handled> = {}, note = '') => {
   return decided.accepted ? 'accepted' : decided.code;
 };
 
-describe('the status of a complaint', () => {
-  it('goes where the shop lets it, and nowhere else', () => {
+describe('move a complaint', () => {
+  it('accepts only the transitions that the shop allows', () => {
     expect(codeOf(closed)).toBe('accepted');
     expect(codeOf(status(9, []))).toBe('COMPLAINT_MOVE_NOT_ALLOWED');
     expect(codeOf({ ...closed, active: false })).toBe('COMPLAINT_MOVE_NOT_ALLOWED');
@@ -24,20 +24,20 @@ describe('the status of a complaint', () => {
       params: { from: 'status 3', to: 'status 2' },
     });
   });
-  it('asks a reason where a customer or supplier is waited for, or the complaint is rejected', () => {
+  it('requires a note when waiting for a customer or supplier, and when rejecting', () => {
     const waiting = status(2, [], ['note']);
     expect(codeOf(waiting, {}, '  ')).toBe('COMPLAINT_NOTE_MISSING');
     expect(codeOf(waiting, {}, 'gevraagd om foto’s')).toBe('accepted');
   });
-  it('is agreed on with a solution', () => {
+  it('requires a solution to agree', () => {
     expect(codeOf(agreed, { effect: undefined })).toBe('COMPLAINT_SOLUTION_MISSING');
     expect(codeOf(agreed)).toBe('accepted');
   });
-  it('is closed with its cause, and once every measure is checked', () => {
+  it('requires a cause and checked measures to close', () => {
     expect(codeOf(closed, { hasCause: false })).toBe('COMPLAINT_CAUSE_MISSING');
     expect(codeOf(closed, { openMeasures: 2 })).toBe('COMPLAINT_MEASURES_OPEN');
   });
-  it('is closed once the rework was made and delivered, or the invoice credited', () => {
+  it('requires the rework to be delivered, or the invoice to be credited, to close', () => {
     expect(codeOf(closed, { effect: 'rework' })).toBe('COMPLAINT_REWORK_MISSING');
     expect(codeOf(closed, { effect: 'rework', reworkDelivered: false })).toBe('COMPLAINT_REWORK_UNDERWAY');
     expect(codeOf(closed, { effect: 'rework', reworkDelivered: true })).toBe('accepted');
@@ -46,9 +46,9 @@ describe('the status of a complaint', () => {
   });
 });
 
-describe('the statuses of the shop', () => {
+describe('status set', () => {
   const all = [registered, agreed, closed];
-  it('lead from a beginning to an end', () => expect(decideStatuses(all, agreed).accepted).toBe(true));
+  it('is accepted when its transitions lead from a start to an end', () => expect(decideStatuses(all, agreed).accepted).toBe(true));
   it.each([
     ['COMPLAINT_NEXT_ITSELF', all, { ...agreed, nextIds: [2] }],
     ['COMPLAINT_NEXT_NOTHING', all, { ...agreed, nextIds: [] }],

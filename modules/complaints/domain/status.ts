@@ -1,18 +1,18 @@
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 
-/** What a status means for the work: it is ours to do, we wait for somebody else, or it is done. */
+/** The kind of a status: our work, waiting for somebody else, or done. */
 export const statusKinds = ['open', 'waiting', 'done'] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
-/** What a status asks before a complaint may enter it. */
+/** What a status requires before a complaint may enter it. */
 export const statusRequirements = ['note', 'solution', 'cause', 'executed', 'measures'] as const;
 export type StatusRequirement = (typeof statusRequirements)[number];
 
-/** The mails that a status may send the customer by itself. */
+/** The mails that a status may send to the customer automatically. */
 export const statusMails = ['complaint_received', 'complaint_solved', 'complaint_rejected'] as const;
 export type StatusMail = (typeof statusMails)[number];
 
-/** What a solution brings about: the work is made again, an invoice is taken back, or nothing that Katern does. */
+/** The effect of a solution: a rework order, a credit note, or nothing in Katern. */
 export const solutionEffects = ['none', 'rework', 'credit'] as const;
 export type SolutionEffect = (typeof solutionEffects)[number];
 
@@ -25,15 +25,15 @@ export type Status = {
   requires: readonly StatusRequirement[];
 };
 
-/** How far the handling of a complaint is, as the requirements ask it. */
+/** The progress of a complaint's handling, as the requirements test it. */
 export type Handled = {
   hasCause: boolean;
   /** Undefined until a solution is chosen. */
   effect: SolutionEffect | undefined;
-  /** Whether the rework order has left whole; undefined without one. */
+  /** Whether the rework order was delivered completely; undefined without one. */
   reworkDelivered: boolean | undefined;
   credited: boolean;
-  /** Measures that are not done, or of which nobody said whether they helped. */
+  /** Measures that are not done or not evaluated. */
   openMeasures: number;
 };
 
@@ -48,20 +48,20 @@ export type MoveRefusal =
   | 'COMPLAINT_MEASURES_OPEN';
 
 /**
- * Whether a complaint may go from one status to another: where the shop lets it (COMPLAINT_MOVE_NOT_ALLOWED), and with what the status
- * asks. A rejection and a wait say why (COMPLAINT_NOTE_MISSING); from the agreement on there is a solution (COMPLAINT_SOLUTION_MISSING);
- * it is executed when the rework order was made (COMPLAINT_REWORK_MISSING) and delivered (COMPLAINT_REWORK_UNDERWAY), or the invoice
- * credited (COMPLAINT_CREDIT_MISSING); it is closed with its cause (COMPLAINT_CAUSE_MISSING) and every measure checked
- * (COMPLAINT_MEASURES_OPEN).
+ * Whether a complaint may move from one status to another: the shop must allow the transition (COMPLAINT_MOVE_NOT_ALLOWED), and the
+ * requirements of the status must be met. A rejection and a wait need a note (COMPLAINT_NOTE_MISSING); from the agreement on, a solution is
+ * needed (COMPLAINT_SOLUTION_MISSING); execution needs the rework order made (COMPLAINT_REWORK_MISSING) and delivered
+ * (COMPLAINT_REWORK_UNDERWAY), or the invoice credited (COMPLAINT_CREDIT_MISSING); closing needs a cause (COMPLAINT_CAUSE_MISSING) and all
+ * measures evaluated (COMPLAINT_MEASURES_OPEN).
  */
 export function decideMove(from: Status, to: Status, handled: Handled, note: string): Decision<undefined, MoveRefusal> {
   if (!from.nextIds.includes(to.id) || !to.active)
     return refuse('COMPLAINT_MOVE_NOT_ALLOWED', { from: from.name, to: to.name }, 'statusId');
-  const unmet = to.requires.flatMap((requirement) => unmetOf(requirement, handled, note))[0];
+  const unmet = to.requires.flatMap((requirement) => unmetRequirements(requirement, handled, note))[0];
   return unmet ?? accept();
 }
 
-function unmetOf(requirement: StatusRequirement, handled: Handled, note: string): Refused<MoveRefusal>[] {
+function unmetRequirements(requirement: StatusRequirement, handled: Handled, note: string): Refused<MoveRefusal>[] {
   const { hasCause, effect, reworkDelivered, credited, openMeasures } = handled;
   switch (requirement) {
     case 'note':
@@ -88,9 +88,9 @@ export type StatusSetRefusal =
 type SetMember = Pick<Status, 'id' | 'name' | 'kind' | 'active' | 'nextIds'>;
 
 /**
- * Whether the statuses may stand as they are then: one that leads to itself is none (COMPLAINT_NEXT_ITSELF), from each that is not done
- * there is a way on (COMPLAINT_NEXT_NOTHING, and COMPLAINT_NEXT_LOST with the name of another one), a complaint can begin
- * (COMPLAINT_NO_START) and end (COMPLAINT_NO_END).
+ * Whether the statuses form a valid set after saving `saved`: none leads to itself (COMPLAINT_NEXT_ITSELF), each that is not done has a way
+ * on (COMPLAINT_NEXT_NOTHING; COMPLAINT_NEXT_LOST names another one without), and there is a start (COMPLAINT_NO_START) and an end
+ * (COMPLAINT_NO_END).
  */
 export function decideStatuses(statuses: readonly SetMember[], saved: SetMember): Decision<undefined, StatusSetRefusal> {
   if (saved.nextIds.includes(saved.id)) return refuse('COMPLAINT_NEXT_ITSELF', {}, 'nextIds');

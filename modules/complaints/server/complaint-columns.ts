@@ -6,10 +6,10 @@ import type { QueryContext } from '#platform/server/served.ts';
 import type { Language } from '#platform/server/texts.ts';
 import { nameIn } from './names.ts';
 
-/** Cost price of the rework order of complaint `k`: what it costs the shop to make it again. */
+/** The cost price of the rework order of complaint `k`. */
 export const reworkCost = sql`coalesce((SELECT sum(l.cost + l.outside_difference) FROM lines l
   WHERE l.basket_id = k.rework_basket_id AND l.status NOT IN ('order_canceled', 'quote_canceled')), 0)`;
-/** What complaint `k` cost so far. */
+/** The total cost of complaint `k` so far. */
 export const complaintCostSum = sql`(coalesce((SELECT sum(o.amount) FROM complaint_costs o WHERE o.complaint_id = k.id), 0) + ${reworkCost})::bigint`;
 
 export type RawRow = Omit<ComplaintRow, 'late' | 'overstayed' | 'status'> & {
@@ -21,7 +21,7 @@ export type RawRow = Omit<ComplaintRow, 'late' | 'overstayed' | 'status'> & {
   maxDays: number | null;
 };
 
-/** A complaint `k` as a list shows it. */
+/** The columns of complaint `k` in a list. */
 export function complaintColumns(language: Language): SQL {
   const term = (column: SQL) => sql`(SELECT ${nameIn(language)} FROM complaint_terms WHERE id = ${column})`;
   return sql`k.id, k.number, k.title, k.customer_id AS "customerId", c.name AS customer, k.basket_id AS "basketId", b.number AS "basketNumber",
@@ -32,11 +32,11 @@ export function complaintColumns(language: Language): SQL {
     k.invoice_locked AS "invoiceLocked"`;
 }
 
-/** Joined so that who only counts reads no table of which nothing is asked. */
+/** Uses LEFT JOINs on unique keys, so that PostgreSQL drops the tables that a count does not need. */
 export const complaintTables = sql`complaints k LEFT JOIN customers c ON c.id = k.customer_id LEFT JOIN complaint_statuses s ON s.id = k.status_id
   LEFT JOIN baskets b ON b.id = k.basket_id LEFT JOIN users u ON u.id = k.owner_user_id`;
 
-/** The row with what is late today: past its day, or longer in its status than the shop wants. */
+/** Adds what is late today to a row: past its due day, or in its status for longer than the shop's maximum. */
 export function complaintRowOf<Row extends RawRow>(context: Pick<QueryContext, 'kernel'>, row: Row, today: Temporal.PlainDate) {
   const { statusId, statusName, statusKind, statusTone, maxDays, ...rest } = row;
   const isOpen = statusKind !== 'done';

@@ -13,7 +13,7 @@ import { nameIn } from './names.ts';
 
 const offeredOrders = 20;
 
-/** The history keeps statuses by their id, because the shop may call them otherwise later. */
+/** Translates status ids in the history, which stores ids because the shop may rename a status later. */
 export const complaintHistory = query(complaintHistoryEndpoint, async (context, { id, before }) => {
   const { tx, actor } = context;
   if (!(await tx.row(sql`SELECT 1 FROM complaints WHERE id = ${id}`))) throw notFound();
@@ -33,7 +33,7 @@ export const complaintOrder = query(complaintOrderEndpoint, async ({ tx, actor, 
   const about = await tx.row<{ basketId: number | null; lineId: number | null }>(sql`
     SELECT basket_id AS "basketId", line_id AS "lineId" FROM complaints WHERE id = ${id}`);
   if (!about) throw notFound();
-  // Of an order without a line named, everything that was made for it.
+  // A complaint without a line concerns every line of its order.
   const lines = sql`(SELECT l.id FROM lines l WHERE l.basket_id = ${about.basketId} AND (${about.lineId}::bigint IS NULL OR l.id = ${about.lineId}))`;
   const [steps, approvals, lots, shipments] = await Promise.all([
     tx.rows<Step>(sql`

@@ -58,7 +58,7 @@ const mails = async (kind: string) =>
     SELECT recipients AS to, subject, body_text AS text FROM mails WHERE kind = ${kind} ORDER BY id`),
   );
 
-/** An order of a thesis that was delivered. */
+/** Creates a delivered order of a thesis. */
 async function deliveredOrder() {
   const order = await addOrder(shop, customer);
   await deliver(order.lineId);
@@ -87,8 +87,8 @@ async function refusedMove(complaintId: number, status: string, more = {}) {
   return (await quality.refused(moveComplaintEndpoint, { id: complaintId, version, statusId: id(`status ${status}`), ...more })).code;
 }
 
-/** A complaint that keeps no invoice back, as it stands. */
-async function registerLetGo(order: { id: number; lineId: number }) {
+/** Registers a complaint and releases the invoice of its order. */
+async function registerUnlocked(order: { id: number; lineId: number }) {
   const { id: complaint, version } = await register(order, { tell: false });
   return quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });
 }
@@ -102,11 +102,11 @@ async function expectNothingToInvoice(order: { id: number }) {
   expect((await shop.as('finance').refused(makeConceptsEndpoint, toInvoice(order))).code).toBe('NOTHING_TO_INVOICE');
 }
 
-describe('a complaint about an order', () => {
+describe('complaint about an order', () => {
   let order: { id: number; number: string; lineId: number };
   let complaint: number;
 
-  it('is registered once with number, day and status, and tells the customer', async () => {
+  it('is registered once with number, due day and status, and mails the customer', async () => {
     order = await deliveredOrder();
     const key = { idempotencyKey: 'one-press-of-the-button' };
     const input = {
@@ -131,7 +131,7 @@ describe('a complaint about an order', () => {
     });
   });
 
-  it('is found by its order, its customer and what it says, and in the history of its order', async () => {
+  it("is found by its order, its customer and its text, and appears in the order's history", async () => {
     const found = async (asked: object) => (await quality.call(listComplaintsEndpoint, asked)).rows.map(({ number }) => number);
     for (const asked of [{ basketId: order.id }, { customerId: customer.id }, { search: 'kaft utrecht' }, { group: 'all' }])
       expect(await found(asked)).toEqual(['K26-0001']);
@@ -144,7 +144,7 @@ describe('a complaint about an order', () => {
     });
   });
 
-  it('keeps the invoice of its order back until it is let go', async () => {
+  it('locks the invoice of its order until it is released', async () => {
     const finance = shop.as('finance');
     const keys = [`order-${order.id}`];
     expect(await finance.refused(makeConceptsEndpoint, { keys })).toMatchObject({
@@ -160,7 +160,7 @@ describe('a complaint about an order', () => {
     await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
   });
 
-  it('follows the statuses of the shop, with what each of them asks', async () => {
+  it("moves through the shop's statuses, each with its requirements", async () => {
     expect(await refusedMove(complaint, 'gesloten')).toBe('COMPLAINT_MOVE_NOT_ALLOWED');
     await move(complaint, 'in onderzoek');
     expect(await refusedMove(complaint, 'wacht op klant')).toBe('COMPLAINT_NOTE_MISSING');
@@ -180,7 +180,7 @@ describe('a complaint about an order', () => {
     expect(entries.find(({ reason }) => reason === 'Foto’s gevraagd')).toMatchObject({ change: 'in onderzoek → wacht op klant' });
   });
 
-  it('is solved by an order that makes the line again at no price, once', async () => {
+  it('is solved once by a rework order at no price', async () => {
     expect(await refusedMove(complaint, 'controle maatregel')).toBe('COMPLAINT_CAUSE_MISSING');
     await save(complaint, { causeId: id('cause instelling van de machine'), causeNote: 'Lijm te koud' });
     expect(await refusedMove(complaint, 'controle maatregel')).toBe('COMPLAINT_REWORK_MISSING');
@@ -211,7 +211,7 @@ describe('a complaint about an order', () => {
     expect((await mails('complaint_solved'))[0]?.text).toContain('opnieuw maken');
   });
 
-  it('adds its costs up, and closes when every measure was checked', async () => {
+  it('sums its costs, and closes when every measure is evaluated', async () => {
     const { id: costId } = await quality.call(addComplaintCostEndpoint, { id: complaint, kind: 'hours', amount: 450_000 });
     await quality.call(addComplaintCostEndpoint, { id: complaint, kind: 'transport', description: 'Koerier', amount: 250_000 });
     await quality.call(removeComplaintCostEndpoint, { id: complaint, costId });
@@ -238,7 +238,7 @@ describe('a complaint about an order', () => {
     await quality.call(addComplaintCostEndpoint, cost);
   });
 
-  it('keeps its order from being closed while it is open', async () => {
+  it('prevents its order from being closed while it is open', async () => {
     const night = async () => {
       await shop.kernel.act(({ tx }) => tx.addJob('baskets.closeInvoiced', {}));
       await shop.runJobs();
@@ -251,10 +251,10 @@ describe('a complaint about an order', () => {
   });
 });
 
-describe('a complaint that is credited', () => {
-  it('takes an invoice of its own order back, by whoever may do so', async () => {
+describe('credit a complaint', () => {
+  it('credits an invoice of its own order, for users who may credit', async () => {
     const [order, other] = [await deliveredOrder(), await deliveredOrder()];
-    const { id: complaint } = await registerLetGo(order);
+    const { id: complaint } = await registerUnlocked(order);
     const finance = shop.as('finance');
     const concepts = await finance.call(makeConceptsEndpoint, toInvoice(order, other));
     const invoices = await finance.call(finaliseInvoicesEndpoint, { ids: concepts.map((one) => one.id) });
@@ -278,7 +278,7 @@ describe('a complaint that is credited', () => {
     expect((await finance.refused(creditComplaintEndpoint, twice)).code).toBe('COMPLAINT_CREDITED');
     await expectNothingToInvoice(order);
   });
-  it('has its lines invoiced again only when that is asked, and costs nothing when nothing was invoiced', async () => {
+  it('invoices the lines again only on request, and costs nothing without an invoice', async () => {
     const order = await deliveredOrder();
     const finance = shop.as('finance');
     const [concept] = await finance.call(makeConceptsEndpoint, toInvoice(order));
@@ -287,7 +287,7 @@ describe('a complaint that is credited', () => {
       await tx.rows(sql`UPDATE invoice_lines SET net = 0 WHERE invoice_id = ${concept!.id}`);
     });
     const [invoice] = await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
-    const complaint = await registerLetGo(order);
+    const complaint = await registerUnlocked(order);
     const asked = { ...complaint, invoiceId: invoice!.id, invoiceVersion: invoice!.version, billAgain: true };
     await finance.call(creditComplaintEndpoint, asked);
     expect(await read(complaint.id)).toMatchObject({ cost: 0, costs: [] });
@@ -295,10 +295,10 @@ describe('a complaint that is credited', () => {
   });
 });
 
-describe('a complaint about an invoice of which a part was credited', () => {
-  it('offers what is left of it, and bills nothing again', async () => {
+describe('credit a complaint about a partly credited invoice', () => {
+  it('offers what is left, and invoices nothing again', async () => {
     const order = await deliveredOrder();
-    const { id: complaint } = await registerLetGo(order);
+    const { id: complaint } = await registerUnlocked(order);
     const finance = shop.as('finance');
     const invoice = await finalInvoice(order);
     const { net, lines } = await finance.call(readInvoiceEndpoint, { id: invoice.id });
@@ -316,10 +316,10 @@ describe('a complaint about an invoice of which a part was credited', () => {
   });
 });
 
-describe('a complaint of which an amount was agreed', () => {
-  it('credits that amount of what is left, first of its own line, and never more', async () => {
+describe('credit an agreed amount', () => {
+  it("credits the amount from what is left, first from the complaint's own line, and never more", async () => {
     const order = await deliveredOrder();
-    const { id: complaint } = await registerLetGo(order);
+    const { id: complaint } = await registerUnlocked(order);
     const finance = shop.as('finance');
     const invoice = await finalInvoice(order);
     const { version: seen, creditable } = await read(complaint);
@@ -339,8 +339,8 @@ describe('a complaint of which an amount was agreed', () => {
   });
 });
 
-describe('complaints at once', () => {
-  it('about one order are all counted, and keep its invoice back as long as one of them does', async () => {
+describe('concurrent complaints', () => {
+  it('about one order are all counted, and lock its invoice while any of them does', async () => {
     const order = await deliveredOrder();
     const told = () =>
       shop.kernel.act(({ tx }) =>
@@ -356,8 +356,8 @@ describe('complaints at once', () => {
   });
 });
 
-describe('what goes with a complaint', () => {
-  it('is a picture or a PDF, seen by the staff and taken away again', async () => {
+describe('files and mails of a complaint', () => {
+  it('accepts pictures and PDFs, shows them to staff, and removes them', async () => {
     const { id: complaint } = await register(await deliveredOrder(), { tell: false });
     const content = Buffer.from('%PDF-1.7 bewijs').toString('base64');
     const { id: fileId } = await shop.as('order_manager').call(addComplaintFileEndpoint, { id: complaint, name: 'bewijs.pdf', content });
@@ -370,7 +370,7 @@ describe('what goes with a complaint', () => {
     expect((await read(complaint)).files).toEqual([]);
     expect((await quality.inject({ method: 'GET', url: `/api/complaints/${complaint}/files/${fileId}` })).statusCode).toBe(404);
   });
-  it('is what was made, and a mail to the customer in one’s own words', async () => {
+  it('shows how the order was made, and mails the customer a free text', async () => {
     const { id: complaint } = await register(await deliveredOrder(), { tell: false });
     expect(await quality.call(complaintOrderEndpoint, { id: complaint })).toMatchObject({ steps: expect.any(Array), approvals: [] });
     await quality.call(mailComplaintEndpoint, {
@@ -383,8 +383,8 @@ describe('what goes with a complaint', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('is a complaint about nobody, words of another list, and what is not there', async () => {
+describe('complaint refusals', () => {
+  it('refuses a complaint without a customer, terms of another list, and unknown ids', async () => {
     const typeId = id('type kwaliteit');
     const code = async (input: object) => (await quality.refused(registerComplaintEndpoint, { title: 'Te laat', typeId, ...input })).code;
     expect(await code({})).toBe('COMPLAINT_CUSTOMER_MISSING');
@@ -400,7 +400,7 @@ describe('what is refused', () => {
     expect((await quality.refused(saveComplaintEndpoint, { ...seen, version: 9 })).code).toBe('STALE_VERSION');
     expect((await quality.refused(readComplaintEndpoint, { id: 999_999 })).status).toBe(404);
   });
-  it('is everything to outsiders, and handling to who only registers', async () => {
+  it('refuses outsiders everything, and users who may only register the handling', async () => {
     expect((await shop.as('customer').refused(listComplaintsEndpoint, {})).status).toBe(403);
     expect((await shop.as('operator').call(listComplaintsEndpoint, {})).count).toBeGreaterThan(0);
     expect((await shop.as('order_manager').refused(moveComplaintEndpoint, { id: 1, version: 1, statusId: 1 })).status).toBe(403);

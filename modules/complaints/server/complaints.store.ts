@@ -12,7 +12,10 @@ import { complaints } from './complaints.tables.ts';
 
 export type Complaint = typeof complaints.$inferSelect;
 
-/** The complaint under lock, its order before it as every act takes them; 404 when there is none, 409 STALE_VERSION when `version` is not the one that stands. */
+/**
+ * Locks the order and then the complaint, as every command does. Answers 404 when there is none and 409 STALE_VERSION when it is not at
+ * `version`.
+ */
 export async function lockComplaint({ tx }: Pick<CommandContext, 'tx'>, id: number, version?: number): Promise<Complaint> {
   await tx.rows(sql`SELECT 1 FROM baskets WHERE id = (SELECT basket_id FROM complaints WHERE id = ${id}) FOR UPDATE`);
   const [found] = await tx.db.select().from(complaints).where(eq(complaints.id, id)).for('update');
@@ -21,7 +24,7 @@ export async function lockComplaint({ tx }: Pick<CommandContext, 'tx'>, id: numb
   return found;
 }
 
-/** The same for work on it; refuses COMPLAINT_DONE. */
+/** Locks a complaint to work on it; refuses COMPLAINT_DONE. */
 export async function lockForWork(
   context: Pick<CommandContext, 'tx'>,
   id: number,
@@ -31,7 +34,7 @@ export async function lockForWork(
   return { complaint, decided: decideWork({ done: complaint.closedAt !== null }) };
 }
 
-/** Writes a change with the next version, lets the order follow, and answers the complaint's state. */
+/** Saves a change with the next version, updates the order's columns, and answers the complaint's state. */
 export async function changeComplaint(context: CommandContext, { id, version, basketId }: Complaint, change: Partial<Complaint>) {
   await context.tx.db
     .update(complaints)
@@ -41,7 +44,7 @@ export async function changeComplaint(context: CommandContext, { id, version, ba
   return { id, version: version + 1 };
 }
 
-/** What the complaints about an order, which is under lock, say of it: how many are open, and which keep its invoice back. */
+/** Updates the columns of an order, which is locked, from its complaints: how many are open, and which lock its invoice. */
 export async function tellOrder(context: CommandContext, basketId: number): Promise<void> {
   const told = await context.tx.row<{ open: number; lockedBy: string | null }>(sql`
     SELECT count(*) AS open, string_agg(number, ', ' ORDER BY id) FILTER (WHERE invoice_locked) AS "lockedBy"
@@ -49,7 +52,7 @@ export async function tellOrder(context: CommandContext, basketId: number): Prom
   await setComplaints(context, basketId, told!);
 }
 
-/** What the history of a complaint, of its order and of its customer find a fact by. */
+/** The refs under which the history of the complaint, its order and its customer find a fact. */
 export function refsOf({ id, customerId, basketId }: Pick<Complaint, 'id' | 'customerId' | 'basketId'>): Record<string, number> {
   return { complaint: id, customer: customerId, ...(basketId !== null && { basket: basketId }) };
 }
@@ -66,7 +69,7 @@ export function readStatuses(tx: ReadTx, language: Language): Promise<KeptStatus
 
 type HandledRow = { effect: SolutionEffect | null; reworkStatus: string | null };
 
-/** How far the handling is, as statuses ask it. */
+/** Reads the progress of the handling, as status requirements test it. */
 export async function readHandled(tx: ReadTx, complaint: Pick<Complaint, 'id' | 'causeId' | 'creditInvoiceId'>): Promise<Handled> {
   const [row, measures] = await Promise.all([
     tx.row<HandledRow>(sql`

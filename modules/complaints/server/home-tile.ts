@@ -4,7 +4,7 @@ import { complaintDashboardPage } from '#modules/complaints/contract/complaints.
 import { homeTile } from '#modules/identity/server/public.ts';
 import { may } from '#platform/server/actor.ts';
 
-/** Complaints to handle, and those past their day, for everybody who handles them. */
+/** Counts open complaints and those past their due day, for everybody who handles complaints. */
 export const complaintsTile = homeTile<{ count: number; urgent: number }>({
   title: 'complaints.home.open',
   page: complaintDashboardPage,

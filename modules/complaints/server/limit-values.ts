@@ -9,17 +9,17 @@ import { nameIn } from './names.ts';
 export type Limit = { scope: LimitScope; scopeId: number | null; measure: LimitMeasure; period: LimitPeriod };
 export type Measured = { from: Temporal.PlainDate; value: number | undefined; complaintIds: number[] };
 
-/** What limit `m` is about: the id in the column of its scope. */
+/** The id that limit `m` is scoped to, from the column of its scope. */
 export const scopeIdOf = sql`coalesce(m.term_id, m.plan_place_id, m.customer_id, m.supplier_id)`;
 
-/** What limit `m` is about, by name. */
+/** The name that limit `m` is scoped to. */
 export function aboutOf(language: Language): SQL {
   return sql`coalesce((SELECT ${nameIn(language)} FROM complaint_terms WHERE id = m.term_id),
     (SELECT ${nameIn(language)} FROM plan_places WHERE id = m.plan_place_id), (SELECT name FROM customers WHERE id = m.customer_id),
     (SELECT name FROM suppliers WHERE id = m.supplier_id), '')`;
 }
 
-/** Complaints `k` of a scope. */
+/** The condition that complaint `k` is in a scope. */
 function inScope({ scope, scopeId }: Pick<Limit, 'scope' | 'scopeId'>): SQL {
   switch (scope) {
     case 'all':
@@ -37,7 +37,7 @@ function inScope({ scope, scopeId }: Pick<Limit, 'scope' | 'scopeId'>): SQL {
   }
 }
 
-/** How much of a limit there is in the period that `day` is in, and by which complaints. */
+/** Measures a limit in the period that contains `day`: its value, and the complaints counted. */
 export async function measure(
   { tx, kernel }: { tx: ReadTx; kernel: Pick<Kernel, 'config'> },
   limit: Limit,

@@ -60,9 +60,9 @@ const limitMails = () =>
 const notices = async () => (await quality.call(listNoticesEndpoint, { open: false })).rows;
 const count = { measure: 'count' as const, period: 'week' as const };
 
-describe('a limit of complaints', () => {
+describe('complaint limit', () => {
   let limit: number;
-  it('is kept by who may, about something that is there', async () => {
+  it('is saved by users with permission, for an existing scope', async () => {
     const reason = { scope: 'reason' as const, scopeId: id('reason te laat'), ...count };
     ({ id: limit } = await quality.call(saveLimitEndpoint, { ...reason, warnAt: 2, stopAt: 3, recipients: ['chef@katern.example'] }));
     const code = async (input: object) => (await quality.refused(saveLimitEndpoint, { ...reason, warnAt: 2, stopAt: 3, ...input })).code;
@@ -74,7 +74,7 @@ describe('a limit of complaints', () => {
     expect((await shop.as('order_manager').refused(saveLimitEndpoint, { ...reason, warnAt: 2, stopAt: 3 })).status).toBe(403);
   });
 
-  it('raises one notice for each level in its period, and tells its people once', async () => {
+  it('raises one notice per level and period, and mails its recipients once', async () => {
     await complain();
     expect(await notices()).toEqual([]);
     await complain();
@@ -97,7 +97,7 @@ describe('a limit of complaints', () => {
     expect((await quality.call(listLimitsEndpoint, {})).rows).toMatchObject([{ about: 'te laat', value: 4, level: 'stop' }]);
   });
 
-  it('is acknowledged once with what is done, and quiet as long as that is wanted', async () => {
+  it('is acknowledged once with an action, and stays muted as long as requested', async () => {
     const [stop, warn] = await notices();
     await quality.call(acknowledgeNoticeEndpoint, { id: stop!.id, action: 'Andere vervoerder', mutedUntil: '2026-11-26' });
     const again = { id: stop!.id, action: 'Nog eens' };
@@ -116,7 +116,7 @@ describe('a limit of complaints', () => {
     shop.moveClock('2026-11-18T09:00:00Z');
   });
 
-  it('of costs counts what a complaint comes to cost', async () => {
+  it('measures the total cost of complaints', async () => {
     const about = { scope: 'customer' as const, scopeId: customer.id, measure: 'cost' as const, period: 'quarter' as const };
     const { id: costLimit } = await quality.call(saveLimitEndpoint, { ...about, warnAt: 100, stopAt: 500 });
     const { id: complaint } = await complain();
@@ -129,8 +129,8 @@ describe('a limit of complaints', () => {
   });
 });
 
-describe('what returns in complaints', () => {
-  it('is counted by reason, month, machine, customer and cost', async () => {
+describe('complaint patterns', () => {
+  it('counts complaints by reason, month, machine, customer and cost', async () => {
     const { complaints } = (await notices()).at(-1)!;
     const [first] = complaints;
     for (const day of ['2026-11-18', '2026-11-19', '2026-11-20']) {
@@ -152,8 +152,8 @@ describe('what returns in complaints', () => {
   });
 });
 
-describe('a limit of costs', () => {
-  it('is reached by what is added at once, and by what an earlier period comes to cost later', async () => {
+describe('cost limit', () => {
+  it('is reached when a cost is added, also when it belongs to an earlier period', async () => {
     const about = { scope: 'reason' as const, scopeId: id('reason verkeerd adres'), measure: 'cost' as const, period: 'week' as const };
     const { id: limit } = await quality.call(saveLimitEndpoint, {
       ...about,
@@ -177,8 +177,8 @@ describe('a limit of costs', () => {
   });
 });
 
-describe('the lists of the shop', () => {
-  it('change the words, but what stands on a complaint is not deleted', async () => {
+describe('lists of terms and statuses', () => {
+  it('change terms, and refuse deleting a term in use', async () => {
     const term = { kind: 'reason' as const, nameNl: 'omgekrulde vellen', nameEn: 'curled sheets' };
     const { id: made, version } = await quality.call(saveTermEndpoint, term);
     await quality.call(saveTermEndpoint, { ...term, id: made, version, nameEn: 'curl' });
@@ -193,7 +193,7 @@ describe('the lists of the shop', () => {
     expect((await shop.as('order_manager').refused(saveTermEndpoint, term)).status).toBe(403);
   });
 
-  it('change the statuses, as long as they lead somewhere and nobody stands in what goes', async () => {
+  it('change statuses, as long as they form a valid set and no complaint has a removed status', async () => {
     const { rows } = await quality.call(listStatusesEndpoint, {});
     const [start, next] = rows;
     const code = async (change: object) => (await quality.refused(saveStatusEndpoint, { ...start!, ...change })).code;
@@ -213,7 +213,7 @@ describe('the lists of the shop', () => {
     await quality.call(saveStatusEndpoint, { ...start!, nextIds: [...start!.nextIds, made] });
   });
 
-  it('say how many can be handled in a day, by which a new complaint gets its own', async () => {
+  it('set the daily capacity that gives a new complaint its due day', async () => {
     const { week } = await quality.call(readCapacityEndpoint, {});
     expect(week).toEqual([4, 4, 4, 4, 4, 0, 0]);
     await quality.call(saveCapacityEndpoint, { week: [0, 0, 0, 0, 0, 0, 50] });

@@ -45,7 +45,7 @@ export const saveLimit = command(saveLimitEndpoint, async ({ tx }, { id, version
   return saved!;
 });
 
-/** The id in the column of its scope; 404 when there is no such department, reason, machine, customer or supplier. */
+/** Puts the id in the column of its scope; 404 when there is no such department, reason, machine, customer or supplier. */
 async function scopeColumns(tx: ReadTx, scope: LimitScope, scopeId: number | null) {
   const none = { termId: null, planPlaceId: null, customerId: null, supplierId: null };
   if (scope === 'all') return none;

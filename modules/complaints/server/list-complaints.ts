@@ -6,7 +6,7 @@ import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
 import { complaintColumns, complaintRowOf, complaintTables, type RawRow } from './complaint-columns.ts';
 
-const countedAtMost = 1000;
+const maxCounted = 1000;
 
 export const listComplaints = query(listComplaintsEndpoint, async (context, input) => {
   const { tx, actor } = context;
@@ -31,7 +31,7 @@ export const listComplaints = query(listComplaintsEndpoint, async (context, inpu
       planned,
     ),
     tx.row<{ count: number }>(
-      sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${complaintTables} WHERE ${where} LIMIT ${countedAtMost + 1}) counted`,
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${complaintTables} WHERE ${where} LIMIT ${maxCounted + 1}) counted`,
       planned,
     ),
   ]);
@@ -40,8 +40,8 @@ export const listComplaints = query(listComplaintsEndpoint, async (context, inpu
   return {
     rows: rows.map((row) => complaintRowOf(context, row, today)),
     nextCursor: last ? `${last.id}~${last.dueOn}` : null,
-    count: Math.min(counted!.count, countedAtMost),
-    countIsExact: counted!.count <= countedAtMost,
+    count: Math.min(counted!.count, maxCounted),
+    countIsExact: counted!.count <= maxCounted,
   };
 });
 
@@ -60,7 +60,7 @@ function groupOf(group: ComplaintGroup, today: Temporal.PlainDate): SQL {
   }
 }
 
-/** What comes after the last row of the page before; anything else starts at the beginning. */
+/** The keyset condition of the cursor; an invalid cursor starts at the beginning. */
 function after(cursor: string | undefined, byDay: boolean): SQL {
   const [, id, day] = /^(\d{1,15})~(\d{4}-\d\d-\d\d)$/.exec(cursor ?? '') ?? [];
   if (!id || !plainDate.safeParse(day).success) return sql`true`;

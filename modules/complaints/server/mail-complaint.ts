@@ -9,12 +9,12 @@ import { mailWords } from '#platform/server/mail-words.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { type Complaint, lockComplaint, refsOf } from './complaints.store.ts';
 
-type Told = { name: string | null; email: string | null; language: string | null; customer: string; customerLanguage: string };
+type Recipient = { name: string | null; email: string | null; language: string | null; customer: string; customerLanguage: string };
 
-/** Sends the mail of a status to the contact and whoever else is to hear; answers to whom it went, nobody when there is no address. */
+/** Sends the mail of a status to the contact and the extra addresses. Answers the recipients; empty when there is no address. */
 export async function mailOfStatus(context: CommandContext, complaint: Complaint, kind: StatusMail, note: string): Promise<string> {
   const { tx } = context;
-  const told = await readTold(context, complaint);
+  const told = await readRecipient(context, complaint);
   const to = [...new Set([told.email ?? '', ...complaint.extraEmails])].filter((address) => address !== '');
   if (to.length === 0) return '';
   const language = (told.language ?? told.customerLanguage) === 'nl' ? 'nl' : 'en';
@@ -38,7 +38,7 @@ export async function mailOfStatus(context: CommandContext, complaint: Complaint
 
 export const mailComplaint = command(mailComplaintEndpoint, async (context, { id, to, subject, message }) => {
   const complaint = await lockComplaint(context, id);
-  const told = await readTold(context, complaint);
+  const told = await readRecipient(context, complaint);
   const language = (told.language ?? told.customerLanguage) === 'nl' ? 'nl' : 'en';
   await send(context, complaint, { kind: 'complaint_message', to, language, subject, message });
   await context.tx.record({
@@ -49,9 +49,9 @@ export const mailComplaint = command(mailComplaintEndpoint, async (context, { id
   return { id };
 });
 
-type Letter = { kind: string; to: readonly string[]; language: 'nl' | 'en'; subject: string; message: string };
+type Message = { kind: string; to: readonly string[]; language: 'nl' | 'en'; subject: string; message: string };
 
-async function send(context: CommandContext, complaint: Complaint, { kind, to, language, subject, message }: Letter): Promise<void> {
+async function send(context: CommandContext, complaint: Complaint, { kind, to, language, subject, message }: Message): Promise<void> {
   const { tx, actor } = context;
   const brand = await readBrand(tx, complaint.businessUnitId);
   await queueMail(context, {
@@ -64,8 +64,8 @@ async function send(context: CommandContext, complaint: Complaint, { kind, to, l
   });
 }
 
-async function readTold({ tx }: CommandContext, { contactId, customerId }: Complaint): Promise<Told> {
-  const told = await tx.row<Told>(sql`
+async function readRecipient({ tx }: CommandContext, { contactId, customerId }: Complaint): Promise<Recipient> {
+  const told = await tx.row<Recipient>(sql`
     SELECT ${contactName(sql`p`)} AS name, p.email, p.language, c.name AS customer, c.language AS "customerLanguage"
     FROM customers c LEFT JOIN contacts p ON p.id = ${contactId} WHERE c.id = ${customerId}`);
   return told!;

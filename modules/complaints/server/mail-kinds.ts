@@ -21,7 +21,7 @@ const limitFields = {
   link: 'https://katern.example/complaint/notices',
 };
 
-/** What is mailed by itself: to a customer about a complaint, and to the shop's own people about a limit. */
+/** The automatic mails: to a customer about a complaint, and to staff about a limit. */
 export const complaintMailKinds = [
   ...statusMails.map((kind) => mailKinds.entry({ kind, text: `complaints.mail.${kind}`, fields })),
   mailKinds.entry({ kind: 'complaint_limit', text: 'complaints.mail.complaint_limit', fields: limitFields }),

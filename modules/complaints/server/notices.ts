@@ -9,7 +9,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { command, query } from '#platform/server/served.ts';
 import { aboutOf } from './limit-values.ts';
 
-const countedAtMost = 1000;
+const maxCounted = 1000;
 
 export const listNotices = query(listNoticesEndpoint, async ({ tx, actor }, { open, cursor, limit }) => {
   const where = open ? sql`n.acknowledged_at IS NULL` : sql`true`;
@@ -23,21 +23,21 @@ export const listNotices = query(listNoticesEndpoint, async ({ tx, actor }, { op
       FROM complaint_notices n JOIN complaint_limits m ON m.id = n.limit_id
       WHERE ${where} AND (${cursor ?? null}::bigint IS NULL OR n.id < ${cursor ?? null}) ORDER BY n.id DESC LIMIT ${limit + 1}`),
     tx.row<{ count: number }>(
-      sql`SELECT count(*) AS count FROM (SELECT 1 FROM complaint_notices n WHERE ${where} LIMIT ${countedAtMost + 1}) counted`,
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM complaint_notices n WHERE ${where} LIMIT ${maxCounted + 1}) counted`,
     ),
   ]);
   const rows = found.slice(0, limit);
   return {
     rows,
     nextCursor: found.length > limit ? String(rows.at(-1)?.id) : null,
-    count: Math.min(counted!.count, countedAtMost),
-    countIsExact: counted!.count <= countedAtMost,
+    count: Math.min(counted!.count, maxCounted),
+    countIsExact: counted!.count <= maxCounted,
   };
 });
 
 export const acknowledgeNotice = command(acknowledgeNoticeEndpoint, async (context, { id, action, mutedUntil }) => {
   const { tx, now, actor } = context;
-  // The limit before its notice, as who raises one takes them.
+  // Locks the limit before its notice, in the same order as raising a notice does.
   await tx.rows(sql`SELECT 1 FROM complaint_limits WHERE id = (SELECT limit_id FROM complaint_notices WHERE id = ${id}) FOR UPDATE`);
   const notice = await tx.row<{ limitId: number; acknowledgedBy: string | null }>(sql`
     SELECT limit_id AS "limitId", CASE WHEN acknowledged_at IS NOT NULL THEN acknowledged_by END AS "acknowledgedBy"
@@ -59,7 +59,7 @@ export const acknowledgeNotice = command(acknowledgeNoticeEndpoint, async (conte
   return { id };
 });
 
-/** Limits that were reached and that nobody has looked at. */
+/** Counts notices that nobody has acknowledged. */
 export const noticesTile = homeTile<{ count: number; urgent: number }>({
   title: 'complaints.home.notices',
   page: complaintNoticesPage,

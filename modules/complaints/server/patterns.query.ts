@@ -8,7 +8,7 @@ import { complaintCostSum } from './complaint-columns.ts';
 import { nameIn } from './names.ts';
 
 const months = 13;
-const mostNamed = 10;
+const maxRows = 10;
 
 type Span = { from: Temporal.PlainDate; since: string; zone: string; inUnit: (alias: SQL) => SQL };
 
@@ -30,7 +30,7 @@ export const complaintPatterns = query(complaintPatternsEndpoint, async (context
   const costly = (table: SQL, column: SQL) =>
     tx.rows<Counted & { cost: Money }>(sql`
       SELECT t.id, t.name, count(*) AS count, sum(${complaintCostSum})::bigint AS cost FROM complaints k JOIN ${table} t ON t.id = ${column}
-      WHERE ${these} GROUP BY t.id, t.name ORDER BY 4 DESC, 3 DESC, t.name LIMIT ${mostNamed}`);
+      WHERE ${these} GROUP BY t.id, t.name ORDER BY 4 DESC, 3 DESC, t.name LIMIT ${maxRows}`);
   const [reasons, departments, trend, machines, repeats, customers, suppliers] = await Promise.all([
     byTerm(sql`k.reason_id`),
     byTerm(sql`k.department_id`),
@@ -55,7 +55,7 @@ export const complaintPatterns = query(complaintPatternsEndpoint, async (context
   };
 });
 
-/** Complaints and orders of each month, those without either included. */
+/** Reads complaints and orders per month, including months without either. */
 function readMonths({ tx }: QueryContext, { from, since, zone, inUnit }: Span): Promise<Month[]> {
   const monthOf = (moment: SQL) => sql`to_char(${moment} AT TIME ZONE ${zone}::text, 'YYYY-MM')`;
   return tx.rows<Month>(sql`

@@ -1,2 +1,2 @@
-/** What the modules above may use of complaints. */
+/** What modules above complaints may import. */
 export { complaintCostSum } from './complaint-columns.ts';

@@ -101,7 +101,7 @@ async function readParts({ tx, actor }: QueryContext, id: number, today: Tempora
   return { costs, measures, files };
 }
 
-/** Where it may go, each with what is still asked for; a note is asked when it goes. */
+/** Reads the statuses it may move to, each with its unmet requirements. A note is asked for in the dialog, so it is not listed. */
 async function readNext(context: QueryContext, raw: Raw): Promise<ComplaintDetail['next']> {
   const { tx, actor } = context;
   const [statuses, handled, tones] = await Promise.all([
@@ -126,7 +126,7 @@ async function readNext(context: QueryContext, raw: Raw): Promise<ComplaintDetai
 
 type Invoices = Pick<ComplaintDetail, 'credit' | 'creditable'>;
 
-/** The note that took an invoice back for it, and the invoices of its order that may still be. */
+/** Reads the credit note made for the complaint, and the invoices of its order that may be credited. */
 async function readInvoices(tx: ReadTx, basketId: number | null, creditInvoiceId: number | null): Promise<Invoices> {
   const [credit, creditable] = await Promise.all([
     tx.row<NonNullable<Invoices['credit']>>(sql`

@@ -14,7 +14,7 @@ import { readTerms } from './terms.queries.ts';
 
 export const registerComplaint = command(registerComplaintEndpoint, async (context, input) => {
   const { tx, now, actor } = context;
-  const about = await aboutWhat(tx, input);
+  const about = await resolveSubject(tx, input);
   if (!about) return refuse('COMPLAINT_CUSTOMER_MISSING', {}, 'customerId');
   const { title, description, typeId, departmentId, reasonId, extraEmails } = input;
   const fitting = decideTerms(await readTerms(tx), { type: typeId, department: departmentId, reason: reasonId }, {});
@@ -32,7 +32,7 @@ export const registerComplaint = command(registerComplaintEndpoint, async (conte
       statusId: start.id,
       statusSince: now.toString(),
       registeredAt: now.toString(),
-      dueOn: (await nextRoom(tx, today)).toString(),
+      dueOn: (await takeDueDay(tx, today)).toString(),
       invoiceLocked: start.locksInvoice && about.basketId !== null,
     })
     .returning();
@@ -50,8 +50,8 @@ export const registerComplaint = command(registerComplaintEndpoint, async (conte
 type About = Pick<Complaint, 'customerId' | 'businessUnitId' | 'contactId' | 'basketId' | 'lineId'>;
 type Asked = { basketId: number | null; lineId: number | null; customerId: number | null; contactId: number | null };
 
-/** Whose it is and what it is about, the order under lock: a line is of the order, a contact of the customer, or they are not found. */
-async function aboutWhat(tx: ReadTx, { basketId, lineId, customerId, contactId }: Asked): Promise<About | undefined> {
+/** Locks the order and resolves what the complaint is about. 404 unless the line belongs to the order and the contact to the customer. */
+async function resolveSubject(tx: ReadTx, { basketId, lineId, customerId, contactId }: Asked): Promise<About | undefined> {
   if (basketId === null && customerId === null) return undefined;
   const owner = await tx.row<Omit<About, 'basketId' | 'lineId'>>(
     basketId === null
@@ -72,8 +72,8 @@ export async function expectContact(tx: ReadTx, contactId: number, customerId: n
   if (!(await tx.row(sql`SELECT 1 FROM contacts WHERE id = ${contactId} AND customer_id = ${customerId}`))) throw notFound();
 }
 
-/** The first day on which there is room to handle one more; who comes second waits, so that two do not take the same room. */
-async function nextRoom(tx: ReadTx, today: Temporal.PlainDate): Promise<Temporal.PlainDate> {
+/** Finds the first day with capacity left. A lock makes concurrent registrations wait, so that two do not take the same place. */
+async function takeDueDay(tx: ReadTx, today: Temporal.PlainDate): Promise<Temporal.PlainDate> {
   const week = await tx.rows<{ weekday: number; capacity: number }>(sql`
     SELECT weekday, capacity FROM complaint_capacity ORDER BY weekday FOR UPDATE`);
   const due = await tx.rows<{ day: string; count: number }>(sql`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { retentionRules } from '#platform/server/retention.ts';
 
-/** Pictures go as files of customers do, after the complaint was done; what is written about it stays. */
+/** Deletes the files of a complaint some time after it is done, like other customer files; its text stays. */
 export const keepComplaintFiles = retentionRules.entry({
   name: 'files of complaints',
   keptFor: ({ uploadsMonths }) => ({ months: uploadsMonths }),

@@ -4,7 +4,7 @@ import { rowUses } from '#platform/server/uses.ts';
 const page = '/complaint/dashboard/{id}';
 const complaint = sql`(SELECT k.number FROM complaints k WHERE k.id = r.complaint_id)`;
 
-/** How complaints are called where they keep something else from being deleted. */
+/** Names the complaints that prevent another record from being deleted. */
 export const complaintRowUses = [
   rowUses.entry({ table: 'complaints', text: 'complaints.uses.complaints', label: sql`r.number`, page: { path: page, target: sql`r.id` } }),
   rowUses.entry({

@@ -25,7 +25,7 @@ export const saveComplaint = command(saveComplaintEndpoint, async (context, { id
 
 type Others = { ownerUserId: number | null; planPlaceId: number | null; supplierId: number | null };
 
-/** Who handles it is of the staff; the machine and the supplier are there. */
+/** Answers 404 unless the owner is a staff member and the machine and supplier exist. */
 async function expectOthers(tx: ReadTx, { ownerUserId, planPlaceId, supplierId }: Others): Promise<void> {
   const found = await tx.row<{ all: boolean }>(sql`
     SELECT (${ownerUserId}::bigint IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ${ownerUserId} AND internal))

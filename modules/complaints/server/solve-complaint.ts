@@ -27,7 +27,7 @@ export const makeRework = command(makeReworkEndpoint, async (context, { id, vers
 export const creditComplaint = command(creditComplaintEndpoint, async (context, input) => {
   const { id, version, invoiceId, invoiceVersion, billAgain, amount } = input;
   const { tx, now, actor } = context;
-  // The invoice before the order, as everything that invoices takes them.
+  // Locks the invoice before the order, as invoicing does.
   await lockInvoices(tx, [invoiceId]);
   const { complaint, decided } = await lockForWork(context, id, version);
   if (!decided.accepted) return decided;

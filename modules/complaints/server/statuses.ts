@@ -17,7 +17,7 @@ function readRows(tx: ReadTx): Promise<StatusRow[]> {
 }
 
 export const saveStatus = command(saveStatusEndpoint, async ({ tx, actor }, { id, version, ...asked }) => {
-  // One saves at a time: whether the statuses lead somewhere is a matter of all of them.
+  // Serializes saves: whether the statuses form a valid set depends on all of them.
   await tx.rows(sql`SELECT 1 FROM complaint_statuses ORDER BY id FOR UPDATE`);
   const rows = await readRows(tx);
   const before = rows.find((row) => row.id === id);
@@ -29,7 +29,7 @@ export const saveStatus = command(saveStatusEndpoint, async ({ tx, actor }, { id
   const others = rows.filter((row) => row.id !== id).map((row) => ({ ...row, name: nameOf(row) }));
   const decided = decideStatuses([...others, then], then);
   if (!decided.accepted) return decided;
-  if (before && (!asked.active || asked.kind !== before.kind) && (await isStoodIn(tx, before.id))) {
+  if (before && (!asked.active || asked.kind !== before.kind) && (await isInUse(tx, before.id))) {
     return refuse('STATUS_STOOD_IN', { name: nameOf(before) }, asked.active ? 'kind' : 'active');
   }
   const state = { id: complaintStatuses.id, version: complaintStatuses.version };
@@ -48,6 +48,6 @@ export const saveStatus = command(saveStatusEndpoint, async ({ tx, actor }, { id
   return saved!;
 });
 
-async function isStoodIn(tx: ReadTx, id: number): Promise<boolean> {
+async function isInUse(tx: ReadTx, id: number): Promise<boolean> {
   return (await tx.row(sql`SELECT 1 FROM complaints WHERE status_id = ${id} LIMIT 1`)) !== undefined;
 }

@@ -14,7 +14,7 @@ export function readTerms(tx: ReadTx): Promise<Term[]> {
 
 type Fields = Partial<Record<'typeId' | 'departmentId' | 'subDepartmentId' | 'reasonId' | 'causeId' | 'solutionId', number | null>>;
 
-/** The words that stand on a complaint, by their list. */
+/** The terms of a complaint, by list. */
 export function termsOf({ typeId, departmentId, subDepartmentId, reasonId, causeId, solutionId }: Fields): AskedTerms {
   return {
     type: typeId ?? null,

@@ -12,7 +12,7 @@ import { aboutOf, type Limit, type Measured, measure, scopeIdOf } from './limit-
 
 type Watched = Limit & { id: number; about: string; registeredAt: string; warnAt: number; stopAt: number; recipients: string[] };
 
-/** What may bring a complaint over a limit. */
+/** The facts that may make a limit be reached. */
 const watched = ['registered', 'changed', 'cost_added', 'rework_made', 'credited'] as const;
 
 export const watchLimits = watched.map((happened) =>
@@ -21,7 +21,7 @@ export const watchLimits = watched.map((happened) =>
   }),
 );
 
-/** The limits that a complaint counts in, but those that are muted; under lock, so that who counts second sees what the first one added. */
+/** Reads and locks the unmuted limits that a complaint counts towards, so that concurrent transactions count one after the other. */
 function limitsOf({ tx, now, kernel }: CommandContext, complaintId: number): Promise<Watched[]> {
   const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
   return tx.rows<Watched>(sql`
@@ -33,7 +33,7 @@ function limitsOf({ tx, now, kernel }: CommandContext, complaintId: number): Pro
       OR m.supplier_id = k.supplier_id) ORDER BY m.id FOR NO KEY UPDATE OF m`);
 }
 
-/** Raises a notice when a limit is reached for the first time in the complaint's period, and keeps an earlier one up to date. */
+/** Raises a notice when a limit is reached for the first time in the complaint's period, and updates an earlier notice. */
 async function watch(context: CommandContext, limit: Watched, complaintId: number): Promise<void> {
   const { tx, now, kernel } = context;
   const registeredOn = Temporal.Instant.from(limit.registeredAt).toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
@@ -58,7 +58,7 @@ async function watch(context: CommandContext, limit: Watched, complaintId: numbe
 
 type Reached = Measured & { level: 'warn' | 'stop'; limitValue: number };
 
-/** Told in the shop's own language to whoever the limit names. */
+/** Mails the recipients of the limit, in the shop's language. */
 async function mailReached(context: CommandContext, limit: Watched, { value, level, limitValue, complaintIds }: Reached): Promise<void> {
   const { tx, kernel } = context;
   const say = (key: string) => kernel.texts.say('nl', `complaints.limitList.${key}`);

@@ -4,7 +4,7 @@ import { acknowledgeNoticeEndpoint, type NoticeRow } from '#modules/complaints/c
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { ActDialog } from './act-dialog.tsx';
 
-/** That it was seen, what is done about it, and how long its limit stays quiet. */
+/** Acknowledges a notice with the action taken, and optionally mutes its limit. */
 export function AcknowledgeDialog({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
   const t = useTranslations('complaints.noticeList');
   return (

@@ -3,7 +3,7 @@ import { type ActDialogProps, ActDialog as Dialog } from '#platform/web/forms/ac
 
 type Props<E extends Endpoint, V extends Record<string, unknown>> = Omit<ActDialogProps<E, V>, 'invalidates'>;
 
-/** One act on a complaint in a dialog. */
+/** A dialog for one command on a complaint; invalidates the cached complaints. */
 export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>(props: Props<E, V>) {
   return <Dialog {...props} invalidates={['complaints', 'baskets']} />;
 }

@@ -9,7 +9,7 @@ import styles from './complaints.module.css';
 import { ComplaintsTable } from './complaints-table.tsx';
 import { RegisterComplaintDialog } from './register-complaint.dialog.tsx';
 
-/** Complaints about an order, and registering one of its lines. */
+/** Lists the complaints about an order, with a button to register one. */
 export default function BasketComplaints({ basket }: { basket: { id: number; type: number } }) {
   const t = useTranslations('complaints.tab');
   const navigate = useNavigate();

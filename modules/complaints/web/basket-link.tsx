@@ -3,7 +3,7 @@ import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 
-/** The order by its number, a link for whoever may open it. */
+/** An order number, as a link for users who may open the order. */
 export function BasketLink({ id, children }: { id: number; children: ReactNode }) {
   return useMay()(basketPage.access) ? (
     <PageLink inherit page={basketPage} params={{ id }}>

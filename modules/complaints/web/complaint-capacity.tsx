@@ -15,7 +15,7 @@ import { ListSwitch } from './list-switch.tsx';
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 type Values = Record<(typeof days)[number], number | string>;
 
-/** How many complaints can be handled on each day of the week: by it a new one gets its day. */
+/** Edits how many complaints can be handled per weekday, which determines the due day of a new one. */
 export function ComplaintCapacity() {
   const title = useTranslations('platform.pages')(complaintStatusPage.name);
   const { data, error, refetch } = useCall(readCapacityEndpoint, {});

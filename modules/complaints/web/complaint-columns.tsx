@@ -6,7 +6,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { ComplaintStatusOf } from './status-of.tsx';
 
-/** A complaint in a list: what, whose, where it stands, when it is due. */
+/** The columns of a list of complaints: subject, customer, status, due day. */
 export function useComplaintColumns(): Column<ComplaintRow>[] {
   const t = useTranslations('complaints.list');
   const department = (row: ComplaintRow) => [row.department, row.subDepartment].filter(Boolean).join(' · ');

@@ -13,7 +13,7 @@ import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './complaints.module.css';
 
-/** What the complaint costs the shop, line by line; the rework order counts by its own cost price. */
+/** The cost lines of a complaint; the rework order counts at its cost price. */
 export function ComplaintCosts({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.costs');
   const format = useFormat();

@@ -24,7 +24,7 @@ import { ComplaintSide } from './complaint-side.tsx';
 import { ComplaintSolution } from './complaint-solution.tsx';
 import styles from './complaints.module.css';
 
-/** One complaint: where it stands and what is next, what was found out, what was done about it, and how it was made. */
+/** The page of one complaint: its status and next steps, its details, its tabs, and how the order was made. */
 export function ComplaintDetailPage({ id }: { id: number }) {
   const title = useTranslations('platform.pages')(complaintDashboardPage.name);
   const crumbs = [{ title, to: addressOf(complaintDashboardPage.path) }];

@@ -18,7 +18,7 @@ import styles from './complaints.module.css';
 
 const invalidates = ['complaints'];
 
-/** Pictures of what is wrong, and documents about it. */
+/** The pictures and documents of a complaint. */
 export function ComplaintFiles({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.files');
   const errorText = useErrorText();

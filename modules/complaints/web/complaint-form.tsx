@@ -45,7 +45,7 @@ function inputOf({ title, description, causeNote, solutionNote, dueOn, extraEmai
   return { title, description, causeNote, solutionNote, dueOn, extraEmails, ...(numbers as Record<keyof Ids, number | null>) };
 }
 
-/** Everything that is found out and agreed, to be changed by whoever handles it while it is not done. */
+/** Edits the findings and agreements of a complaint, until it is done. */
 export function ComplaintForm({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.form');
   const tFields = useTranslations('complaints.fields');

@@ -14,7 +14,7 @@ import { MailComplaintDialog } from './mail-complaint.dialog.tsx';
 import { MoveComplaintDialog } from './move-complaint.dialog.tsx';
 import { ComplaintStatusOf } from './status-of.tsx';
 
-/** What it is, how it stands, where it may go next, and what else can be done with it. */
+/** The page header: title, status, the statuses it may move to, and further commands. */
 export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.detail');
   const may = useMay()('complaint.edit');
@@ -42,7 +42,7 @@ function HeadActs({ complaint }: { complaint: ComplaintDetail }) {
     invalidates: ['complaints'],
     onDone: (_answer, { locked }) => notify({ kind: 'success', title: t(locked ? 'lockedDone' : 'releasedDone') }),
   });
-  // What one does next; its dialog says what is still in the way.
+  // The next step is the primary button; its dialog lists unmet requirements.
   const primary = complaint.next.find(({ onward, asksNote }) => onward && !asksNote);
   const others = complaint.next.filter((one) => one !== primary);
   useKeys(primary ? [{ keys: 'mod+Enter', label: primary.name, run: () => setMoving(primary), action: true }] : []);

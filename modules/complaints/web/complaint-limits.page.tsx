@@ -33,7 +33,7 @@ function useColumns(): MaintenanceColumn<LimitRow>[] {
   ];
 }
 
-/** How much there may be of complaints before somebody is told, and how full each limit is now. */
+/** Maintains the limits on complaints, with their current values. */
 export default maintenance({
   page: complaintLimitsPage,
   text: 'complaints.limitList',

@@ -22,7 +22,7 @@ import { useComplaintColumns } from './complaint-columns.tsx';
 
 const RegisterComplaintDialog = lazyPart(() => import('./register-complaint.dialog.tsx'), 'RegisterComplaintDialog');
 
-/** Complaints as they are to be handled: the first due first. */
+/** Lists complaints in order of due day. */
 export function ComplaintListPage() {
   const t = useTranslations('complaints.list');
   const title = useTranslations('platform.pages')(complaintDashboardPage.name);

@@ -8,12 +8,12 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from './complaints.module.css';
 import { MeasureDialog } from './measure.dialog.tsx';
 
-/** What is changed so that it does not happen again: who, when, done, and whether it helped. */
+/** The measures against recurrence: owner, due day, done, effective. */
 export function ComplaintMeasures({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.measures');
   const mayEdit = useMay()('complaint.edit') && complaint.status.kind !== 'done';
   const [editing, setEditing] = useState<number | 'new' | null>(null);
-  // As it stands now, also when somebody else changes it meanwhile.
+  // The current state of the edited measure, also after somebody else changes it.
   const edited = complaint.measures.find(({ id }) => id === editing);
   return (
     <div className={styles.tab}>

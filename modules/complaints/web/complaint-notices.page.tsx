@@ -19,7 +19,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { AcknowledgeDialog } from './acknowledge.dialog.tsx';
 import styles from './complaints.module.css';
 
-/** Limits that were reached: by which complaints, and what was done about it. */
+/** Lists the notices of limits that were reached, with their complaints and actions. */
 export default function ComplaintNoticesPage() {
   const t = useTranslations('complaints.noticeList');
   const title = useTranslations('platform.pages')(complaintNoticesPage.name);
@@ -57,7 +57,7 @@ export default function ComplaintNoticesPage() {
   );
 }
 
-/** What a limit is about and how it measures, in words. */
+/** Describes the scope and measure of a limit in the reader's language. */
 function useWords() {
   const t = useTranslations('complaints.limitList');
   return {

@@ -23,11 +23,11 @@ import { TrendTable } from './trend-table.tsx';
 
 export type Patterns = OutputOf<typeof complaintPatternsEndpoint>;
 
-/** The chart's library is large: it is fetched when there is something to draw. */
+/** Loads the large chart library only when there is something to draw. */
 const TrendChart = lazy(() => import('./trend-chart.tsx'));
 const ParetoChart = lazy(() => import('./pareto-chart.tsx'));
 
-/** What returns in complaints: which reasons, on which machines, more often than chance has it. */
+/** Shows recurring patterns in complaints: frequent reasons, months out of control, repeats per machine. */
 export default function ComplaintPatternsPage() {
   const t = useTranslations('complaints.patterns');
   const title = useTranslations('platform.pages')(complaintPatternsPage.name);

@@ -8,7 +8,7 @@ import { History } from '#platform/web/parts/history.tsx';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import styles from './complaints.module.css';
 
-/** How it was made, and what happened to the complaint. */
+/** The side panel: how the order was made, and the history of the complaint. */
 export function ComplaintSide({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.side');
   return (

@@ -9,7 +9,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import styles from './complaints.module.css';
 
-/** What the solution asks to be done here, until it is: the rework order, or the credit note. */
+/** Offers what the chosen solution still needs: the rework order or the credit note. */
 export function ComplaintSolution({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.solution');
   const may = useMay();

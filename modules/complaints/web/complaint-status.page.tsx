@@ -5,7 +5,7 @@ import { StatusList } from './status-list.tsx';
 const ComplaintCapacity = lazyPart(() => import('./complaint-capacity.tsx'), 'ComplaintCapacity');
 const TermList = lazyPart(() => import('./term-list.tsx'), 'TermList');
 
-/** What the shop keeps about complaints: their statuses, its own words, and how many it can handle in a day. */
+/** Maintains the shop's lists: statuses, terms and daily capacity. */
 export default function ComplaintStatusPage() {
   const { list } = useSearch({ strict: false }) as { list?: string };
   if (list === 'words') return <TermList />;

@@ -13,7 +13,7 @@ import { ComplaintStatusOf } from './status-of.tsx';
 
 type Props = { of: { basketId: number } | { customerId: number }; empty: string };
 
-/** The complaints of an order or of a customer, the latest first. */
+/** The complaints of an order or a customer, newest first. */
 export function ComplaintsTable({ of, empty }: Props) {
   const t = useTranslations('complaints.list');
   const page = usePages(listComplaintsEndpoint, { ...of, group: 'all' }, { live: ['complaint'] });

@@ -11,13 +11,13 @@ import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useMay } from '#platform/web/session.tsx';
 
 export type LimitValues = Pick<LimitRow, 'scope' | 'measure' | 'period' | 'recipients' | 'mutedUntil' | 'active'> & {
-  /** What it is about, by its name as well. */
+  /** The id and name of the scope. */
   scopeId: { id: number; name: string } | null;
   warnAt: number | string;
   stopAt: number | string;
 };
 
-/** About what a limit is, from how much it tells, and whom. */
+/** The form fields of a limit: scope, thresholds and recipients. */
 export function LimitFields({ act }: { act: ActForm<LimitValues> }) {
   const t = useTranslations('complaints.limitList');
   const { scope, measure } = act.form.values;
@@ -57,7 +57,7 @@ export function LimitFields({ act }: { act: ActForm<LimitValues> }) {
   );
 }
 
-/** Which department, reason, machine, customer or supplier. */
+/** Selects the department, reason, machine, customer or supplier of the scope. */
 function About({ act }: { act: ActForm<LimitValues> }) {
   const t = useTranslations('complaints.limitList');
   const { data: choices } = useCall(complaintChoicesEndpoint, {});

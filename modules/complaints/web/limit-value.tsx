@@ -4,7 +4,7 @@ import { StatusSign } from '#platform/web/parts/status-sign.tsx';
 
 const looks = { warn: ['amber', 'twoThirds'], stop: ['rust', 'dot'] } as const;
 
-/** How much of a limit there is now, with a sign once it is reached. */
+/** The current value of a limit, with an icon once it is reached. */
 export function LimitValue({ measure, value, level }: Pick<LimitRow, 'measure' | 'value' | 'level'>) {
   const t = useTranslations('complaints.limitList');
   if (value === null) return t('notYet');

@@ -5,7 +5,7 @@ import styles from './complaints.module.css';
 
 const lists = ['statuses', 'words', 'capacity'] as const;
 
-/** Which of the lists is shown; it stands in the address. */
+/** Switches between the lists; the choice is in the URL. */
 export function ListSwitch() {
   const t = useTranslations('complaints.lists');
   const navigate = useNavigate();

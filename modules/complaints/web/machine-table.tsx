@@ -4,7 +4,7 @@ import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import type { Patterns } from './complaint-patterns.page.tsx';
 import styles from './complaints.module.css';
 
-/** How often a reason was given about a machine: the more often, the deeper the colour. */
+/** A heat map of how often each reason was given per machine. */
 export function MachineTable({ machines }: { machines: Patterns['machines'] }) {
   const t = useTranslations('complaints.patterns');
   if (machines.length === 0) return <p className={styles.quiet}>{t('none')}</p>;

@@ -4,7 +4,7 @@ import type { ComplaintDetail } from '#modules/complaints/contract/complaint.sha
 import { mailComplaintEndpoint } from '#modules/complaints/contract/complaint-acts.endpoints.ts';
 import { ActDialog } from './act-dialog.tsx';
 
-/** A letter to the customer in one's own words. */
+/** Mails the customer a free text. */
 export function MailComplaintDialog({ complaint, onClose }: { complaint: ComplaintDetail; onClose: () => void }) {
   const t = useTranslations('complaints.mailing');
   const known = [complaint.contact?.email ?? '', ...complaint.extraEmails].filter((email) => email !== '');

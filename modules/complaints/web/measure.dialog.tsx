@@ -17,7 +17,7 @@ const effectOf = (effective: boolean | null): (typeof effects)[number] =>
   effective === null ? 'unknown' : effective ? 'helped' : 'failed';
 const textOf = (id: number | null | undefined) => (id == null ? null : String(id));
 
-/** A new measure, or how far one is. */
+/** Edits a new or existing measure. */
 export function MeasureDialog({ complaintId, measure, onClose }: Props) {
   const t = useTranslations('complaints.measures');
   const { data: choices } = useCall(complaintChoicesEndpoint, {});

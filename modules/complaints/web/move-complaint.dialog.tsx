@@ -6,7 +6,7 @@ import { ActDialog } from './act-dialog.tsx';
 
 type Props = { complaint: ComplaintDetail; to: NextStatus; onClose: () => void };
 
-/** To another status: what is still asked for, why, and whether the customer hears of it. */
+/** Moves a complaint to another status: shows unmet requirements, asks for a note and whether to mail the customer. */
 export function MoveComplaintDialog({ complaint, to, onClose }: Props) {
   const t = useTranslations('complaints.move');
   return (

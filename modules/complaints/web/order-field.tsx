@@ -10,7 +10,7 @@ export type ComplaintOrder = OutputOf<typeof complaintOrdersEndpoint>['rows'][nu
 
 type Props = { chosen: ComplaintOrder | null; onChoose: (order: ComplaintOrder | null) => void; error?: string | undefined };
 
-/** The order that a complaint is about, found by number, customer or description. */
+/** Selects the order of a complaint, by number, customer or description. */
 export function OrderField({ chosen, onChoose, error }: Props) {
   const t = useTranslations('complaints.register');
   const [typed, setTyped] = useState('');

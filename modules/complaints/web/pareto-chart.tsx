@@ -3,7 +3,7 @@ import { BarChart } from '@mantine/charts';
 import { useTranslations } from 'use-intl';
 import type { Patterns } from './complaint-patterns.page.tsx';
 
-/** How often each is met, the most frequent first. */
+/** A Pareto chart: frequency per name, highest first. */
 export default function ParetoChart({ rows, label }: { rows: Patterns['reasons']; label: string }) {
   const t = useTranslations('complaints.patterns');
   return (

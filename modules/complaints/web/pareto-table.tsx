@@ -4,7 +4,7 @@ import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import type { Patterns } from './complaint-patterns.page.tsx';
 import styles from './complaints.module.css';
 
-/** The same as the chart, in numbers. */
+/** The numbers of the Pareto chart as a table. */
 export function ParetoTable({ rows, label }: { rows: Patterns['reasons']; label: string }) {
   const t = useTranslations('complaints.patterns');
   const format = useFormat();

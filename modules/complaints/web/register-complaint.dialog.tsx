@@ -14,15 +14,15 @@ import { type ComplaintOrder, OrderField } from './order-field.tsx';
 import { termChoices } from './term-choices.ts';
 
 type Props = {
-  /** The order it is about, where that is known. */
+  /** The order of the complaint, if known. */
   basketId?: number;
-  /** The customer it is of, where that is known. */
+  /** The customer of the complaint, if known. */
   customer?: { id: number };
   onClose: () => void;
   onDone: (id: number) => void;
 };
 
-/** What somebody complains of: the order, the line, and what is wrong with it. */
+/** Registers a complaint: the order, the line, and what is wrong. */
 export function RegisterComplaintDialog({ basketId, ...props }: Props) {
   const t = useTranslations('complaints.register');
   const tActions = useTranslations('platform.actions');

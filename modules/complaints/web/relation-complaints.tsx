@@ -9,7 +9,7 @@ import styles from './complaints.module.css';
 import { ComplaintsTable } from './complaints-table.tsx';
 import { RegisterComplaintDialog } from './register-complaint.dialog.tsx';
 
-/** Complaints of a customer, and registering one that is about no order. */
+/** Lists the complaints of a customer, with a button to register one without an order. */
 export default function RelationComplaints({ customerId }: { customerId: number }) {
   const t = useTranslations('complaints.tab');
   const navigate = useNavigate();

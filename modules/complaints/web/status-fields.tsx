@@ -12,7 +12,7 @@ export type StatusValues = Pick<StatusRow, 'nameNl' | 'nameEn' | 'kind' | 'tone'
   maxDays: number | string;
 };
 
-/** What a status is called, what it asks for, and where it leads. */
+/** The form fields of a status: names, requirements and next statuses. */
 export function StatusFields({ act, row }: { act: ActForm<StatusValues>; row: StatusRow | null }) {
   const t = useTranslations('complaints.statusList');
   const names = useStatusNames();

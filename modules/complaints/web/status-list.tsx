@@ -38,7 +38,7 @@ function useColumns(): MaintenanceColumn<StatusRow>[] {
   ];
 }
 
-/** The life of a complaint as the shop keeps it. */
+/** Maintains the shop's statuses. */
 export const StatusList = maintenance({
   page: complaintStatusPage,
   text: 'complaints.statusList',

@@ -3,7 +3,7 @@ import type { BasketTab } from '#modules/baskets/web/public.ts';
 import { listComplaintsEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import type { RelationTab } from '#modules/relations/web/public.ts';
 
-/** Complaints about an order, in the basket. */
+/** The tab with the complaints of a basket. */
 export const basketComplaintsTab: BasketTab = {
   name: 'complaints',
   title: 'complaints.tab.title',
@@ -11,7 +11,7 @@ export const basketComplaintsTab: BasketTab = {
   component: lazy(() => import('./basket-complaints.tsx')),
 };
 
-/** Complaints of a customer, with the relation. */
+/** The tab with the complaints of a customer. */
 export const relationComplaintsTab: RelationTab = {
   name: 'complaints',
   title: 'complaints.tab.title',

@@ -1,7 +1,7 @@
 import type { ComplaintChoices } from '#modules/complaints/contract/complaint.shapes.ts';
 import type { TermKind } from '#modules/complaints/domain/complaint.ts';
 
-/** The words of a list to choose from; one that stands there already is kept, even when it is used no more. */
+/** Returns the options of a list of terms; the current term is kept even when it is inactive. */
 export function termChoices(choices: ComplaintChoices | undefined) {
   return (kind: TermKind, kept: number | null = null) =>
     (choices?.terms ?? [])

@@ -69,7 +69,7 @@ function Fields({ act, row }: { act: ActForm<Values>; row: TermRow | null }) {
   );
 }
 
-/** The shop's own words about complaints: types, departments, reasons, causes, solutions and improvements. */
+/** Maintains the shop's terms: types, departments, reasons, causes, solutions and improvements. */
 export const TermList = maintenance({
   page: complaintStatusPage,
   text: 'complaints.termList',

@@ -5,12 +5,12 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import type { Patterns } from './complaint-patterns.page.tsx';
 import { useMonthName } from './month-name.ts';
 
-/** Complaints for each order by month, between the limits of chance; the table beneath says the same in numbers. */
+/** Complaints per order by month, between the control limits; the table below shows the same numbers. */
 export default function TrendChart({ trend }: { trend: Patterns['trend'] }) {
   const t = useTranslations('complaints.patterns');
   const format = useFormat();
   const monthName = useMonthName();
-  // Where nothing was ordered, chance has no limits.
+  // A month without orders has no control limits.
   const data = trend.months.map(({ month, share, orders, lower, upper }) => ({
     month: monthName(month),
     share,

@@ -5,7 +5,7 @@ import type { Patterns } from './complaint-patterns.page.tsx';
 import styles from './complaints.module.css';
 import { useMonthName } from './month-name.ts';
 
-/** The months of the trend in numbers; what chance does not explain is said. */
+/** The numbers of the trend as a table; months out of control are marked. */
 export function TrendTable({ trend }: { trend: Patterns['trend'] }) {
   const t = useTranslations('complaints.patterns');
   const format = useFormat();

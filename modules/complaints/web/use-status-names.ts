@@ -2,7 +2,7 @@ import { listStatusesEndpoint } from '#modules/complaints/contract/complaint-lis
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 
-/** The statuses by id, called as the reader reads them. */
+/** Returns the status names by id, in the reader's language. */
 export function useStatusNames() {
   const { locale } = useLocaleSwitch();
   const { data } = useCall(listStatusesEndpoint, {});
