@@ -7,7 +7,7 @@ const count = z.number().int();
 const report = z.enum(reportKeys);
 const guard = { permission: 'export_data.view', internalOnly: true } as const;
 
-/** The reports that the person who asks may have, and the units they can be of. */
+/** Lists the reports that the caller may export, and the business units to choose from. */
 export const exportCatalogueEndpoint = endpoint({
   name: 'reports.exportCatalogue',
   method: 'GET',
@@ -33,16 +33,16 @@ const exportRow = z.object({
   status: z.enum(exportStatuses),
   rowsDone: count,
   rowsTotal: count.nullable(),
-  /** Bytes of the file; null until it is there and when it was taken away. */
+  /** Size of the file in bytes; null before it exists and after it was deleted. */
   size: count.nullable(),
-  /** Until when the file can be fetched. */
+  /** Until when the file can be downloaded. */
   expiresAt: z.string().nullable(),
   mailed: z.boolean(),
   createdAt: z.string(),
 });
 export type ExportRow = z.infer<typeof exportRow>;
 
-/** One's own exports, the latest first. */
+/** Lists the caller's own exports, newest first. */
 export const listExportsEndpoint = endpoint({
   name: 'reports.exports',
   method: 'GET',
@@ -52,7 +52,7 @@ export const listExportsEndpoint = endpoint({
   output: pageOf(exportRow),
 });
 
-/** Has a report made in the background. */
+/** Starts an export in the background. */
 export const startExportEndpoint = endpoint({
   name: 'reports.startExport',
   method: 'POST',
@@ -64,7 +64,7 @@ export const startExportEndpoint = endpoint({
   refusals: ['PERIOD_REQUIRED', 'PERIOD_TURNED'],
 });
 
-/** The file of one's own export, as long as it is there and the right to its report still held. */
+/** Downloads the file of one's own export, while it exists and the caller still has permission for its report. */
 export const downloadExportEndpoint = endpoint({
   name: 'reports.downloadExport',
   method: 'GET',
@@ -82,12 +82,12 @@ const scheduleRow = z.object({
   rhythm: z.enum(rhythms),
   sends: z.enum(mailWays),
   nextOn: z.string(),
-  /** Colleagues who get it as well. */
+  /** Colleagues who receive it too. */
   recipients: z.array(z.object({ id: count, name: z.string() })),
 });
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 
-/** One's own reports that come by mail. */
+/** Lists the caller's own scheduled reports. */
 export const listSchedulesEndpoint = endpoint({
   name: 'reports.exportSchedules',
   method: 'GET',
@@ -97,7 +97,7 @@ export const listSchedulesEndpoint = endpoint({
   output: z.object({ schedules: z.array(scheduleRow), email: z.string() }),
 });
 
-/** Colleagues who may have a report, for who lets it be mailed to them as well. */
+/** Lists colleagues with permission for a report, to add as recipients of a schedule. */
 export const exportReadersEndpoint = endpoint({
   name: 'reports.exportReaders',
   method: 'GET',
@@ -108,7 +108,7 @@ export const exportReadersEndpoint = endpoint({
   output: z.object({ readers: z.array(z.object({ id: count, name: z.string() })) }),
 });
 
-/** Has a report mailed to oneself and to colleagues every day, week or month: of the day, week or month that is over. */
+/** Schedules a report by mail to oneself and colleagues, every day, week or month, about the period that ended. */
 export const addScheduleEndpoint = endpoint({
   name: 'reports.addExportSchedule',
   method: 'POST',
@@ -126,7 +126,7 @@ export const addScheduleEndpoint = endpoint({
   refusals: ['SCHEDULE_TWICE', 'RECIPIENT_WITHOUT_RIGHT'],
 });
 
-/** Whom a report goes to as well from now on, and how. */
+/** Changes the further recipients of a scheduled report, and whether it is sent as a file or a link. */
 export const changeScheduleEndpoint = endpoint({
   name: 'reports.changeExportSchedule',
   method: 'PUT',

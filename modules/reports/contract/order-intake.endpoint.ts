@@ -15,7 +15,7 @@ const intakeRow = z.object({
   answerDays: z.number(),
   orders: count,
   value: money,
-  /** Of that value, what was taken in the months that a target stood for. */
+  /** The part of `value` that falls in months with a target. */
   towards: money,
   calculatedPrice: money,
   calculatedCost: money,
@@ -25,14 +25,14 @@ export type IntakeRow = z.infer<typeof intakeRow>;
 const intakeTargets = z.object({
   managerId: count,
   manager: z.string(),
-  /** Those that were ever set, the newest first; of another month than these there is none yet, and its version is 0. */
+  /** All targets ever set, newest first. A month that is not among them has no target of its own; its version is 0. */
   set: z.array(z.object({ fromMonth: z.string(), value: money, version: count })),
-  /** What they ask of each of `periods`; null where none stands. */
+  /** The target of each of `periods`; null without one. */
   asked: z.array(money.nullable()),
 });
 export type IntakeTargets = z.infer<typeof intakeTargets>;
 
-/** Quotes made and orders taken per order manager and period; what each number means stands at `Intake`. Three months unless told. */
+/** Reads quotes sent and orders taken per order manager and period; `Intake` defines each number. Defaults to three months. */
 export const orderIntakeEndpoint = endpoint({
   name: 'reports.orderIntake',
   method: 'GET',
@@ -48,12 +48,12 @@ export const orderIntakeEndpoint = endpoint({
   output: z.object({
     from: z.string(),
     until: z.string(),
-    /** The month that it is now, by its first day. */
+    /** The current month, by its first day. */
     month: z.string(),
-    /** The first day of each period in the span, also of those without any intake. */
+    /** The first day of each period in the span, including periods without intake. */
     periods: z.array(z.string()),
     rows: z.array(intakeRow),
-    /** Of the whole shop, whatever unit is asked for. */
+    /** Targets apply to the whole shop, whatever unit is selected. */
     targets: z.array(intakeTargets),
   }),
   refusals: ['SPAN_TOO_LONG'],
@@ -69,7 +69,7 @@ const weekdayRow = z.object({
 });
 export type WeekdayRow = z.infer<typeof weekdayRow>;
 
-/** On which days of the week the orders of the same span were confirmed, per order manager. */
+/** Reads on which weekdays the orders of the same span were confirmed, per order manager. */
 export const intakeWeekdaysEndpoint = endpoint({
   name: 'reports.intakeWeekdays',
   method: 'GET',
@@ -81,7 +81,7 @@ export const intakeWeekdaysEndpoint = endpoint({
   refusals: ['SPAN_TOO_LONG'],
 });
 
-/** What an order manager is to take in each month, from a month on; zero ends it. The version is that of the target of that same month. */
+/** Sets an order manager's monthly target from a month on; zero ends it. `version` is that of the target of that same month. */
 export const setIntakeTargetEndpoint = endpoint({
   name: 'reports.setIntakeTarget',
   method: 'POST',

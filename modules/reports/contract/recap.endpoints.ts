@@ -5,8 +5,8 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, nothing, plainDate } from '#platform/contract/shapes.ts';
 
 /**
- * How many baskets first reached each stage in the days from `from` to `until`, and their value now, by what `rows` says: `key` is the
- * first day of the row, or the id of its unit, manager or main product group (0: none). Two weeks until today unless told.
+ * Counts the baskets that first reached each stage in the days from `from` to `until`, with their current value, grouped by `rows`: `key`
+ * is the first day of the row, or the id of its unit, manager or main product group (0 for none). Defaults to two weeks until today.
  */
 export const recapEndpoint = endpoint({
   name: 'reports.recap',
@@ -27,7 +27,7 @@ export const recapEndpoint = endpoint({
     counts: z.array(
       z.object({
         key: z.string(),
-        /** Of a week its number. */
+        /** The week number, of a row that is a week. */
         name: z.string().nullable(),
         from: z.string(),
         until: z.string(),
@@ -39,7 +39,7 @@ export const recapEndpoint = endpoint({
   }),
 });
 
-/** Counts the stages of every basket again from the history. */
+/** Recalculates the stages of every basket from the history. */
 export const rebuildRecapEndpoint = endpoint({
   name: 'reports.rebuildRecap',
   method: 'POST',

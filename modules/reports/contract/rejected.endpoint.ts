@@ -11,37 +11,37 @@ const rejectedRow = z.object({
   status: basketStatus,
   kind: z.enum(rejectionKinds),
   reason: z.string(),
-  /** What it is called, in the reader's language. */
+  /** The name of the reason in the reader's language. */
   reasonName: z.string(),
-  /** What was written beside the reason; of a quote that the customer declined, the customer's words. */
+  /** The note written with the reason; of a quote that the customer declined, the customer's own text. */
   note: z.string(),
   customer: z.string(),
   description: z.string(),
-  /** The product group of the first line that is goods, in the reader's language. */
+  /** The product group of the first goods line, in the reader's language. */
   product: z.string().nullable(),
   orderManager: z.string().nullable(),
-  /** To whom a quote was lost and what they asked, without VAT, as far as it is known. */
+  /** The competitor that won the quote and its price without VAT, if known. */
   competitor: z.string(),
   competitorPrice: money.nullable(),
-  /** When somebody calls about it, who and about what; then when the customer was last heard. */
+  /** The follow-up call: its day, caller and subject; then the last contact with the customer. */
   callOn: z.string().nullable(),
   caller: z.string().nullable(),
-  /** Who was named to call; else it is the order manager. */
+  /** The assigned caller; the order manager if null. */
   followUpBy: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   callNote: z.string(),
   calledOn: z.string().nullable(),
-  /** The day it was canceled or declined; of an expired quote the day after its last. */
+  /** The day it was canceled or declined; of an expired quote, the day after its last valid day. */
   endedOn: z.string(),
   total: money,
 });
 export type RejectedRow = z.infer<typeof rejectedRow>;
 
-/** Under `reason` what narrows the list to it. */
+/** A count of the list by reason or competitor; `reason` is the filter value. */
 const counted = z.object({ reason: z.string(), name: z.string(), count: z.number().int(), total: money });
 
 /**
- * Lost and expired quotes and canceled orders, the latest first. `reasons` counts them by reason, over all filters but the reason
- * itself, `competitors` by competitor, over all but the competitor; `count` and `total` (the amounts without VAT) are of the whole filter.
+ * Lists lost and expired quotes and canceled orders, newest first. `reasons` counts by reason, over all filters except the reason;
+ * `competitors` by competitor, over all except the competitor. `count` and `total` (amounts without VAT) cover the whole filter.
  */
 export const rejectedEndpoint = endpoint({
   name: 'reports.rejected',

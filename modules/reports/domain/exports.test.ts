@@ -3,7 +3,7 @@ import { nextOn, periodBefore, periodOwed } from './exports.ts';
 
 const day = Temporal.PlainDate.from;
 
-it('a schedule is due every day, on Mondays, or on the first of the month', () => {
+it('nextOn answers the next day, Monday, or first of the month', () => {
   expect(nextOn('daily', day('2026-12-31')).toString()).toBe('2027-01-01');
   expect(['2026-11-20', '2026-11-22', '2026-11-23'].map((one) => nextOn('weekly', day(one)).toString())).toEqual([
     '2026-11-23',
@@ -13,14 +13,14 @@ it('a schedule is due every day, on Mondays, or on the first of the month', () =
   expect(['2026-11-30', '2026-12-01'].map((one) => nextOn('monthly', day(one)).toString())).toEqual(['2026-12-01', '2027-01-01']);
 });
 
-it('and tells of the day, the week or the month that ended before it', () => {
+it('periodBefore answers the day, week or month that ended before the due day', () => {
   const period = (...asked: Parameters<typeof periodBefore>) => Object.values(periodBefore(...asked)).map(String);
   expect(period('daily', day('2027-01-01'))).toEqual(['2026-12-31', '2026-12-31']);
   expect(period('weekly', day('2026-11-23'))).toEqual(['2026-11-16', '2026-11-22']);
   expect(period('monthly', day('2027-03-01'))).toEqual(['2027-02-01', '2027-02-28']);
 });
 
-it('and of every whole period since when the night on which it was due was missed, never of a part of one', () => {
+it('periodOwed covers every whole period since a missed night, never part of one', () => {
   const owed = (...[rhythm, due, today]: [Parameters<typeof periodOwed>[0], string, string]) =>
     Object.values(periodOwed(rhythm, day(due), day(today))).map(String);
   expect(owed('weekly', '2026-11-23', '2026-11-23')).toEqual(['2026-11-16', '2026-11-22']);

@@ -1,4 +1,4 @@
-/** What a column of an export holds: see the sheet's own kinds. `words` names the group of texts that its codes are read from. */
+/** A column of an export; `kind` is the spreadsheet's. `words` names the group of texts that translates its codes. */
 export type ExportColumn = {
   key: string;
   kind: 'text' | 'number' | 'money' | 'rate' | 'date' | 'moment';
@@ -7,7 +7,7 @@ export type ExportColumn = {
   words?: string;
 };
 
-/** A report: who may have it, what its period is of (none: as it is now), and its columns in their order. */
+/** A report: its permission, whether it covers a period (otherwise it shows the current state), and its columns in order. */
 export type ExportReport = { permission: string; period: boolean; columns: readonly ExportColumn[] };
 
 const text = (key: string, width = 16): ExportColumn => ({ key, kind: 'text', width });
@@ -22,9 +22,9 @@ const order = [text('order', 10), text('customer', 30), text('unit', 18)];
 const line = [count('line', false), text('product', 24), text('statisticsGroup'), text('description', 34), count('quantity')];
 
 /**
- * Every report. Amounts are without VAT. A margin is price less cost: before production the cost that was calculated. Afterwards the
- * actual cost: minutes worked more or less than planned, as far as they are recorded, at what a minute of the line was calculated at, and
- * what left the stock at its average cost.
+ * All reports. Amounts are without VAT. A margin is price minus cost. Before production it uses the calculated cost; afterwards the actual
+ * cost: the difference between recorded and planned minutes, valued at the line's calculated cost per minute, plus stock issues at average
+ * cost.
  */
 export const exportReports = {
   orders: {
@@ -223,9 +223,9 @@ export const rhythms = ['daily', 'weekly', 'monthly'] as const;
 export type Rhythm = (typeof rhythms)[number];
 export const mailWays = ['file', 'link'] as const;
 
-/** How long a file can be fetched. */
+/** How many days a file can be downloaded. */
 export const exportDays = 14;
-/** A larger file is not enclosed but linked. */
+/** Maximum size in bytes of a mail attachment; a larger file is sent as a link. */
 export const enclosedBytes = 8_000_000;
 
 /** The first day after `day` on which a schedule of this rhythm is due: every day, on Monday, on the first of the month. */
@@ -235,14 +235,16 @@ export function nextOn(rhythm: Rhythm, day: Temporal.PlainDate): Temporal.PlainD
   return day.with({ day: 1 }).add({ months: 1 });
 }
 
-/** What a schedule that is due on `day` tells of: the day, the week or the month that ended before it. */
+/** The period of a schedule due on `day`: the day, week or month that ended before it. */
 export function periodBefore(rhythm: Rhythm, day: Temporal.PlainDate): { from: Temporal.PlainDate; until: Temporal.PlainDate } {
   const until = day.subtract({ days: 1 });
   if (rhythm === 'daily') return { from: until, until };
   return { from: day.subtract(rhythm === 'weekly' ? { days: 7 } : { months: 1 }), until };
 }
 
-/** What a schedule that was due on `dueOn` still has to tell on `today`: when the night of it was missed, every whole period since, at once. */
+/**
+ * The period that a schedule due on `dueOn` still has to cover on `today`: if its nightly job was missed, all whole periods since, at once.
+ */
 export function periodOwed(
   rhythm: Rhythm,
   dueOn: Temporal.PlainDate,

@@ -32,14 +32,14 @@ const november: Intake = {
 };
 
 describe('order intake', () => {
-  it('is averaged over quotes and amounts, not over periods', () => {
+  it('averages over quotes and amounts, not over periods', () => {
     const both = sumIntake([october, november]);
     expect(conversionOf(both)).toBe(0.5);
     expect(answerDaysOf(both)).toBe(1.5);
     expect(marginOf(both)).toBe(0.15);
     expect(both.value).toBe(moneyFromEuros(2200));
   });
-  it('has no conversion, margin or time to answer where there is nothing to take them of', () =>
+  it('has no conversion, margin or answer time without quotes and calculated lines', () =>
     expect([conversionOf, marginOf, answerDaysOf].map((of) => of(noIntake))).toEqual([null, null, null]));
 });
 
@@ -49,28 +49,28 @@ describe('the target of an order manager', () => {
     { fromMonth: '2026-12-01', value: moneyFromEuros(62_000) },
   ];
   const targetIn = (set: readonly IntakeTarget[], from: string, until: string) => targetsIn(set, [{ from, until }])[0];
-  it('stands from its month on until the next', () => {
+  it('applies from its month until the next target', () => {
     expect(targetIn(targets, '2026-11-01', '2026-11-30')).toBe(moneyFromEuros(31_000));
     expect(targetIn(targets, '2026-10-01', '2027-01-31')).toBe(moneyFromEuros(2 * 31_000 + 2 * 62_000));
   });
-  it('asks of a part of a month as much as that has of its days', () =>
+  it('is prorated by days for a part of a month', () =>
     expect(targetIn(targets, '2026-10-31', '2026-12-01')).toBe(moneyFromEuros(1_000 + 31_000 + 2_000)));
-  it('is nothing before the first, after it was ended, and of a span that ends before it begins', () => {
+  it('is absent before the first target, after it ended, and in a span that ends before it begins', () => {
     expect(targetIn(targets, '2026-09-01', '2026-09-30')).toBeNull();
     expect(targetIn([...targets, { fromMonth: '2027-01-01', value: moneyFromEuros(0) }], '2027-02-01', '2027-02-28')).toBeNull();
     expect(targetIn(targets, '2026-11-02', '2026-11-01')).toBeNull();
   });
 });
 
-describe('a span', () => {
-  it('is of ten years at most', () => {
+describe('decide a span', () => {
+  it('refuses more than ten years', () => {
     expect(decideSpan('2016-11-20', '2026-11-19')).toMatchObject({ accepted: true });
     expect(decideSpan('2016-11-20', '2026-11-20')).toMatchObject({ accepted: false, code: 'SPAN_TOO_LONG', field: 'until' });
   });
 });
 
 describe('the periods of a span', () => {
-  it('begin on Monday, on the first of the month or of the quarter, and count only the days that were asked for', () => {
+  it('begin on Monday, or the first of the month or quarter, and contain only requested days', () => {
     expect(periodsIn('2026-11-18', '2026-11-24', 'week')).toEqual([
       { period: '2026-11-16', from: '2026-11-18', until: '2026-11-22' },
       { period: '2026-11-23', from: '2026-11-23', until: '2026-11-24' },
@@ -81,5 +81,5 @@ describe('the periods of a span', () => {
       { period: '2027-01-01', from: '2027-01-01', until: '2027-01-01' },
     ]);
   });
-  it('are none where the span ends before it begins', () => expect(periodsIn('2026-11-02', '2026-11-01', 'month')).toEqual([]));
+  it('are empty when the span ends before it begins', () => expect(periodsIn('2026-11-02', '2026-11-01', 'month')).toEqual([]));
 });

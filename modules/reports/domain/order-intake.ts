@@ -4,21 +4,21 @@ import { addMoney, type Money, moneyFromUnits, noMoney } from '#platform/domain/
 export const intakePeriods = ['week', 'month', 'quarter'] as const;
 export type IntakePeriod = (typeof intakePeriods)[number];
 
-/** What is counted for one order manager in one period; sums, so that periods and managers can be added up. */
+/** The intake of one order manager in one period. All fields are sums, so that periods and managers can be added up. */
 export type Intake = {
-  /** Quotes sent for the first time in the period; a revision of one that was sent before does not count again. */
+  /** Quotes first sent in the period; sending a revision does not count again. */
   quotes: number;
-  /** Of those quotes, how many are an order by now that was not canceled, whenever that was. */
+  /** The number of those quotes that have become an order, at any time, that was not canceled. */
   won: number;
   /** Days from creation to first sending, summed over those quotes. */
   answerDays: number;
-  /** Orders confirmed in the period and not canceled; stock production, rework and internal orders are none. */
+  /** Orders confirmed in the period and not canceled; excludes stock production, rework and internal orders. */
   orders: number;
   /** Lines and transport of those orders, without VAT. */
   value: Money;
   /** Price of the lines of those orders that have a calculated cost. */
   calculatedPrice: Money;
-  /** What those lines cost by their calculation. */
+  /** Calculated cost of those lines. */
   calculatedCost: Money;
 };
 
@@ -32,7 +32,7 @@ export const noIntake: Intake = {
   calculatedCost: noMoney,
 };
 
-/** Several periods or managers together. */
+/** Adds up several periods or managers. */
 export function sumIntake(parts: readonly Intake[]): Intake {
   return parts.reduce(
     (sum, part) => ({
@@ -50,12 +50,12 @@ export function sumIntake(parts: readonly Intake[]): Intake {
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-/** The part of the quotes made that became an order, 0 to 1; null without quotes. */
+/** The fraction of quotes that became an order, 0 to 1; null without quotes. */
 export function conversionOf({ quotes, won }: Intake): number | null {
   return share(won, quotes);
 }
 
-/** Price less cost of the calculated lines, as a part of their price; null without calculated lines. */
+/** Price minus cost of the calculated lines, as a fraction of their price; null without calculated lines. */
 export function marginOf({ calculatedPrice, calculatedCost }: Intake): number | null {
   return share(calculatedPrice - calculatedCost, calculatedPrice);
 }
@@ -65,15 +65,15 @@ export function answerDaysOf({ answerDays, quotes }: Intake): number | null {
   return share(answerDays, quotes);
 }
 
-/** What is to be taken in each month, without VAT, from the first of `fromMonth` on until the next target; zero ends it. */
+/** A monthly target without VAT, from the first of `fromMonth` until the next target; zero ends it. */
 export type IntakeTarget = { fromMonth: string; value: Money };
 
-/** The days from `from` to `until`, both counted. */
+/** The days from `from` to `until`, both inclusive. */
 type Days = { from: string; until: string };
 
 /**
- * What one manager's targets ask of each of these spans: of each month its target, of a part of a month as much of it as that has of its
- * days. Null where no target stands.
+ * The target of one manager for each of these spans: the sum of the monthly targets, prorated by days for a part of a month. Null without a
+ * target.
  */
 export function targetsIn(targets: readonly IntakeTarget[], spans: readonly Days[]): (Money | null)[] {
   const newestFirst = targets.toSorted((one, other) => other.fromMonth.localeCompare(one.fromMonth));
@@ -93,15 +93,15 @@ function targetIn(newestFirst: readonly IntakeTarget[], { from, until }: Days): 
   return units === 0 ? null : moneyFromUnits(Math.round(units));
 }
 
-const mostYears = 10;
+const maxYears = 10;
 
-/** Every period of a span is told, also the empty ones: SPAN_TOO_LONG for more days than ten years have. */
+/** Whether a span is short enough, because every period in it is returned, including empty ones. Refuses SPAN_TOO_LONG beyond ten years. */
 export function decideSpan(from: string, until: string): Decision<undefined, 'SPAN_TOO_LONG'> {
-  const end = Temporal.PlainDate.from(from).add({ years: mostYears });
-  return Temporal.PlainDate.compare(until, end) < 0 ? accept() : refuse('SPAN_TOO_LONG', { years: mostYears }, 'until');
+  const end = Temporal.PlainDate.from(from).add({ years: maxYears });
+  return Temporal.PlainDate.compare(until, end) < 0 ? accept() : refuse('SPAN_TOO_LONG', { years: maxYears }, 'until');
 }
 
-/** The periods that the days from `from` to `until` lie in: by the first day of each, and which of its days are asked for. */
+/** The periods that overlap the days from `from` to `until`: the first day of each, and which of its days are in the span. */
 export function periodsIn(from: string, until: string, by: IntakePeriod): (Days & { period: string })[] {
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(until)];
   const periods = [];

@@ -1,20 +1,20 @@
 import { type BasketStage, basketStages } from '#modules/baskets/domain/stages.ts';
 import { addMoney, type Money, noMoney } from '#platform/domain/money.ts';
 
-/** What the rows of the recap are: days, weeks, or what the baskets of the whole span belong to. */
+/** The grouping of the overview's rows: by day, by week, or by a property of the baskets in the whole span. */
 export const recapRows = ['day', 'week', 'unit', 'manager', 'group'] as const;
 export type RecapRows = (typeof recapRows)[number];
 
-/** What a row stands for, and the days within the span that it counts. */
+/** The heading of a row, and the days within the span that it counts. */
 export type RecapHead = { key: string; name: string | null; from: string; until: string };
-/** Baskets that first reached a stage, and their value without VAT as it is now. */
+/** The number of baskets that first reached a stage, and their current value without VAT. */
 export type RecapCount = RecapHead & { stage: BasketStage; count: number; value: Money };
 export type RecapRow = RecapHead & { stages: Record<BasketStage, { count: number; value: Money }> };
 
 const none = (): RecapRow['stages'] =>
   Object.fromEntries(basketStages.map((stage) => [stage, { count: 0, value: noMoney }])) as RecapRow['stages'];
 
-/** One row for each key, in the order in which they come, with every stage; what did not happen is 0. */
+/** Builds one row per key, in the order of first appearance, with every stage; stages without baskets are 0. */
 export function recapTable(counts: readonly RecapCount[]): RecapRow[] {
   const rows = new Map<string, RecapRow>();
   for (const { stage, count, value, ...head } of counts) {
@@ -25,7 +25,7 @@ export function recapTable(counts: readonly RecapCount[]): RecapRow[] {
   return [...rows.values()];
 }
 
-/** All rows added up: the same baskets, whatever the rows are. */
+/** Adds up all rows; the total is the same for every grouping. */
 export function recapTotal(rows: readonly RecapRow[]): RecapRow['stages'] {
   const total = none();
   for (const { stages } of rows)

@@ -1,25 +1,25 @@
 /**
- * How a basket came to nothing. `lost`: a quote that was canceled here or declined by the customer. `expired`: a sent quote whose last
- * day of validity has passed without an answer. `canceled`: an order that was canceled.
+ * The kinds of rejection. `lost`: a quote that was canceled by us or declined by the customer. `expired`: a sent quote that was not
+ * answered by its last valid day. `canceled`: an order that was canceled.
  */
 export const rejectionKinds = ['lost', 'expired', 'canceled'] as const;
 
-/** Somebody is to call about it, or did. */
+/** The states of a follow-up call: to be made, or made. */
 export const callStates = ['open', 'done'] as const;
 
-/** Days that the list looks back; 90 unless another is chosen, 0 is all of it. */
+/** The periods to choose from, in days back; 0 is unlimited. The default is 90. */
 export const rejectionDays = [30, 90, 365, 0] as const;
 export const usualRejectionDays = 90;
 
 export type Counted = { reason: string; count: number };
 export type ParetoBar<Row> = Row & {
-  /** Of the highest bar, 0 to 1. */
+  /** Height relative to the highest bar, 0 to 1. */
   height: number;
-  /** This reason and all that are more frequent, of everything, 0 to 1. */
+  /** Cumulative share of this and all more frequent reasons, 0 to 1. */
   cumulative: number;
 };
 
-/** The reasons by how often they are given, each with the share that it and the more frequent ones have of the whole (Pareto). */
+/** Sorts reasons by frequency, each with the cumulative share of the total (Pareto). */
 export function paretoOf<Row extends Counted>(rows: readonly Row[]): ParetoBar<Row>[] {
   const all = rows.reduce((sum, { count }) => sum + count, 0);
   const sorted = rows

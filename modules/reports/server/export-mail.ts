@@ -12,7 +12,10 @@ import type { StoredExport } from './run-export.job.ts';
 type Made = { key: string; name: string; mime: string; size: number; rows: number };
 type Reader = { email: string; name: string; language: Language; brand: { name: string; primary: string; phone: string; website: string } };
 
-/** Tells its owner, and who is to have it as well and may, that a report is there: with the file where that was asked and it fits in a mail. */
+/**
+ * Mails the owner and the permitted recipients that a report is ready: with the file attached if requested and small enough, otherwise with
+ * a link.
+ */
 export async function mailExport(context: CommandContext, found: StoredExport, file: Made): Promise<void> {
   const { userId, report, recipientIds } = found;
   const readers = await context.tx.rows<Reader>(sql`

@@ -7,22 +7,25 @@ import type { Language, Texts } from '#platform/server/texts.ts';
 
 type Found = Record<string, string | number | null>;
 
-/** Rows that are fetched at a time: what is in memory of an export, however long it is. */
-const fetched = 2_000;
+/** Rows per fetch: limits the memory of an export, however long it is. */
+const fetchSize = 2_000;
 
-/** The rows of the cursor `export_rows` as cells, in the order of the columns; `told` hears after every fetch how many there were. */
+/**
+ * Yields the rows of cursor `export_rows` as cells, in the order of the columns; calls `onProgress` after every fetch with the number of rows so
+ * far.
+ */
 export async function* cellsOf(
   tx: ReadTx,
   columns: readonly ExportColumn[],
-  { texts, language, told }: { texts: Texts; language: Language; told: (done: number) => Promise<void> },
+  { texts, language, onProgress }: { texts: Texts; language: Language; onProgress: (done: number) => Promise<void> },
 ): AsyncGenerator<SheetCell[]> {
   const say = wordsIn(texts, language);
   for (let done = 0; ; ) {
-    const rows = await tx.rows<Found>(sql`FETCH ${sql.raw(String(fetched))} FROM export_rows`);
+    const rows = await tx.rows<Found>(sql`FETCH ${sql.raw(String(fetchSize))} FROM export_rows`);
     for (const row of rows) yield columns.map((column) => cellOf(column, row[column.key] ?? null, say));
     done += rows.length;
-    await told(done);
-    if (rows.length < fetched) return;
+    await onProgress(done);
+    if (rows.length < fetchSize) return;
   }
 }
 
@@ -33,7 +36,7 @@ function cellOf({ kind, words }: ExportColumn, value: string | number | null, sa
   return words === undefined ? String(value) : say(words, String(value));
 }
 
-/** The word for a code, looked up once; a code without a word stands for itself. */
+/** Returns a memoized translation of codes; a code without a text is shown as it is. */
 function wordsIn(texts: Texts, language: Language): (group: string, code: string) => string {
   const known = new Map<string, string>();
   return (group, code) => {

@@ -60,7 +60,7 @@ export const addSchedule = command(
 
 const othersThan = ({ id }: Actor, ids: readonly number[]) => [...new Set(ids)].filter((one) => one !== id);
 
-/** Whether all of these may have the report; refuses RECIPIENT_WITHOUT_RIGHT. */
+/** Whether all of these users have permission for the report; refuses RECIPIENT_WITHOUT_RIGHT. */
 async function decideReaders(tx: ReadTx, report: ReportKey, ids: number[]): Promise<Decision<undefined>> {
   const readers = await readersAmong(tx, report, ids);
   return readers.length === ids.length ? accept() : refuse('RECIPIENT_WITHOUT_RIGHT', {}, 'recipientIds');
@@ -102,7 +102,7 @@ type Due = {
   allowed: boolean;
 };
 
-/** Every night: the reports that are due, for who still may have them; of who may no more they end. */
+/** Nightly job: enqueues the reports that are due for owners who still have permission; ends the schedules of those who do not. */
 export const runSchedules = job(
   'reports.runSchedules',
   async (context) => {
@@ -146,7 +146,7 @@ async function endSchedule({ tx }: CommandContext, { id, userId, report, rhythm 
   await tx.record({ fact: 'export.schedule_removed', refs: { user: userId }, data: { report, rhythm } });
 }
 
-/** The file of an export is for fetching, not for keeping. */
+/** Deletes the files of expired exports. */
 export const keepExports = retentionRules.entry({
   name: 'exports',
   keptFor: () => ({ days: exportDays }),

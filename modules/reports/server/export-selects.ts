@@ -15,19 +15,19 @@ export type ExportAsked = {
   language: 'nl' | 'en';
 };
 
-/** The rows of each report, with a column for every column of the catalogue, in the order of the sheet. Money is in ten-thousandths. */
+/** The select of each report, with one column per column of the catalogue, in its order. Money is in ten-thousandths. */
 export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
   orders: (asked) => sql`
-    SELECT ${ofOrder}, b.status, b.description, b.customer_reference AS reference, b.po_number AS "poNumber", ${manager} AS "orderManager",
+    SELECT ${orderColumns}, b.status, b.description, b.customer_reference AS reference, b.po_number AS "poNumber", ${manager} AS "orderManager",
       ${day(asked, sql`b.ordered_at`)} AS "orderedOn", b.delivery_date AS "deliveryOn", b.invoice_status AS "invoiceStatus", b.total
-    FROM baskets b ${parties} WHERE ${within(asked, sql`b.ordered_at`)} AND ${ofUnit(asked)} ORDER BY b.ordered_at, b.id`,
+    FROM baskets b ${parties} WHERE ${within(asked, sql`b.ordered_at`)} AND ${inUnit(asked)} ORDER BY b.ordered_at, b.id`,
   order_lines: (asked) => sql`
-    SELECT ${ofOrder}, ${ofLine(asked)}, l.status AS "lineStatus", ${day(asked, sql`b.ordered_at`)} AS "orderedOn",
+    SELECT ${orderColumns}, ${lineColumns(asked)}, l.status AS "lineStatus", ${day(asked, sql`b.ordered_at`)} AS "orderedOn",
       (SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id) AS "deliveryOn", l.quantity_produced AS produced, l.quantity_shipped AS shipped,
       l.price, l.transport_price AS transport, l.vat_rate / 100 AS vat
-    FROM baskets b ${parties} ${lines} WHERE ${within(asked, sql`b.ordered_at`)} AND ${ofUnit(asked)} ORDER BY b.ordered_at, b.id, l.position, l.id`,
+    FROM baskets b ${parties} ${lines} WHERE ${within(asked, sql`b.ordered_at`)} AND ${inUnit(asked)} ORDER BY b.ordered_at, b.id, l.position, l.id`,
   margins: (asked) => sql`
-    SELECT ${ofOrder}, ${ofLine(asked)}, ${manager} AS "orderManager", ${day(asked, sql`b.ordered_at`)} AS "orderedOn",
+    SELECT ${orderColumns}, ${lineColumns(asked)}, ${manager} AS "orderManager", ${day(asked, sql`b.ordered_at`)} AS "orderedOn",
       l.calculation_price AS calculated, l.price, l.cost + l.outside_difference AS cost, l.price - l.cost - l.outside_difference AS margin,
       CASE WHEN l.price > 0 THEN round((l.price - l.cost - l.outside_difference)::numeric / l.price, 4) END AS "marginRate",
       e.planned AS "plannedMinutes", e.worked AS "workedMinutes", e.worked - e.planned AS "minutesOver",
@@ -37,7 +37,7 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
       SELECT sum(p.minutes) AS planned, sum(p.minutes_actual) FILTER (WHERE p.status = 'ready') AS worked
       FROM plan_events p WHERE p.line_id = l.id AND p.status <> 'canceled') e ON true
     LEFT JOIN LATERAL (${actualCost}) a ON true
-    WHERE ${within(asked, sql`b.ordered_at`)} AND ${ofUnit(asked)} AND b.status <> 'order_canceled' AND (l.cost > 0 OR a.cost > 0) AND ${notCanceled}
+    WHERE ${within(asked, sql`b.ordered_at`)} AND ${inUnit(asked)} AND b.status <> 'order_canceled' AND (l.cost > 0 OR a.cost > 0) AND ${notCanceled}
     ORDER BY b.ordered_at, b.id, l.position, l.id`,
   stock: (asked) => sql`
     SELECT a.code AS article, ${nameOf(asked, sql`a`)} AS description, c.name AS customer, s.physical, s.reserved, s.physical - s.reserved AS free,
@@ -47,18 +47,18 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
     FROM stock_levels s JOIN articles a ON a.id = s.article_id LEFT JOIN customers c ON c.id = a.customer_id
     WHERE s.physical <> 0 OR s.reserved <> 0 ORDER BY a.code, a.id`,
   shipments: (asked) => sql`
-    SELECT s.number AS shipment, ${ofOrder}, s.status AS "shipmentStatus", s.carrier, s.type, s.recipient ->> 'name' AS recipient, s.recipient ->> 'city' AS city,
+    SELECT s.number AS shipment, ${orderColumns}, s.status AS "shipmentStatus", s.carrier, s.type, s.recipient ->> 'name' AS recipient, s.recipient ->> 'city' AS city,
       s.recipient ->> 'country' AS country, s.tracking_number AS tracking, ${local(asked, sql`s.created_at`)} AS "createdAt",
       ${local(asked, sql`s.handed_over_at`)} AS "handedOverAt", (SELECT count(*) FROM packages p WHERE p.shipment_id = s.id) AS packages,
       (SELECT sum(n.quantity) FROM shipment_lines n WHERE n.shipment_id = s.id) AS pieces, s.cost AS "carrierCost"
     FROM shipments s JOIN baskets b ON b.id = s.basket_id ${parties}
-    WHERE ${within(asked, sql`s.created_at`)} AND ${ofUnit(asked, sql`s`)} ORDER BY s.created_at, s.id`,
+    WHERE ${within(asked, sql`s.created_at`)} AND ${inUnit(asked, sql`s`)} ORDER BY s.created_at, s.id`,
   invoices: (asked) => sql`
     SELECT i.number AS invoice, i.type AS "invoiceType", i.status AS "invoiceState", c.name AS customer, u.brand ->> 'name' AS unit, i.order_number AS "order",
       i.customer_reference AS reference, i.issued_on AS "issuedOn", i.due_on AS "dueOn", ${signed(sql`i.net`)} AS net, ${signed(sql`i.vat`)} AS "vatAmount",
       ${signed(sql`i.gross`)} AS gross
     FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
-    WHERE i.issued_on >= ${asked.from}::date AND i.issued_on <= ${asked.until}::date AND ${ofUnit(asked, sql`i`)} ORDER BY i.issued_on, i.id`,
+    WHERE i.issued_on >= ${asked.from}::date AND i.issued_on <= ${asked.until}::date AND ${inUnit(asked, sql`i`)} ORDER BY i.issued_on, i.id`,
   invoice_lines: (asked) => sql`
     SELECT i.number AS invoice, i.type AS "invoiceType", i.issued_on AS "issuedOn", c.name AS customer, u.brand ->> 'name' AS unit, b.number AS "order",
       ${nameOf(asked, sql`g`)} AS product, n.description, n.ledger_account AS "ledgerAccount", ${statisticsGroup} AS "statisticsGroup", n.quantity,
@@ -66,23 +66,23 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
     FROM invoices i JOIN invoice_lines n ON n.invoice_id = i.id JOIN baskets b ON b.id = n.basket_id JOIN lines l ON l.id = n.line_id
     JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
     LEFT JOIN sub_groups g ON g.id = l.sub_group_id LEFT JOIN main_groups h ON h.id = g.main_group_id
-    WHERE i.issued_on >= ${asked.from}::date AND i.issued_on <= ${asked.until}::date AND ${ofUnit(asked, sql`i`)}
+    WHERE i.issued_on >= ${asked.from}::date AND i.issued_on <= ${asked.until}::date AND ${inUnit(asked, sql`i`)}
     ORDER BY i.issued_on, i.id, n.position`,
   times: (asked) => sql`
-    SELECT ${ofOrder}, l.position AS line, l.description, e.activity, ${nameOf(asked, sql`p`)} AS place, w.name AS person,
+    SELECT ${orderColumns}, l.position AS line, l.description, e.activity, ${nameOf(asked, sql`p`)} AS place, w.name AS person,
       ${local(asked, sql`t.started_at`)} AS "startedAt", ${local(asked, sql`t.stopped_at`)} AS "stoppedAt",
       round(extract(epoch FROM t.stopped_at - t.started_at) / 60)::int AS "workedMinutes", e.status AS "eventStatus", e.minutes AS "plannedMinutes"
     FROM plan_time_entries t JOIN plan_events e ON e.id = t.event_id JOIN lines l ON l.id = e.line_id JOIN baskets b ON b.id = l.basket_id ${parties}
     JOIN users w ON w.id = t.user_id LEFT JOIN plan_places p ON p.id = e.place_id
-    WHERE ${within(asked, sql`t.started_at`)} AND ${ofUnit(asked)} ORDER BY t.started_at, t.id`,
+    WHERE ${within(asked, sql`t.started_at`)} AND ${inUnit(asked)} ORDER BY t.started_at, t.id`,
   quotes: (asked) => sql`
-    SELECT ${ofOrder}, q.revision, b.description, ${manager} AS "orderManager", ${day(asked, sql`q.sent_at`)} AS "sentOn", q.valid_until AS "validUntil",
+    SELECT ${orderColumns}, q.revision, b.description, ${manager} AS "orderManager", ${day(asked, sql`q.sent_at`)} AS "sentOn", q.valid_until AS "validUntil",
       CASE WHEN q.status = 'sent' AND q.valid_until < ${asked.today}::date THEN 'expired' ELSE q.status END AS answer,
       ${day(asked, sql`q.answered_at`)} AS "answeredOn",
       CASE WHEN q.status = 'declined' THEN 'declined' WHEN b.status = 'quote_canceled' THEN b.reason END AS reason,
       coalesce(q.decline_reason, CASE WHEN b.status = 'quote_canceled' THEN b.note END) AS note, q.total
     FROM quotes q JOIN baskets b ON b.id = q.basket_id ${parties}
-    WHERE ${within(asked, sql`q.sent_at`)} AND ${ofUnit(asked)} AND q.sent_at <= ${asked.now} AND ${went(sql`q`)} ORDER BY q.sent_at, q.id`,
+    WHERE ${within(asked, sql`q.sent_at`)} AND ${inUnit(asked)} AND q.sent_at <= ${asked.now} AND ${went(sql`q`)} ORDER BY q.sent_at, q.id`,
   complaints: (asked) => sql`
     SELECT k.number AS complaint, b.number AS "order", c.name AS customer, u.brand ->> 'name' AS unit, k.title AS description,
       ${day(asked, sql`k.registered_at`)} AS "registeredOn", ${termOf(asked, sql`k.type_id`)} AS "complaintType", ${termOf(asked, sql`k.department_id`)} AS department,
@@ -94,10 +94,10 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
     JOIN complaint_statuses s ON s.id = k.status_id LEFT JOIN baskets b ON b.id = k.basket_id LEFT JOIN plan_places p ON p.id = k.plan_place_id
     LEFT JOIN suppliers v ON v.id = k.supplier_id LEFT JOIN users o ON o.id = k.owner_user_id LEFT JOIN baskets r ON r.id = k.rework_basket_id
     LEFT JOIN invoices i ON i.id = k.credit_invoice_id
-    WHERE ${within(asked, sql`k.registered_at`)} AND ${ofUnit(asked, sql`k`)} ORDER BY k.registered_at, k.id`,
+    WHERE ${within(asked, sql`k.registered_at`)} AND ${inUnit(asked, sql`k`)} ORDER BY k.registered_at, k.id`,
 };
 
-/** What making or taking a line `l` from stock came to: see the catalogue of reports. */
+/** The actual cost of producing line `l` or issuing it from stock, as the catalogue of reports defines it. */
 const actualCost = sql`
   SELECT CASE WHEN l.kind = 'article' THEN
     (SELECT CASE WHEN bool_and(m.unit_cost IS NOT NULL) THEN round(sum(-m.quantity * m.unit_cost) * 10000)::bigint END
@@ -106,13 +106,13 @@ const actualCost = sql`
       WHERE p.line_id = l.id AND p.status = 'ready' AND o.code IS DISTINCT FROM ${outsidePlaceCode}), 0)
     * coalesce((SELECT sum((one ->> 'costEur')::numeric) / nullif(60 * sum((one ->> 'hours')::numeric), 0)
       FROM jsonb_array_elements(l.estimate -> 'lines') one WHERE (one ->> 'hours')::numeric > 0), 0))::bigint END AS cost`;
-const ofOrder = sql`b.number AS "order", c.name AS customer, u.brand ->> 'name' AS unit`;
+const orderColumns = sql`b.number AS "order", c.name AS customer, u.brand ->> 'name' AS unit`;
 const parties = sql`JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id`;
 const manager = sql`(SELECT o.name FROM managers m JOIN users o ON o.id = m.user_id WHERE m.id = b.order_manager_id)`;
 const lines = sql`JOIN lines l ON l.basket_id = b.id LEFT JOIN sub_groups g ON g.id = l.sub_group_id LEFT JOIN main_groups h ON h.id = g.main_group_id`;
 const statisticsGroup = sql`coalesce(nullif(g.statistics_group, ''), h.statistics_group)`;
 
-function ofLine({ language }: ExportAsked): SQL {
+function lineColumns({ language }: ExportAsked): SQL {
   const product = language === 'nl' ? sql`g.name_nl` : sql`g.name_en`;
   return sql`l.position AS line, ${product} AS product, ${statisticsGroup} AS "statisticsGroup", l.description, l.quantity`;
 }
@@ -121,15 +121,15 @@ function nameOf({ language }: ExportAsked, table: SQL): SQL {
   return language === 'nl' ? sql`${table}.name_nl` : sql`${table}.name_en`;
 }
 
-/** A word of the shop's lists of complaints. */
+/** The name of a complaint term. */
 const termOf = ({ language }: ExportAsked, id: SQL) =>
   sql`(SELECT ${language === 'nl' ? sql`name_nl` : sql`name_en`} FROM complaint_terms WHERE id = ${id})`;
 
-/** A credit note takes off what an invoice adds. */
+/** Negates the amounts of credit notes. */
 const signed = (amount: SQL) => sql`CASE WHEN i.type = 'credit_note' THEN -${amount} ELSE ${amount} END`;
 const day = ({ zone }: ExportAsked, at: SQL) => sql`(${at} AT TIME ZONE ${zone})::date`;
 const local = ({ zone }: ExportAsked, at: SQL) => sql`to_char(${at} AT TIME ZONE ${zone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
-const ofUnit = ({ unitId }: ExportAsked, table: SQL = sql`b`) => (unitId === null ? sql`true` : sql`${table}.business_unit_id = ${unitId}`);
+const inUnit = ({ unitId }: ExportAsked, table: SQL = sql`b`) => (unitId === null ? sql`true` : sql`${table}.business_unit_id = ${unitId}`);
 
 function within({ from, until, zone }: ExportAsked, at: SQL): SQL {
   return sql`${at} >= ${from}::timestamp AT TIME ZONE ${zone} AND ${at} < (${until}::date + 1)::timestamp AT TIME ZONE ${zone}`;

@@ -42,13 +42,13 @@ async function exported(report: ReportKey) {
   return { id, file: (await fetchFile(id)).rawPayload };
 }
 
-describe('an export', () => {
-  it('is made in the background of every report of the catalogue', async () => {
+describe('export', () => {
+  it('is made in the background for every report of the catalogue', async () => {
     expect((await finance().call(exportCatalogueEndpoint, {})).reports.map(({ key }) => key)).toEqual(reportKeys);
     for (const report of reportKeys) await exported(report);
   });
 
-  it('holds real numbers and dates, sums at its foot, and no text that is a formula', async () => {
+  it('contains typed numbers and dates, totals at the bottom, and no text that is a formula', async () => {
     const { file } = await exported('order_lines');
     const read = readTable(file, 'file');
     const table = read.accepted ? read.value : undefined;
@@ -60,7 +60,7 @@ describe('an export', () => {
     expect([sum![0], sum![column('Prijs €')]]).toEqual(['Totaal', 883.75]);
   });
 
-  it('is of who asked for it, for as long as the right to its report is held, and for fourteen days', async () => {
+  it('is available to its owner, while the permission for its report lasts, for fourteen days', async () => {
     const { id } = await exported('margins');
     expect((await fetchFile(id, shop.as('account_manager'))).statusCode).toBe(404);
     expect((await fetchFile(id, shop.as('prepress'))).statusCode).toBe(403);
@@ -84,7 +84,7 @@ describe('an export', () => {
     shop.moveClock(now.toString());
   });
 
-  it('tells what was taken from stock really cost only when every piece of it has a cost', async () => {
+  it('contains the actual cost of stock issues only when every piece has a cost', async () => {
     const { id: articleId } = await addArticle(shop, { stock: 20 });
     const { id, lineIds } = await articleBasket(shop, await addCustomer(shop), [{ articleId, quantity: 10 }]);
     const { version } = await shop.as('order_manager').call(readBasketEndpoint, { id });
@@ -108,7 +108,7 @@ describe('an export', () => {
     expect(await actualCost()).toBeNull();
   });
 
-  it('asks for a period that runs forward', async () => {
+  it('refuses a period that ends before it begins', async () => {
     expect(await finance().refused(startExportEndpoint, { report: 'orders' })).toMatchObject({ code: 'PERIOD_REQUIRED' });
     expect(await finance().refused(startExportEndpoint, { report: 'orders', from: '2026-11-30', until: '2026-11-01' })).toMatchObject({
       code: 'PERIOD_TURNED',
@@ -116,7 +116,7 @@ describe('an export', () => {
     expect(await finance().refused(startExportEndpoint, { report: 'stock', unitId: 999_999 })).toMatchObject({ status: 404 });
   });
 
-  it('that fails says so, and the next one is made', async () => {
+  it('shows a failure, and the next export succeeds', async () => {
     await shop.kernel.database.pool.query('ALTER TABLE stock_lots RENAME TO stock_lots_away');
     await finance().call(startExportEndpoint, { report: 'stock' });
     await shop.runJobs();
@@ -126,14 +126,14 @@ describe('an export', () => {
   });
 });
 
-describe('a report by mail', () => {
+describe('scheduled report', () => {
   const mails = () =>
     shop.kernel.act(({ tx }) =>
       tx.rows<{ subject: string; attachments: unknown[] }>(sql`SELECT subject, attachments FROM mails WHERE kind = 'export' ORDER BY id`),
     );
   const night = () => shop.kernel.act((context) => runSchedules.run(context, {}));
 
-  it('comes on its day, once, with the file or a link, and of the period that is over', async () => {
+  it('is mailed once on its day, as file or link, about the period that ended', async () => {
     const weekly = { report: 'orders', rhythm: 'weekly', sends: 'file' } as const;
     const { nextOn } = await finance().call(addScheduleEndpoint, weekly);
     await finance().call(addScheduleEndpoint, { report: 'stock', rhythm: 'daily', sends: 'link' });
@@ -163,7 +163,7 @@ describe('a report by mail', () => {
     ]);
   });
 
-  it('also goes to colleagues who may have it, and the file is theirs as well', async () => {
+  it('is mailed to permitted colleagues, who can download the file too', async () => {
     const { readers } = await finance().call(exportReadersEndpoint, { report: 'orders' });
     const idOf = async (email: string) =>
       (await shop.kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT id FROM users WHERE email = ${email}`)))!.id;
@@ -192,7 +192,7 @@ describe('a report by mail', () => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM mails WHERE kind = 'export'`));
   });
 
-  it('ends with the right to it, and when its owner stops it', async () => {
+  it('ends when its owner loses the permission or stops it', async () => {
     const { schedules } = await finance().call(listSchedulesEndpoint, {});
     const [stock] = schedules;
     expect(await shop.as('order_manager').refused(removeScheduleEndpoint, { id: stock!.id })).toMatchObject({ status: 404 });

@@ -48,10 +48,10 @@ export const listExports = query(listExportsEndpoint, async ({ tx, actor, now },
   };
 });
 
-/** An export `e` that somebody asked for, or is sent as well. */
+/** Whether export `e` belongs to the user, as owner or recipient. */
 const isFor = ({ id }: Actor) => sql`(e.user_id = ${id} OR e.recipient_ids <> '{}' AND e.recipient_ids @> ARRAY[${id}::bigint])`;
 
-/** Whether the file can be fetched still: by its days, and by retention. */
+/** Whether the file can still be downloaded: before its expiry, and not deleted by retention. */
 const isThere = (now: Temporal.Instant) =>
   sql`f.removed_at IS NULL AND e.finished_at > ${now.toString()}::timestamptz - make_interval(days => ${exportDays})`;
 

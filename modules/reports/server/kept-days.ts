@@ -3,18 +3,21 @@ import type { ReadTx } from '#platform/server/database.ts';
 import { type Job, job } from '#platform/server/jobs.ts';
 
 /**
- * Sums per day that are kept once a day is over, so that a report of years reads days and not orders. A trigger notes the days that
- * something changed in; those are counted anew, whoever asks.
+ * Totals per day that are cached once the day is over, so that a report over years reads days instead of orders. A trigger records the days
+ * that changed; reads and the job recalculate those.
  */
 export type KeptDays = {
-  /** Under which `shop_state` says up to which day they are kept, and in which time zone. */
+  /** The key in `shop_state` of the last cached day and its time zone. */
   key: string;
-  /** The table of the sums, `day` first, and that of the notes. */
+  /** The table of the totals, `day` first, and the table of the recorded changes. */
   table: SQL;
   changes: SQL;
-  /** The sums of these spans of days from the rows themselves, in the columns of the table; `spans` has `first` and `last`. */
+  /** Selects the totals of these spans of days from the source rows, in the columns of the table; `spans` has `first` and `last`. */
   count(spans: SQL, zone: string): SQL;
-  /** Where whole months are added up as well, `day` the first of them, and the other columns of days `k` of one month added up. */
+  /**
+   * Totals per whole month, if cached too: the table, with `day` as the month's first day, and the other columns aggregated over days `k`
+   * of one month.
+   */
   months?: { table: SQL; sums: SQL; groups: SQL };
 };
 
@@ -25,7 +28,10 @@ const keptBefore = ({ key }: KeptDays, zone: string) =>
 
 const monthOf = (day: SQL) => sql`date_trunc('month', ${day}::timestamp)::date`;
 
-/** The sums in a span: kept ones, and counted where a day is not kept or something changed in it since. Always what the rows say. */
+/**
+ * Selects the totals of a span: cached ones, and recalculated ones of days that are not cached or have changed since. Always equals the
+ * source rows.
+ */
 export function sumsOf(kept: KeptDays, { from, until, zone }: Span): SQL {
   const before = sql`(SELECT day FROM before)`;
   const fresh = sql`
@@ -43,7 +49,7 @@ export function sumsOf(kept: KeptDays, { from, until, zone }: Span): SQL {
     UNION ALL ${kept.count(fresh, zone)}`;
 }
 
-/** The months that lie in a span, are over and have no changed day; and the spans of the days that are in none of them. */
+/** Splits a span into whole past months without changed days, and the spans of the remaining days. */
 function wholeMonths(table: SQL, { from, until }: Pick<Span, 'from' | 'until'>): { months: SQL; apart: SQL } {
   const first = monthOf(sql`(${from}::date + interval '1 month - 1 day')`);
   const end = monthOf(sql`least(${until}::date + 1, (SELECT day FROM before))`);
@@ -56,13 +62,13 @@ function wholeMonths(table: SQL, { from, until }: Pick<Span, 'from' | 'until'>):
   };
 }
 
-/** Counts the days that are over and not kept yet, and those that something changed in since. Twice is the same as once. */
+/** Caches the days that are over and not cached yet, and recalculates those that changed. Idempotent. */
 export async function keepDays(tx: ReadTx, kept: KeptDays, today: Temporal.PlainDate, zone: string): Promise<void> {
   const state = await tx.row<{ before: string; until: string }>(
     sql`SELECT ${keptBefore(kept, zone)}::text AS before, greatest(${keptBefore(kept, zone)}, ${today.toString()}::date)::text AS until`,
   );
   const { before, until } = state!;
-  // What commits a change after this statement leaves its note, and its day is counted again.
+  // A change that commits after this statement leaves its own record, so its day is recalculated next time.
   const noted = await tx.rows<{ day: string }>(sql`DELETE FROM ${kept.changes} RETURNING (at AT TIME ZONE ${zone})::date AS day`);
   const changed = [...new Set(noted.map(({ day }) => day))].filter((day) => Temporal.PlainDate.compare(day, until) < 0);
   if (before === until && changed.length === 0) return;
@@ -80,7 +86,7 @@ export async function keepDays(tx: ReadTx, kept: KeptDays, today: Temporal.Plain
 
 type Kept = { before: string; until: string; keptSince: readonly string[] };
 
-/** Adds up the months that are over, of which a day was counted just now. */
+/** Adds up the past months that contain a day that was just calculated. */
 async function keepMonths(tx: ReadTx, days: SQL, { table, sums, groups }: NonNullable<KeptDays['months']>, kept: Kept): Promise<void> {
   const counted = sql`SELECT ${monthOf(sql`day`)} FROM unnest(${sql.param([...kept.keptSince])}::date[]) AS day`;
   const isCounted = (month: SQL) => sql`(${month} >= date_trunc('month', ${kept.before}::timestamp) OR ${month} IN (${counted}))`;

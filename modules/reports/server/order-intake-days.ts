@@ -7,13 +7,13 @@ import { went } from './quote-went.ts';
 
 const unsold = [basketTypes.stockProduction, basketTypes.rework, basketTypes.internal];
 
-/** A quote `q` is counted at its first sending, whatever was planned before and did not go. */
+/** Counts quote `q` at its first actual sending; planned sendings that were withdrawn do not count. */
 const firstSent = sql`${went(sql`q`)} AND NOT EXISTS (
   SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revision AND ${went(sql`e`)})`;
 
 /**
- * The sums of these spans of days per day, unit and manager, from the rows themselves; `spans` has `first` and `last`. What is to go after
- * `now` is not counted yet.
+ * Selects the totals of these spans of days per day, unit and manager from the source rows; `spans` has `first` and `last`. Excludes quotes
+ * planned to be sent after `now`.
  */
 function countedIn(spans: SQL, zone: string, now?: Temporal.Instant): SQL {
   const gone = now ? sql`q.sent_at <= ${now.toString()}` : sql`true`;
@@ -37,7 +37,7 @@ function countedIn(spans: SQL, zone: string, now?: Temporal.Instant): SQL {
     GROUP BY one.day, one.business_unit_id, one.manager_id`;
 }
 
-/** Per day, unit and manager, and per month. */
+/** The cached totals per day, unit and manager, and per month. */
 export const orderIntakeDays: KeptDays = {
   key: 'order_intake',
   table: sql`order_intake_days`,
@@ -52,7 +52,7 @@ export const orderIntakeDays: KeptDays = {
 };
 export const orderIntakeDaysJob = keepDaysJob('reports.keepOrderIntake', orderIntakeDays);
 
-/** The sums in a span as they are at `now`, of months together where their days need not be told apart. */
+/** Selects the totals of a span as of `now`; uses whole months unless `by` needs days. */
 export function orderIntakeOf(span: Span, now: Temporal.Instant, by: IntakePeriod): SQL {
   const { months, ...days } = orderIntakeDays;
   return sumsOf({ ...days, count: (spans, zone) => countedIn(spans, zone, now), ...(months && by !== 'week' && { months }) }, span);

@@ -14,7 +14,7 @@ import { orderIntakeOf } from './order-intake-days.ts';
 
 type Asked = { from?: string | undefined; until?: string | undefined; unitId?: number | undefined };
 
-/** The days asked for, three months unless told, and which of the sums `i` count. Refused where that are too many. */
+/** The requested span, three months by default, and the unit condition on totals `i`. Refuses a span that is too long. */
 function spanOf(context: QueryContext, input: Asked): { from: string; until: string; zone: string; ofUnit: SQL } {
   const until = input.until ?? shopDay(context).toString();
   const from = input.from ?? Temporal.PlainDate.from(until).with({ day: 1 }).subtract({ months: 2 }).toString();
@@ -24,7 +24,7 @@ function spanOf(context: QueryContext, input: Asked): { from: string; until: str
   return { from, until, zone: context.kernel.config.timeZone, ofUnit };
 }
 
-/** The target `t` of the manager and day of the sums `i`, where one stands: from its month on until the next. */
+/** Joins target `t` of the manager on the day of totals `i`: it applies from its month until the next. */
 const targetThen = sql`LEFT JOIN (
         SELECT manager_id, value, from_month, coalesce(lead(from_month) OVER (PARTITION BY manager_id ORDER BY from_month), 'infinity') AS ended
         FROM order_intake_targets) t ON t.manager_id = i.manager_id AND t.value > 0 AND i.day >= t.from_month AND i.day < t.ended`;

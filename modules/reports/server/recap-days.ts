@@ -4,8 +4,8 @@ import { subGroupOf } from '#modules/baskets/server/public.ts';
 import { type KeptDays, keepDaysJob, type Span, sumsOf } from './kept-days.ts';
 
 /**
- * What reached a stage in these spans of days: `spans` has `first` and `last`. Read span by span and basket by basket: never all there are.
- * `subGroup` is of the basket `b`, and looked up once for all its stages.
+ * Selects what reached a stage in these spans of days: `spans` has `first` and `last`. Reads by span and by basket, never whole tables.
+ * `subGroup` is an expression on basket `b`, evaluated once for all its stages.
  */
 function countedIn(spans: SQL, zone: string, subGroup: SQL): SQL {
   return sql`
@@ -22,7 +22,7 @@ function countedIn(spans: SQL, zone: string, subGroup: SQL): SQL {
     GROUP BY day, s.stage, b.business_unit_id, b.manager_id, b.sub_group_id`;
 }
 
-/** Per day, stage, unit, manager and product group. */
+/** The cached totals per day, stage, unit, manager and product group. */
 export const recapDays: KeptDays = {
   key: 'recap',
   table: sql`recap_days`,
@@ -31,6 +31,6 @@ export const recapDays: KeptDays = {
 };
 export const recapDaysJob = keepDaysJob('reports.keepRecap', recapDays);
 
-/** The sums in a span; only `byGroup` looks up the product groups of what is not kept. */
+/** Selects the totals of a span; only `byGroup` looks up the product groups of days that are not cached. */
 export const recapOf = (span: Span, byGroup: boolean): SQL =>
   sumsOf(byGroup ? recapDays : { ...recapDays, count: (spans, zone) => countedIn(spans, zone, sql`0`) }, span);

@@ -35,7 +35,7 @@ export const recap = query(recapEndpoint, async (context, input) => {
   return { from, until, counts };
 });
 
-/** Which row the sums `r` are counted in. */
+/** The key of the row that totals `r` belong to. */
 function keyOf(rows: RecapRows): SQL {
   switch (rows) {
     case 'day':
@@ -51,7 +51,7 @@ function keyOf(rows: RecapRows): SQL {
   }
 }
 
-/** The first and last day that a row counts. */
+/** The first and last day of a row. */
 function daysOf(rows: RecapRows, from: string, until: string): SQL {
   const first = rows === 'day' || rows === 'week' ? sql`greatest(c.key::date, ${from}::date)` : sql`${from}::date`;
   const days = rows === 'day' ? sql`0` : sql`6`;

@@ -13,13 +13,13 @@ type Counted = { reason: string; name: string; count: number; total: Money };
 
 export const rejected = query(rejectedEndpoint, async (context, input) => {
   const { tx, actor, kernel } = context;
-  // A code that stands in both lists means the same in both.
+  // A code that occurs in both lists has the same meaning in both.
   const nameOf = (code: SQL) =>
     reasonName(actor.language, sql`(SELECT min(k.kind) FROM basket_reasons k WHERE k.kind <> 'wait' AND k.code = ${code})`, code);
   const ofReason = input.reason ? sql`e.reason = ${input.reason}` : sql`true`;
   const after = readCursor(input.cursor);
   const page = after ? sql`(e.ended_at, e.id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql`true`;
-  // Of each kind no more than the page may show, in the order of its index.
+  // Reads at most one page of each kind, in the order of its index.
   const paged = (kind: SQL) =>
     sql`(SELECT * FROM (${kind}) e WHERE ${ofReason} AND ${page} ORDER BY e.ended_at DESC, e.id DESC LIMIT ${input.limit + 1})`;
   const planned = input.search ? 'afresh' : 'once';
@@ -72,7 +72,7 @@ export const rejected = query(rejectedEndpoint, async (context, input) => {
   };
 });
 
-/** Two ranges of two indexes: what was ended, by somebody or in the night, and what has run out today and ends tonight. */
+/** Reads two index ranges: baskets that were ended, by a user or by the nightly job, and quotes that expired today and end tonight. */
 function endedBaskets(context: QueryContext, input: Input, each: (kind: SQL) => SQL): SQL {
   const today = shopDay(context);
   const zone = context.kernel.config.timeZone;
@@ -105,7 +105,7 @@ function conditions({ search = '', managerId, unitId, competitor, call }: Input)
   return sql.join(parts, sql``);
 }
 
-/** The moment and the id that the page before ended with; anything else starts the list from its beginning. */
+/** Parses the cursor, the moment and id of the last row; an invalid cursor starts at the beginning. */
 function readCursor(text: string | undefined): { id: number; at: string } | undefined {
   const [, id, at] = /^(\d{1,15})~(.{1,40})$/.exec(text ?? '') ?? [];
   return id && at && instant.safeParse(at).success ? { id: Number(id), at } : undefined;

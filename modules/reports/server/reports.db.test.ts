@@ -36,7 +36,7 @@ const manager = () => shop.as('order_manager');
 const versionOf = async (id: number) => (await manager().call(readBasketEndpoint, { id })).version;
 const rejected = (input: InputOf<typeof rejectedEndpoint> = {}) => manager().call(rejectedEndpoint, input);
 
-/** What the server does every minute; answers how many days it keeps by then. */
+/** Runs the job that caches past days; answers how many days are cached. */
 const keepIntake = (day: string): Promise<number> =>
   shop.kernel.act(async ({ tx }) => {
     await keepDays(tx, orderIntakeDays, Temporal.PlainDate.from(day), 'Europe/Amsterdam');
@@ -75,15 +75,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('the list of rejections', () => {
-  it('holds a quote until its last day is over, and as expired from the day after', async () => {
+describe('list of rejections', () => {
+  it('contains a quote as expired from the day after its last valid day', async () => {
     expect((await rejected({ kind: 'expired' })).rows).toEqual([]);
     shop.moveClock('2026-11-19T23:30:00Z');
     const { rows, count, total } = await rejected({ kind: 'expired' });
     expect(rows).toMatchObject([{ id: expired.id, kind: 'expired', reason: 'expired', note: '', endedOn: '2026-11-20', total: amount }]);
     expect([count, total]).toEqual([1, amount]);
   });
-  it('says of a lost quote why, what was written, whose it is and on which day of the shop', async () => {
+  it("shows reason, note, customer and the shop's calendar day of a lost quote", async () => {
     const { rows } = await rejected({ kind: 'lost', reason: 'competitor' });
     expect(rows).toMatchObject([
       {
@@ -98,10 +98,10 @@ describe('the list of rejections', () => {
       },
     ]);
   });
-  it('gives the words of the customer who declined', async () =>
+  it('shows the text of the customer who declined', async () =>
     expect((await rejected({ reason: 'declined' })).rows).toMatchObject([{ id: declined.id, note: 'De promotie is uitgesteld.' }]));
-  it('leaves out what is open', async () => expect((await rejected()).rows.map(({ id }) => id)).not.toContain(open.id));
-  it('counts the reasons over all filters but the reason itself', async () => {
+  it('excludes open quotes', async () => expect((await rejected()).rows.map(({ id }) => id)).not.toContain(open.id));
+  it('counts reasons over all filters except the reason', async () => {
     const { reasons, count } = await rejected({ reason: 'declined' });
     expect(count).toBe(1);
     expect(reasons.map(({ reason }) => reason)).toEqual(['competitor', 'declined', 'expired']);
@@ -110,14 +110,14 @@ describe('the list of rejections', () => {
       { reason: 'competitor', name: 'naar een ander', count: 1, total: amount },
     ]);
   });
-  it('counts to whom was lost, and is narrowed to it', async () => {
+  it('counts competitors, and filters by competitor', async () => {
     const { rows, competitors, count } = await rejected({ competitor: 'drukkerij ede' });
     expect([rows.map(({ id }) => id), count]).toEqual([[lost.id], 1]);
     const counted = [{ reason: 'Drukkerij Ede', name: 'Drukkerij Ede', count: 1, total: amount }];
     expect([competitors, (await rejected({ competitor: 'Printland' })).competitors]).toEqual([counted, counted]);
     expect((await rejected({ reason: 'declined' })).competitors).toEqual([]);
   });
-  it('says who calls about it and when, and who was called', async () => {
+  it('shows the planned and past follow-up calls', async () => {
     const ofCalls = async (call: 'open' | 'done') => (await rejected({ call, kind: 'lost' })).rows;
     const told = async (ask: { note: string; next?: string }) =>
       manager().call(followUpEndpoint, { id: lost.id, version: await versionOf(lost.id), ...ask });
@@ -131,7 +131,7 @@ describe('the list of rejections', () => {
     expect(await ofCalls('done')).toMatchObject([{ id: lost.id, callOn: null, calledOn: '2026-11-20', callNote: 'Volgend jaar weer' }]);
     expect(await ofCalls('open')).toEqual([]);
   });
-  it('is read page by page, the latest first, each once', async () => {
+  it('returns each row once over its pages, newest first', async () => {
     const ids: number[] = [];
     let cursor: string | undefined;
     do {
@@ -141,13 +141,13 @@ describe('the list of rejections', () => {
     } while (cursor && ids.length < 10);
     expect(ids).toEqual([expired.id, declined.id, lost.id]);
   });
-  it('no longer holds a quote that is taken back into calculation', async () => {
+  it('no longer contains a quote that is being revised', async () => {
     const [row] = (await rejected({ kind: 'expired' })).rows;
     await manager().call(reviseQuoteEndpoint, { id: row!.id, version: row!.version });
     expect((await rejected({ kind: 'expired' })).rows).toEqual([]);
   });
-  it('is for those who may see it', async () => expect((await shop.as('operator').refused(rejectedEndpoint, {})).status).toBe(403));
-  it('reads its ranges by their indexes when the shop is large', async () => {
+  it('refuses users without permission', async () => expect((await shop.as('operator').refused(rejectedEndpoint, {})).status).toBe(403));
+  it('uses the indexes for its ranges in a large shop', async () => {
     const plan = await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`SET LOCAL enable_seqscan = off`);
       return tx.rows<Record<string, string>>(sql`EXPLAIN SELECT b.id FROM baskets b
@@ -157,7 +157,7 @@ describe('the list of rejections', () => {
     const text = plan.map((line) => line['QUERY PLAN']).join('\n');
     for (const index of ['baskets_ended', 'baskets_offered']) expect(text).toContain(index);
   });
-  it('goes back as far as is asked', async () => {
+  it('goes back as many days as requested', async () => {
     const actor = { ...system, internal: true };
     const now = Temporal.Instant.from('2027-03-01T10:00:00Z');
     const found = async (days: { days?: number } = {}) => {
@@ -171,9 +171,9 @@ describe('the list of rejections', () => {
   });
 });
 
-describe('the order intake', () => {
+describe('order intake', () => {
   const intake = (input: InputOf<typeof orderIntakeEndpoint> = {}) => manager().call(orderIntakeEndpoint, input);
-  it('counts a quote in the period of its first sending, with the days it took and whether it became an order', async () => {
+  it('counts a quote in the period of its first sending, with its answer time and whether it became an order', async () => {
     const { from, until, rows } = await intake();
     expect([from, until]).toEqual(['2026-09-01', '2026-11-20']);
     expect(rows).toMatchObject([
@@ -181,7 +181,7 @@ describe('the order intake', () => {
       { period: '2026-11-01', quotes: 3, won: 0, orders: 0, value: 0 },
     ]);
   });
-  it('counts an order in the period of its confirmation, with value, price and cost of its calculated lines', async () => {
+  it('counts an order in the period of its confirmation, with value, and price and cost of its calculated lines', async () => {
     const { version } = await manager().call(readBasketEndpoint, { id: open.id });
     const offered = await manager().call(openOfferEndpoint, { id: open.id });
     const choices = offered.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
@@ -203,9 +203,9 @@ describe('the order intake', () => {
       { period: '2026-10-01', quotes: 3, won: 1, orders: 0 },
     ]);
   });
-  it('keeps no day of a shop before its first quote', () => expect(keptBeforeFirst).toBe(0));
-  it('is told per unit', async () => expect((await intake({ unitId: 1 })).rows).toEqual([]));
-  it('says the same of days that are kept, and what changed in them at once', async () => {
+  it("caches no day before the shop's first quote", () => expect(keptBeforeFirst).toBe(0));
+  it('is filtered by unit', async () => expect((await intake({ unitId: 1 })).rows).toEqual([]));
+  it('equals the source rows for cached days, immediately after a change', async () => {
     const span = { from: '2026-09-01', until: '2026-12-31', by: 'week' } as const;
     const counted = (await intake(span)).rows;
     const perMonth = async () => [
@@ -241,7 +241,7 @@ describe('the order intake', () => {
     );
     expect(kept).toEqual({ days: 2, changes: 0 });
   });
-  it('counts a quote that was planned on the day it goes, and one that was taken back not at all', async () => {
+  it('counts a planned quote on the day it is sent, and a withdrawn one not at all', async () => {
     const { id } = await addBasket(shop, customer);
     const plan = async (sendAt: string) => manager().call(sendQuoteEndpoint, { id, version: await versionOf(id), sendAt });
     const quotes = async () => (await intake({ from: '2026-11-20', until: '2026-11-20' })).rows[0]?.quotes ?? 0;
@@ -254,7 +254,7 @@ describe('the order intake', () => {
     expect(await quotes()).toBe(before + 1);
     shop.moveClock('2026-11-19T23:30:00Z');
   });
-  it('counts a quote once, also when it waited, and not on the day on which it was held', async () => {
+  it('counts a quote once, also when it was held, and not on the day of the hold', async () => {
     const quotes = async (day: string) => (await intake({ from: day, until: day })).rows[0]?.quotes ?? 0;
     const at = async (id: number) => ({ id, version: await versionOf(id) });
     const { id } = await addBasket(shop, customer);
@@ -275,7 +275,7 @@ describe('the order intake', () => {
     expect([await quotes('2026-11-24'), await quotes('2026-11-25')]).toEqual([before, today + 1]);
     shop.moveClock('2026-11-19T23:30:00Z');
   });
-  it('says on which days of the week orders were confirmed, of days that are kept and of today alike', async () => {
+  it('counts confirmations per weekday, for cached days and today alike', async () => {
     const span = { from: '2026-09-01', until: '2026-12-31' };
     const told = async () => (await manager().call(intakeWeekdaysEndpoint, span)).rows;
     const expected = await shop.kernel.act(({ tx }) =>
@@ -287,7 +287,7 @@ describe('the order intake', () => {
     await keepIntake('2026-12-01');
     expect((await told()).map(({ weekday, orders, value }) => ({ weekday, orders, value }))).toEqual(expected);
   });
-  it('has a target of each order manager from a month on, told by period; two who set it at once are told of each other', async () => {
+  it('has monthly targets per manager, shown per period; concurrent changes are refused as stale', async () => {
     const { id: managerId } = (await shop.kernel.act(({ tx }) =>
       tx.row<{ id: number }>(sql`SELECT min(id) AS id FROM managers WHERE kind = 'order'`),
     ))!;
@@ -304,7 +304,7 @@ describe('the order intake', () => {
     expect((await admin.refused(setIntakeTargetEndpoint, { ...first, managerId: 999_999 })).status).toBe(404);
     expect((await manager().refused(setIntakeTargetEndpoint, first)).status).toBe(403);
   });
-  it('counts towards a target what was taken in its months, however the chart is cut', async () => {
+  it('counts intake towards the target of its months, for every period length', async () => {
     await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`DELETE FROM order_intake_targets`);
       await tx.rows(
@@ -327,22 +327,22 @@ describe('the order intake', () => {
       expect([by, sumOf('value'), sumOf('towards')]).toEqual([by, 500_000_000, 300_000_000]);
     }
   });
-  it('refuses more periods than anybody reads', async () => {
+  it('refuses too long a span', async () => {
     const far = { from: '1900-01-01', until: '2999-12-31' };
     const said = { status: 409, code: 'SPAN_TOO_LONG', errors: { until: expect.any(Array) } };
     expect(await manager().refused(orderIntakeEndpoint, { ...far, by: 'week' })).toMatchObject(said);
     expect(await manager().refused(intakeWeekdaysEndpoint, far)).toMatchObject(said);
   });
-  it('is nothing of a span that ends before it begins', async () =>
+  it('is empty for a span that ends before it begins', async () =>
     expect((await intake({ from: '2026-11-02', until: '2026-11-01' })).rows).toEqual([]));
-  it('is for those who see the dashboards', async () =>
+  it('refuses users without dashboard permission', async () =>
     expect((await shop.as('operator').refused(orderIntakeEndpoint, {})).status).toBe(403));
 });
 
-describe('the recap', () => {
+describe('order overview', () => {
   const span = { from: '2026-09-01', until: '2026-12-31' };
   const recap = (input: InputOf<typeof recapEndpoint> = {}) => manager().call(recapEndpoint, { ...span, ...input });
-  it('counts a basket once for each stage, and adds up the same whatever its rows are', async () => {
+  it('counts a basket once per stage, with the same total for every grouping', async () => {
     const totals = [];
     for (const rows of ['day', 'week', 'unit', 'manager', 'group'] as const) {
       const { counts } = await recap({ rows });
@@ -355,7 +355,7 @@ describe('the recap', () => {
     expect(all!.count).toBeGreaterThan(3);
     expect(totals).toEqual(totals.map(() => [all!.count, all!.value]));
   });
-  it('leads to exactly what it counted', async () => {
+  it('links to lists of exactly the counted baskets', async () => {
     const { counts } = await recap({ rows: 'day' });
     for (const { key, stage, count } of counts) {
       const { rows } = await manager().call(listBasketsEndpoint, { stage, from: key, until: key });
@@ -364,7 +364,7 @@ describe('the recap', () => {
     const [byGroup] = (await recap({ rows: 'group' })).counts.filter(({ key }) => key === '0');
     expect(byGroup?.name ?? null).toBeNull();
   });
-  it('is the same when it is counted again from the history', async () => {
+  it('is unchanged when recalculated from the history', async () => {
     const kept = (await recap({ rows: 'day' })).counts;
     await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM basket_stages`));
     expect((await recap()).counts).toEqual([]);
@@ -372,7 +372,7 @@ describe('the recap', () => {
     expect(stages).toBeGreaterThan(0);
     expect((await recap({ rows: 'day' })).counts).toEqual(kept);
   });
-  it('says the same of days that are kept, and what changed in them at once', async () => {
+  it('equals the source rows for cached days, immediately after a change', async () => {
     const sums = () =>
       shop.kernel.act(({ tx }) =>
         tx.rows(sql`
@@ -425,7 +425,7 @@ describe('the recap', () => {
     const left = await shop.kernel.act(({ tx }) => tx.row(sql`SELECT count(*) AS notes FROM recap_changes`));
     expect(left).toEqual({ notes: 0 });
   });
-  it('is for those who may see it', async () => {
+  it('refuses users without permission', async () => {
     expect((await shop.as('operator').refused(recapEndpoint, {})).status).toBe(403);
     expect((await manager().refused(rebuildRecapEndpoint, {})).status).toBe(403);
   });

@@ -42,10 +42,10 @@ export function queueExport(tx: Tx, id: number): Promise<void> {
 type Written = { file: PutFile; rows: number };
 
 /**
- * Writes the rows of a report to a file as they come, in a transaction that reads. The progress is told by transactions of its own, so that
- * others see it; killed half-way it begins again. What fails is said on the export, and may be asked for again.
+ * Streams the rows of a report to a file in a read-only transaction. Progress is saved in separate transactions, so that others see it;
+ * after a crash the job restarts. A failure is saved on the export, which can be started again.
  */
-export const runExport: Job = askingJob<StoredExport, Written | undefined>(runName, { read: readWaiting, ask: write, keep: keepWritten });
+export const runExport: Job = askingJob<StoredExport, Written | undefined>(runName, { read: readWaiting, ask: write, keep: saveWritten });
 
 async function readWaiting({ tx }: CommandContext, payload: Record<string, unknown>): Promise<StoredExport | undefined> {
   return tx.row<StoredExport>(sql`
@@ -57,14 +57,14 @@ async function readWaiting({ tx }: CommandContext, payload: Record<string, unkno
 async function write(kernel: Kernel, found: StoredExport): Promise<Written | undefined> {
   const target = path.join(tmpdir(), `katern-export-${randomUUID()}.xlsx`);
   try {
-    const rows = await writeTo(target, kernel, found, kernel.clock.now()).catch((error: unknown) => keepFailure(kernel, found, error));
+    const rows = await writeTo(target, kernel, found, kernel.clock.now()).catch((error: unknown) => saveFailure(kernel, found, error));
     return rows === undefined ? undefined : { file: await putCopy(kernel, target), rows };
   } finally {
     await rm(target, { force: true });
   }
 }
 
-async function keepWritten(context: CommandContext, _: unknown, found: StoredExport, written: Written | undefined): Promise<void> {
+async function saveWritten(context: CommandContext, _: unknown, found: StoredExport, written: Written | undefined): Promise<void> {
   if (!written) return;
   const { tx, kernel, now } = context;
   const { rows } = written;
@@ -79,7 +79,7 @@ async function keepWritten(context: CommandContext, _: unknown, found: StoredExp
   await tx.record({ fact: 'export.ready', refs: { export: found.id, user: found.userId }, data: { report: found.report, rows } });
 }
 
-async function keepFailure(kernel: Kernel, { id, userId, report }: StoredExport, error: unknown): Promise<undefined> {
+async function saveFailure(kernel: Kernel, { id, userId, report }: StoredExport, error: unknown): Promise<undefined> {
   kernel.workerLogger.error(`Export ${id} of ${report} failed: ${(error as Error).stack}`);
   await kernel.act(async ({ tx, now }) => {
     await tx.rows(sql`UPDATE exports SET status = 'failed', finished_at = ${now.toString()} WHERE id = ${id}`);
@@ -87,32 +87,32 @@ async function keepFailure(kernel: Kernel, { id, userId, report }: StoredExport,
   });
 }
 
-/** Writes the workbook and answers how many rows it has. They are those of the moment its cursor opens, however long it takes. */
+/** Writes the workbook and answers its number of rows. All rows are from the snapshot in which the cursor opens, however long it takes. */
 async function writeTo(target: string, kernel: Kernel, found: StoredExport, now: Temporal.Instant): Promise<number> {
   const { texts, config } = kernel;
   const { columns } = exportReports[found.report];
   const titled = columns.map((column) => ({ ...column, title: texts.say(found.language, `reports.exports.columns.${column.key}`) }));
   const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate().toString();
   const select = exportSelects[found.report]({ ...found, zone: config.timeZone, today, now: now.toString() });
-  const told = (done: number, total: number) => kernel.act((other) => tellProgress(other.tx, found.id, done, total));
+  const reportProgress = (done: number, total: number) => kernel.act((other) => saveProgress(other.tx, found.id, done, total));
   return inTransaction(kernel.database, system, 'read', async (tx) => {
     const counted = await tx.row<{ rows: number }>(sql`SELECT count(*) AS rows FROM (${select}) AS counted`);
     const expected = counted!.rows;
-    await told(0, expected);
+    await reportProgress(0, expected);
     await tx.rows(sql`DECLARE export_rows NO SCROLL CURSOR FOR ${select}`);
     let rows = 0;
     const hear = async (done: number) => {
       rows = done;
-      await told(done, Math.max(done, expected));
+      await reportProgress(done, Math.max(done, expected));
     };
-    const cells = cellsOf(tx, columns, { texts, language: found.language, told: hear });
+    const cells = cellsOf(tx, columns, { texts, language: found.language, onProgress: hear });
     const sheet = workbookOf(nameOf(kernel, found), titled, cells, texts.say(found.language, 'reports.exports.total'));
     await pipeline(Readable.from(sheet), createWriteStream(target));
     return { commit: true, result: rows };
   });
 }
 
-async function tellProgress(tx: Tx, id: number, done: number, total: number): Promise<void> {
+async function saveProgress(tx: Tx, id: number, done: number, total: number): Promise<void> {
   await tx.rows(sql`UPDATE exports SET status = 'running', rows_done = ${done}, rows_total = ${total} WHERE id = ${id}`);
   await tellChanged(tx, [`export:${id}`]);
 }

@@ -7,7 +7,7 @@ import { orderIntakeTargets } from './reports.tables.ts';
 
 export const setIntakeTarget = command(setIntakeTargetEndpoint, async ({ tx }, { managerId, value, version, ...input }) => {
   const fromMonth = Temporal.PlainDate.from(input.fromMonth).with({ day: 1 }).toString();
-  // The manager is locked, so that two who set a first target come one after the other.
+  // Locks the manager, so that concurrent first targets are saved one after the other.
   const manager = await tx.row<{ name: string }>(sql`
     SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${managerId} AND m.kind = 'order' FOR UPDATE OF m`);
   if (!manager) throw notFound();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import styles from './counted.module.css';
 
-/** What a report counts, to be opened under it. */
+/** An expandable explanation of what a report counts. */
 export function Counted({ text }: { text: string }) {
   const t = useTranslations('reports');
   return (

@@ -6,7 +6,7 @@ import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 import { isOver, sameAgain } from './same-again.ts';
 
-/** Makes several exports once more: those of the ticked ones whose files are gone or failed. */
+/** Repeats the selected exports whose files expired or failed. */
 export function ExportAgain({ chosen, onClear }: { chosen: readonly ExportRow[]; onClear: () => void }) {
   const t = useTranslations('reports.exports');
   const [rows, setRows] = useState<readonly ExportRow[] | null>(null);

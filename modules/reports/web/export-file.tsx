@@ -6,7 +6,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import styles from './exports.module.css';
 import { isOver, sameAgain } from './same-again.ts';
 
-/** The file of an export, or having it made once more when there is none to wait for. */
+/** The download link of an export, or a button to repeat it when there is no file. */
 export function ExportFile({ row }: { row: ExportRow }) {
   const t = useTranslations('reports.exports');
   const again = useAct(startExportEndpoint, { invalidates: ['reports.exports'] });

@@ -20,7 +20,7 @@ import { useExportWords } from './use-export-words.ts';
 
 type Props = { title: string; list: ReturnType<typeof useListState>; newButton: ReactNode; switcher: ReactNode };
 
-/** One's own exports: how far each is, until when it can be fetched, and the file. */
+/** The user's own exports with progress, expiry and file. */
 export function ExportList({ title, list, newButton, switcher }: Props) {
   const t = useTranslations('reports.exports');
   const report = reportKeys.find((one) => one === list.filter.report);

@@ -21,7 +21,7 @@ import { StopSchedules } from './stop-schedules.tsx';
 type Props = { title: string; list: ReturnType<typeof useListState>; newButton: ReactNode; switcher: ReactNode };
 const rowId = ({ id }: ScheduleRow) => String(id);
 
-/** One's own reports that come by mail, and when the next one does. */
+/** The user's own scheduled reports with their next dates. */
 export function ExportSchedules({ title, list, newButton, switcher }: Props) {
   const t = useTranslations('reports.exports');
   const { data, error, isPending, refetch } = useCall(listSchedulesEndpoint, {});

@@ -9,7 +9,7 @@ import { ExportState } from './export-state.tsx';
 import styles from './exports.module.css';
 import { useExportWords } from './use-export-words.ts';
 
-/** One export beside the list: what the report tells, column by column, and its file. */
+/** The side panel of an export: the columns of its report, and its file. */
 export function ExportSide({ row, onClose }: { row: ExportRow; onClose: () => void }) {
   const t = useTranslations('reports.exports');
   const say = useExportWords();

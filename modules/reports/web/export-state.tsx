@@ -12,7 +12,7 @@ const looks: Record<ExportRow['status'], [StatusTone, StatusProgress]> = {
   failed: ['rust', 'cancelled'],
 };
 
-/** How far an export is: by its rows while it is made. */
+/** The status of an export, with its row count while it is running. */
 export function ExportState({ row }: { row: ExportRow }) {
   const t = useTranslations('reports.exports');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { ExportList } from './export-list.tsx';
 const NewExportDialog = lazyPart(() => import('./new-export.dialog.tsx'), 'NewExportDialog', 'soon');
 const ExportSchedules = lazyPart(() => import('./export-schedules.tsx'), 'ExportSchedules', 'soon');
 
-/** Reports as files: those that were made, those that come by mail, and a new one. */
+/** Lists exports and scheduled reports, and starts new ones. */
 export default function ExportsPage() {
   const t = useTranslations('reports.exports');
   const tPages = useTranslations('platform.pages');

@@ -13,10 +13,10 @@ import { useTargetMonths } from './use-target-months.ts';
 
 type Props = { chosen: readonly ManagerIntake[]; targets: readonly IntakeTargets[]; month: string; onClear: () => void };
 
-/** The same target for several order managers. */
+/** Sets the same target for several order managers. */
 export function IntakeBulk({ chosen, targets, month, onClear }: Props) {
   const t = useTranslations('reports.intake');
-  // What somebody sets while the dialog is open is not written over: each target is asked for as it stood when it was opened.
+  // Keeps the targets as they were when the dialog opened, so that a concurrent change is refused as stale and not overwritten.
   const [asked, setAsked] = useState<Asked | null>(null);
   const managers = chosen.filter(({ managerId }) => managerId !== null);
   return (

@@ -13,7 +13,7 @@ const nameOf = (id: number | null) => `manager${id ?? 0}`;
 
 type Props = { intake: Pick<OutputOf<typeof orderIntakeEndpoint>, 'periods' | 'rows' | 'targets'>; by: IntakePeriod };
 
-/** Order value by period, a colour for each manager, and the target of all; the table beneath says the same in numbers. */
+/** Order value per period, stacked by manager, with the target of all; the table below shows the same numbers. */
 export default function IntakeChart({ intake, by }: Props) {
   const { periods, rows, targets } = intake;
   const t = useTranslations('reports.intake');

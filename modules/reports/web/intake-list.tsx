@@ -6,7 +6,7 @@ import styles from './order-intake.module.css';
 
 type Props = Omit<ComponentProps<typeof DataGrid<ManagerIntake>>, 'label' | 'empty'>;
 
-/** A row for each manager, as high as they are many: the page scrolls, not the list. */
+/** One row per manager, in full height: the page scrolls, not the list. */
 export function IntakeList(props: Props) {
   const t = useTranslations('reports.intake');
   return (

@@ -17,14 +17,14 @@ const TargetDialog = lazyPart(() => import('./target.dialog.tsx'), 'TargetDialog
 type Props = {
   row: ManagerIntake;
   targets: IntakeTargets['set'];
-  /** The month that it is now, by its first day. */
+  /** The current month, by its first day. */
   month: string;
   ofUnit: boolean;
   onOpen: () => void;
   onClose: () => void;
 };
 
-/** One manager beside the list: every number, and the targets that were set. */
+/** The side panel of a manager: all numbers, and the targets set. */
 export function IntakeSide({ row, targets, month, ofUnit, onOpen, onClose }: Props) {
   const t = useTranslations('reports.intake');
   const format = useFormat();

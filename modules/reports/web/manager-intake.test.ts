@@ -13,7 +13,7 @@ const targets = [
   { managerId: 2, manager: 'Manager 2', set: [], asked: [null, moneyFromEuros(200)] },
 ];
 
-it('only what was taken in while a target stood counts towards it, of each and of all together', () => {
+it('byManager and totalOf count towards the target only intake from months with a target', () => {
   const managers = byManager({ rows, targets });
   const told = managers.map(({ managerId, target, towards }) => [managerId, target, towards]);
   expect(told).toEqual([

@@ -3,23 +3,23 @@ import { type Intake, sumIntake } from '#modules/reports/domain/order-intake.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { addMoney, type Money } from '#platform/domain/money.ts';
 
-/** What one manager, or who has none, took in over the whole span. */
+/** The intake of one manager, or of orders without one, over the whole span. */
 export type ManagerIntake = Intake & {
   managerId: number | null;
   manager: string | null;
-  /** What was asked, and what was taken in of it: in the months that a target stood for. */
+  /** The target of the span, and the intake in the months that have a target. */
   target: Money | null;
   towards: Money;
 };
 type Answer = Pick<OutputOf<typeof orderIntakeEndpoint>, 'rows' | 'targets'>;
 
-/** Of amounts some of which may not be there: null when none is. */
+/** Sums amounts; null when all are null. */
 export function sumOrNone(amounts: readonly (Money | null)[]): Money | null {
   const there = amounts.filter((amount) => amount !== null);
   return there.length === 0 ? null : addMoney(...there);
 }
 
-/** The periods of each manager added up, the highest order value first; who only has a target stands in it with nothing. */
+/** Adds up the periods of each manager, sorted by order value; a manager with only a target has zero intake. */
 export function byManager({ rows, targets }: Answer): ManagerIntake[] {
   const names = new Map<number | null, string | null>();
   for (const { managerId, manager } of [...rows, ...targets]) names.set(managerId, manager);
@@ -34,7 +34,7 @@ export function byManager({ rows, targets }: Answer): ManagerIntake[] {
     .toSorted((one, other) => other.value - one.value);
 }
 
-/** All of them together. */
+/** Adds up all managers. */
 export function totalOf(managers: readonly ManagerIntake[], name: string): ManagerIntake {
   const target = sumOrNone(managers.map((one) => one.target));
   const towards = addMoney(...managers.map((one) => one.towards));

@@ -22,7 +22,7 @@ import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx';
 
 type Props = { onClose: () => void; onDone: (view: 'scheduled' | null) => void };
 
-/** Which report, of what, and when: now, or by mail from now on. */
+/** Starts an export, or schedules it by mail. */
 export function NewExportDialog({ onClose, onDone }: Props) {
   const t = useTranslations('reports.exports');
   const tActions = useTranslations('platform.actions');
@@ -65,7 +65,7 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
     onDone: ({ nextOn }) => done('scheduled', t('planned', { date: format.date(nextOn, 'long') })),
   });
   const form = useRef<HTMLFormElement>(null);
-  // The window opened before its reports were there, and gave the keys to what it had: its cross.
+  // Moves the focus to the first field: the dialog opened before the form was loaded, and focused its close button.
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

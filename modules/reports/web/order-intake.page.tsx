@@ -30,7 +30,7 @@ import { byManager, type ManagerIntake, totalOf } from './manager-intake.ts';
 import styles from './order-intake.module.css';
 import { useIntakeColumns } from './use-intake-columns.ts';
 
-/** The chart's library is large: it is fetched when there is something to draw. */
+/** Loads the large chart library only when there is something to draw. */
 const IntakeChart = lazy(() => import('./intake-chart.tsx'));
 
 const IntakeSide = lazyPart(() => import('./intake-side.tsx'), 'IntakeSide', 'soon');
@@ -38,7 +38,7 @@ const WeekdayTable = lazyPart(() => import('./weekday-table.tsx'), 'WeekdayTable
 
 const rowId = ({ managerId }: ManagerIntake) => String(managerId ?? 0);
 
-/** What each order manager offered and took in: order value by period against the target, the numbers of the span, and the weekdays. */
+/** Order intake per order manager: a chart of value against target, the numbers of the span, and the weekdays. */
 export default function OrderIntakePage() {
   const t = useTranslations('reports.intake');
   const title = useTranslations('platform.pages')('dashboard_orderintake_per_ordermanager');
@@ -55,7 +55,7 @@ export default function OrderIntakePage() {
   const { data, error, refetch } = useCall(orderIntakeEndpoint, { by, ...span }, { keepPrevious: true, live: ['basket', 'manager'] });
   const { data: choices } = useCall(basketFiltersEndpoint, {});
   const view = useListView(orderIntakePage.name, useIntakeColumns());
-  // A target is of the whole shop: beside what one unit took in it would say nothing.
+  // Hides targets when a unit is selected: they apply to the whole shop.
   const intake = data && { ...data, targets: filter.unit ? [] : data.targets };
   const managers = intake ? byManager(intake) : [];
   const picks = usePicks(managers, rowId, useMay()(setIntakeTargetEndpoint.permission));

@@ -7,14 +7,14 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './rejected.module.css';
 
 type Props = {
-  /** What is counted, when it is not the reasons. */
+  /** The title, if it does not count reasons. */
   title?: string;
   reasons: OutputOf<typeof rejectedEndpoint>['reasons'];
   chosen: string | undefined;
   onChoose: (reason: string | null) => void;
 };
 
-/** The reasons as bars, the most frequent first, each with the share it reaches with those above it; a press narrows the list to it. */
+/** A Pareto chart of reasons with cumulative shares; a click on a bar filters the list. */
 export function ReasonChart({ title, reasons, chosen, onChoose }: Props) {
   const t = useTranslations('reports.rejected');
   const format = useFormat();

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (name: By, value: string | null) => void;
 };
 
-/** The bars of the reasons, or of those to whom was lost, where any is known. */
+/** Switches between the chart of reasons and that of competitors, if any are known. */
 export function ReasonsOrCompetitors({ reasons, competitors, chosen, onChoose }: Props) {
   const t = useTranslations('reports.rejected');
   const [asked, setAsked] = useState<By>('reason');

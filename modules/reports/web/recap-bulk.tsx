@@ -8,7 +8,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 
 type Props = { chosen: readonly RecapRow[]; name: string; columns: readonly Column<RecapRow>[]; onClear: () => void };
 
-/** The ticked rows added up, and as a file of their own. */
+/** Shows the total of the selected rows, and exports them. */
 export function RecapBulk({ chosen, name, columns, onClear }: Props) {
   const t = useTranslations('reports.recap');
   const format = useFormat();

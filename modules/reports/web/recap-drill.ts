@@ -1,11 +1,11 @@
 import type { BasketStage } from '#modules/baskets/domain/stages.ts';
 import type { RecapRows } from '#modules/reports/domain/recap.ts';
 
-/** Which baskets a number of the recap counted. */
+/** The filter of the baskets behind one number of the overview. */
 export type Drilled = { stage: BasketStage; from: string; until: string; unit?: string; manager?: string; product?: string };
 type Asked = { rows: RecapRows; filter: { unit?: string | undefined; manager?: string | undefined } };
 
-/** What the list of orders is asked, so that it holds exactly what was counted; undefined where it cannot be asked: of nobody, of no group. */
+/** Builds the order list's filter for exactly the counted baskets; undefined when it cannot be expressed: no manager, no group. */
 export function drillOf(
   { rows, filter }: Asked,
   row: { key: string; from: string; until: string },
@@ -31,7 +31,7 @@ export function drillOf(
 
 type Listed = { rows: readonly unknown[]; count: number; countIsExact: boolean };
 
-/** How many of a stage are not listed: a list counts no further than it needs to, the stage knows them all. */
-export function leftOut({ rows, count, countIsExact }: Listed, ofStage: number): number {
-  return (countIsExact ? count : ofStage) - rows.length;
+/** Counts the baskets of a stage that the list does not show; the list's own count is capped, the stage's is not. */
+export function leftOut({ rows, count, countIsExact }: Listed, stageCount: number): number {
+  return (countIsExact ? count : stageCount) - rows.length;
 }

@@ -19,7 +19,7 @@ const shownOrders = 12;
 
 type Props = { row: RecapRow; name: string; drill: (stage: BasketStage) => Drilled | undefined; onClose: () => void };
 
-/** One row beside the list: every stage of it, and the orders behind the one that is chosen. */
+/** The side panel of a row: all stages, and the orders of the selected stage. */
 export function RecapSide({ row, name, drill, onClose }: Props) {
   const t = useTranslations('reports.recap');
   const format = useFormat();

@@ -30,7 +30,7 @@ import { useRecapColumns, useRecapFile, useRecapName } from './use-recap-columns
 
 const rowId = ({ key }: RecapRow) => key;
 
-/** What came in, went on and went out by day or week, or by unit, manager or product group. */
+/** The order overview: baskets per stage by day or week, or by unit, manager or product group. */
 export default function RecapPage() {
   const t = useTranslations('reports.recap');
   const title = useTranslations('platform.pages')(recapPage.name);
@@ -52,7 +52,7 @@ export default function RecapPage() {
     onDone: ({ stages }) => notify({ kind: 'success', title: t('rebuilt', { count: stages }) }),
   });
   const table = recapTable(data?.counts ?? []);
-  // Of the row of all together the days are asked for as they are.
+  // The total row drills down by the days of the whole span.
   const drill = (row: RecapRow, stage: BasketStage) => drillOf({ rows: row.key === '' ? 'day' : rows, filter }, row, stage);
   const view = useListView(recapPage.name, useRecapColumns(rows, drill));
   const file = useRecapFile(view.columns);

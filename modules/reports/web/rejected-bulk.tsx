@@ -9,7 +9,7 @@ import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 import { useMay } from '#platform/web/session.tsx';
 
-/** The way back for several lost and expired quotes at once, and calling about them. */
+/** Revises several lost and expired quotes at once, or plans follow-up calls for them. */
 export function RejectedBulk({ chosen, onClear }: { chosen: readonly RejectedRow[]; onClear: () => void }) {
   const t = useTranslations('reports.rejected');
   const may = useMay();

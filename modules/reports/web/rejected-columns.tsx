@@ -7,7 +7,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 
-/** The columns of the list, in the file that is made of it as on the screen. */
+/** The columns of the list, used on screen and for the exported file. */
 export function useRejectedColumns(): Column<RejectedRow>[] {
   const t = useTranslations('reports.rejected');
   const format = useFormat();

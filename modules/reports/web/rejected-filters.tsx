@@ -9,7 +9,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 type Props = { filter: Record<string, string>; onSet: (name: string, value: string | null) => void };
 type Choice = { value: string; label: string };
 
-/** What the list can be narrowed to: kind, reason, competitor, call, manager, unit and period. */
+/** The filters of the list: kind, reason, competitor, call, manager, unit and period. */
 export function RejectedFilters({ filter, onSet }: Props) {
   const t = useTranslations('reports.rejected');
   const tKinds = useTranslations('reports.kinds');

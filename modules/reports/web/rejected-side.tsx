@@ -20,7 +20,7 @@ import styles from './rejected.module.css';
 
 type Props = { row: RejectedRow; onOpen: () => void; onClose: () => void };
 
-/** One of the list with its note in full, to whom it went, who calls about it, and the way back of a quote. */
+/** The side panel of a rejection: full note, competitor, follow-up call, and the button to revise the quote. */
 export function RejectedSide({ row, onOpen, onClose }: Props) {
   const t = useTranslations('reports.rejected');
   const tKinds = useTranslations('reports.kinds');

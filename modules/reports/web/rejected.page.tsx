@@ -26,7 +26,7 @@ import { useOpenedPreset } from './use-opened-preset.ts';
 const within = <T extends string | number>(allowed: readonly T[], value: string | undefined) =>
   allowed.find((one) => String(one) === value);
 
-/** What came to nothing and why: lost and expired quotes, canceled orders, and the reasons by how often they are given. */
+/** Lists lost and expired quotes and canceled orders, with a Pareto chart of the reasons. */
 export default function RejectedPage() {
   const t = useTranslations('reports.rejected');
   const title = useTranslations('platform.pages')('dashboard_rejected');

@@ -1,9 +1,9 @@
 import type { ExportRow } from '#modules/reports/contract/exports.endpoints.ts';
 
-/** Whether there is nothing to wait for and nothing to fetch. */
+/** Whether an export is finished without a file to download. */
 export const isOver = ({ size, status }: ExportRow) => size === null && (status === 'ready' || status === 'failed');
 
-/** The same report of the same days and unit. */
+/** The input of a new export for the same report, days and unit. */
 export function sameAgain({ report, from, until, unitId }: ExportRow) {
   return { report, ...(from && until && { from, until }), ...(unitId !== null && { unitId }) };
 }

@@ -7,16 +7,16 @@ import { useCall } from '#platform/web/call/use-call.ts';
 export type ScheduleValues = { recipients: string[]; sends: (typeof mailWays)[number] };
 type Props = {
   report: ReportKey;
-  /** Where it goes oneself. */
+  /** The user's own address. */
   email: string | undefined;
-  /** Who gets it already, whatever they may have by now. */
+  /** The current recipients, including those who have lost the permission. */
   known?: readonly { id: number; name: string }[];
   values: ScheduleValues;
   onChange: (values: ScheduleValues) => void;
   error: string | undefined;
 };
 
-/** Whom a report by mail goes to as well, and whether with its file. */
+/** The form fields of a schedule: further recipients, and file or link. */
 export function ScheduleFields({ report, email, known = [], values, onChange, error }: Props) {
   const t = useTranslations('reports.exports');
   const { data } = useCall(exportReadersEndpoint, { report });

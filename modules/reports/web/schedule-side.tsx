@@ -17,7 +17,7 @@ import { SideHead } from '#platform/web/parts/side-head.tsx';
 import styles from './exports.module.css';
 import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx';
 
-/** One report by mail beside the list: what it tells, to whom it goes and when, and the ways to change and to end it. */
+/** The side panel of a schedule: its report, recipients and next date, with buttons to change and end it. */
 export function ScheduleSide({ row, onClose }: { row: ScheduleRow; onClose: () => void }) {
   const t = useTranslations('reports.exports');
   const format = useFormat();

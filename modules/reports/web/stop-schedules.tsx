@@ -5,7 +5,7 @@ import { removeScheduleEndpoint, type ScheduleRow } from '#modules/reports/contr
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 
-/** Ends several reports by mail at once. */
+/** Ends several schedules at once. */
 export function StopSchedules({ chosen, onClear }: { chosen: readonly ScheduleRow[]; onClear: () => void }) {
   const t = useTranslations('reports.exports');
   const [rows, setRows] = useState<readonly ScheduleRow[] | null>(null);

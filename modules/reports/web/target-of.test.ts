@@ -7,7 +7,7 @@ const set = [
   { fromMonth: '2026-09-01', value: moneyFromEuros(30_000), version: 2 },
 ];
 
-it('a month is filled in with what stands in it; only a target of its own has a version', () =>
+it('targetOf answers the value that applies in a month; only a target of that month has a version', () =>
   expect(['2026-08-01', '2026-10-01', '2026-11-01', '2026-12-01'].map((month) => targetOf(set, month))).toEqual([
     { value: null, version: 0 },
     { value: moneyFromEuros(30_000), version: 0 },
@@ -15,7 +15,7 @@ it('a month is filled in with what stands in it; only a target of its own has a 
     { value: moneyFromEuros(40_000), version: 0 },
   ]));
 
-it('of several managers each is asked with the version of its own target, whatever the others have', () => {
+it("targetOfManager answers each manager's own version", () => {
   const targets = [
     { managerId: 1, set },
     { managerId: 2, set: [{ fromMonth: '2026-11-01', value: moneyFromEuros(20_000), version: 7 }] },

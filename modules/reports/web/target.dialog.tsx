@@ -11,7 +11,7 @@ import { useTargetMonths } from './use-target-months.ts';
 
 type Props = { managerId: number; name: string; targets: IntakeTargets['set']; month: string; onClose: () => void };
 
-/** What one order manager is to take in each month, from a month on. */
+/** Sets the monthly target of one order manager from a month on. */
 export function TargetDialog({ month, onClose, ...asked }: Props) {
   const t = useTranslations('reports.intake');
   const tp = useTranslations('platform.actions');
@@ -38,7 +38,7 @@ export function TargetDialog({ month, onClose, ...asked }: Props) {
   );
 }
 
-/** The target of one month: a record of its own, so that who sets it is shown what another made of it meanwhile. */
+/** The form for the target of one month. Each month is a separate record, so that a concurrent change to it is detected and shown. */
 function MonthTarget({ managerId, name, targets, fromMonth, onClose }: Omit<Props, 'month'> & { fromMonth: string }) {
   const t = useTranslations('reports.intake');
   const { value: standing, version } = targetOf(targets, fromMonth);

@@ -13,7 +13,7 @@ import styles from './test-dashboard.module.css';
 
 type Widget = { key: string; access: string; component: ComponentType };
 
-/** What can be tried, each for who may read its numbers. */
+/** The available widgets, each with the permission for its numbers. */
 const widgets: readonly Widget[] = [
   { key: 'waiting', access: 'fup', component: lazy(() => import('./widgets/waiting.tsx')) },
   { key: 'stages', access: recapEndpoint.permission, component: lazy(() => import('./widgets/stages.tsx')) },
@@ -21,7 +21,7 @@ const widgets: readonly Widget[] = [
   { key: 'intake', access: orderIntakeEndpoint.permission, component: lazy(() => import('./widgets/intake.tsx')) },
 ];
 
-/** Widgets put together to try them: which and in what order stands in the address, to be sent to somebody or kept. */
+/** A dashboard to try out widgets: the selection and order are in the URL, to share or bookmark. */
 export default function TestDashboardPage() {
   const t = useTranslations('reports.test');
   const title = useTranslations('platform.pages')(testDashboardPage.name);

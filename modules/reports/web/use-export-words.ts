@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ExportRow } from '#modules/reports/contract/exports.endpoints.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 
-/** What the list and the panel beside it say of an export. */
+/** Returns the texts about an export for the list and the side panel. */
 export function useExportWords() {
   const t = useTranslations('reports.exports');
   const format = useFormat();

@@ -9,7 +9,7 @@ export type IntakeColumn = Omit<Column<ManagerIntake>, 'cell'> & { cell: (row: M
 
 const rounded = (value: number | null, decimals: number) => (value === null ? null : Number(value.toFixed(decimals)));
 
-/** The numbers of one manager, as they are read and as a cell of a file. */
+/** The columns of a manager's numbers, for the screen and the exported file. */
 export function useIntakeColumns(): IntakeColumn[] {
   const t = useTranslations('reports.intake');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { listViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
-/** The view that the address names by `{preset_id}` is opened, once; filters changed after that are left alone. */
+/** Opens the saved view named by `{preset_id}` in the URL, once; later filter changes are left alone. */
 export function useOpenedPreset(list: string): void {
   const t = useTranslations('reports');
   const navigate = useNavigate();

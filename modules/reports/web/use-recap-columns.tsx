@@ -12,7 +12,7 @@ import type { Drilled } from './recap-drill.ts';
 
 type Drill = (row: RecapRow, stage: BasketStage) => Drilled | undefined;
 
-/** What a row is called: its day, its week, or what it counts; the row of all together has no key. */
+/** Returns the name of a row: its day, week, or group; the total row has no key. */
 export function useRecapName(rows: RecapRows): (row: RecapRow) => string {
   const t = useTranslations('reports.recap');
   const format = useFormat();
@@ -24,7 +24,7 @@ export function useRecapName(rows: RecapRows): (row: RecapRow) => string {
   };
 }
 
-/** A column for each stage: how many and what they are worth; every number opens the list of what it counted. */
+/** One column per stage with count and value; each number links to the list of counted baskets. */
 export function useRecapColumns(rows: RecapRows, drill: Drill): Column<RecapRow>[] {
   const t = useTranslations('reports.recap');
   const nameOf = useRecapName(rows);
@@ -44,7 +44,7 @@ export function useRecapColumns(rows: RecapRows, drill: Drill): Column<RecapRow>
   ];
 }
 
-/** The same for a file: the value of a stage in a column of its own. */
+/** The columns of the exported file: a stage's value in a column of its own. */
 export function useRecapFile(shown: readonly Column<RecapRow>[]): Column<RecapRow>[] {
   const t = useTranslations('reports.recap');
   return shown.flatMap((column) => {

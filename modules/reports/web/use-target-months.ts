@@ -1,6 +1,6 @@
 import { useFormat } from '#platform/web/locale/use-format.ts';
 
-/** The months that a target can begin in: three back, to mend one, and a year ahead. */
+/** The months in which a target can begin: from three months back, for corrections, to a year ahead. */
 export function useTargetMonths(month: string): { value: string; label: string }[] {
   const format = useFormat();
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -8,11 +8,11 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './order-intake.module.css';
 
-/** A Monday; only which day of the week it is counts. */
+/** A date with the given weekday, 1 for Monday; only its weekday is used. */
 const dayNamed = (weekday: number) => `2026-06-0${weekday}`;
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** On which days of the week orders come in, a row for each manager: the more orders, the stronger the colour. */
+/** A heat map of the weekdays on which orders come in, one row per manager. */
 export function WeekdayTable({ input }: { input: InputOf<typeof intakeWeekdaysEndpoint> }) {
   const t = useTranslations('reports.intake');
   const { data, error, refetch } = useCall(intakeWeekdaysEndpoint, input, { keepPrevious: true, live: ['basket'] });

@@ -6,7 +6,7 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import IntakeChart from '../intake-chart.tsx';
 
-/** The value of orders by month, a colour for each manager. */
+/** Order value per month, stacked by manager. */
 export default function Intake() {
   const t = useTranslations('reports.test');
   const { data, error, refetch } = useCall(orderIntakeEndpoint, { by: 'month' }, { live: ['basket'] });

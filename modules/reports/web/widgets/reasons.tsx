@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import { ReasonChart } from '../reason-chart.tsx';
 
-/** Why quotes are lost and orders canceled; a press opens those of the reason. */
+/** The reasons for lost quotes and canceled orders; a click opens the list for the reason. */
 export default function Reasons() {
   const navigate = useNavigate();
   const { data, error, refetch } = useCall(rejectedEndpoint, { limit: 1 }, { live: ['basket'] });

@@ -9,7 +9,7 @@ import { Problem } from '#platform/web/parts/problem.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from '../test-dashboard.module.css';
 
-/** How many orders reached each stage in the days that the recap usually shows. */
+/** The number of orders that reached each stage in the overview's default span. */
 export default function Stages() {
   const t = useTranslations('reports');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Problem } from '#platform/web/parts/problem.tsx';
 import styles from '../test-dashboard.module.css';
 
-/** What waits for the person who looks, each leading to its list. */
+/** The user's open tasks, each with a link to its list. */
 export default function Waiting() {
   const t = useTranslations();
   const format = useFormat();
