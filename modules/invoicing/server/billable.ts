@@ -29,7 +29,7 @@ const soldTypes = [20, 30, 40];
 const notInvoiced = sql`l.invoice_status = 'not_invoiced' AND l.id NOT IN (
   SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL)`;
 export const isDelivered = sql`l.status IN ${constants(deliveredLineStatuses)}`;
-/** A line `l` that appears on an invoice. */
+/** A line `l` that may be put on an invoice now. */
 export const isBillable = sql`l.kind <> 'text' AND ${notCanceled} AND ${notInvoiced}`;
 
 /**
