@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { composeKernel } from '#apps/server/kernel.ts';
 import { createApp } from '#apps/server/serve.ts';
 import people from '#demo/people.json' with { type: 'json' };
 import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { type Clock, fixedClock } from '#platform/server/clock.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
+import { withoutHeldConnection } from '#platform/server/connection-pool.ts';
 import { closePool, openPool } from '#platform/server/database.ts';
 import { runDueJobs } from '#platform/server/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -58,9 +59,10 @@ const testNow = Temporal.Instant.from('2026-11-18T09:00:00Z');
 export async function openTestShop(settings: Partial<Config> = {}): Promise<TestShop> {
   const created = await createTestDatabase('organisation');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'katern-shop-'));
-  const database = openPool(created.url, 6);
   const clock = fixedClock(testNow);
-  const config = { ...readConfig({}, { port: 80, dataDir }), publicUrl: 'http://localhost', ...settings };
+  const read = readConfig({ DATABASE_CONNECTIONS: '6' }, { port: 80, dataDir });
+  const config = { ...read, publicUrl: 'http://localhost', ...settings };
+  const database = openPool(created.url, config.connections);
   const kernel = composeKernel({ database, clock, config, workerLogger: silentWorkerLogger });
   await kernel.files.check();
   const app = await createApp(kernel, { webRoot: path.join(dataDir, 'web'), logger: false, checkOutput: true });
@@ -92,7 +94,7 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
 function callerOf(app: FastifyInstance, person: { email: string; password: string } | undefined): Caller {
   let session: Promise<Record<string, string>> | undefined;
   const headersOf = () => {
-    session ??= openSession(app, person);
+    session ??= withoutHeldConnection(() => openSession(app, person));
     return session;
   };
   const send = async (endpoint: Endpoint, input: unknown, idempotencyKey?: string) => {
@@ -103,7 +105,7 @@ function callerOf(app: FastifyInstance, person: { email: string; password: strin
       return encodeURIComponent(String(value));
     });
     const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-    const response = await app.inject({
+    const response = await injectApart(app, {
       method: endpoint.method,
       url,
       headers: { ...(await headersOf()), 'idempotency-key': idempotencyKey ?? randomUUID(), 'accept-language': 'nl' },
@@ -123,9 +125,15 @@ function callerOf(app: FastifyInstance, person: { email: string; password: strin
       return { status, ...(body as ErrorBody) };
     },
     async inject(request) {
-      return app.inject({ ...request, headers: { ...(await headersOf()), ...request.headers } } as never) as never;
+      return injectApart(app, { ...request, headers: { ...(await headersOf()), ...request.headers } } as never) as never;
     },
   };
+}
+
+/** As a request from elsewhere: a test may hold a transaction of its own meanwhile. */
+function injectApart(app: FastifyInstance, request: InjectOptions) {
+  // Awaited within: the library sends nothing before somebody waits for the answer.
+  return withoutHeldConnection(async () => await app.inject(request));
 }
 
 function queryOf(input: Record<string, unknown>): Record<string, string> {

@@ -248,7 +248,7 @@ it('what is there already is said to be, not a defect', async () => {
 it('a defect tells its correlation id and nothing of the inside', async () => {
   const pool = { query: () => Promise.reject(new Error('password of katern@10.0.0.7')) } as never;
   const broken = await createApp(
-    { ...shop.kernel, database: { pool, readers: pool } },
+    { ...shop.kernel, database: { ...shop.kernel.database, pool, readers: pool } },
     { webRoot: web, logger: false, checkOutput: false },
   );
   const answer = await broken.inject({ method: 'GET', url: brandEndpoint.path, headers: { 'x-correlation-id': 'abcdef-12345' } });

@@ -26,8 +26,8 @@ function noting(kernel: Kernel, notes: string[]): Kernel {
     return Object.assign(Object.create(client), { query, release: (error?: Error) => client.release(error) });
   };
   const noted = (pool: pg.Pool) => Object.assign(Object.create(pool), { connect: connectTo(pool) });
-  const { pool, readers } = kernel.database;
-  return { ...kernel, database: { pool: noted(pool), readers: noted(readers) } };
+  const { database } = kernel;
+  return { ...kernel, database: { ...database, pool: noted(database.pool), readers: noted(database.readers) } };
 }
 
 /** The selects as they are sent, without the margin they have in the source. */

@@ -1,3 +1,5 @@
+import { withoutHeldConnection } from './connection-pool.ts';
+
 /** Takes rows without making anybody wait, and writes them in batches; what does not fit or cannot be written is counted. */
 export type BatchWriter<Row> = { add(row: Row): void; dropped(): number; flush(): Promise<void> };
 
@@ -37,7 +39,7 @@ export function batchWriter<Row>({ write, atMost = 5_000, batch = 500, everyMs =
         return;
       }
       queued.push(row);
-      timer ??= setTimeout(() => void flush(), everyMs).unref();
+      timer ??= withoutHeldConnection(() => setTimeout(() => void flush(), everyMs).unref());
     },
     dropped: () => dropped,
     flush,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallLimit } from '#platform/contract/endpoint.ts';
+import type { ConnectionLimits } from './connection-pool.ts';
 import type { Retention } from './retention.ts';
 import type { S3Settings } from './s3-client.ts';
 import type { Limit } from './throttle.ts';
@@ -63,6 +64,9 @@ export type Config = {
    * for the rest of the window, to that address and to everybody; `resets` counts the reset mails of an account.
    */
   limits: Record<CallLimit | 'signInAddress' | 'wrongPasswords' | 'wrongCodes' | 'resets', Limit>;
+  connections: ConnectionLimits;
+  /** With callers waiting for a connection and no query completed for so long, this process is taken for stuck. */
+  stalledAfterMs: number;
   /** The largest file a customer may send. */
   uploadMaxBytes: number;
 };
@@ -125,7 +129,22 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       mails: { calls: numberOf(env.RESET_ADDRESS_LIMIT, 50), minutes: 15 },
       lookUps: { calls: numberOf(env.LOOK_UP_LIMIT, 30), minutes: 15 },
     },
+    connections: connectionLimitsOf(env),
+    stalledAfterMs: 30_000,
     uploadMaxBytes: numberOf(env.UPLOAD_LIMIT_MB, 2048) * 1024 * 1024,
+  };
+}
+
+function connectionLimitsOf(env: Environment): ConnectionLimits {
+  const seconds = (value: string | undefined, fallback: number) => Math.round(numberOf(value, fallback) * 1000);
+  return {
+    connections: Math.round(numberOf(env.DATABASE_CONNECTIONS, 12)),
+    waitMs: seconds(env.CONNECTION_WAIT_SECONDS, 5),
+    mostWaiting: Math.round(numberOf(env.CONNECTION_QUEUE, 500)),
+    statementMs: seconds(env.STATEMENT_SECONDS, 20),
+    lockMs: seconds(env.LOCK_SECONDS, 10),
+    idleTransactionMs: seconds(env.IDLE_TRANSACTION_SECONDS, 60),
+    jobMs: seconds(env.JOB_SECONDS, 900),
   };
 }
 

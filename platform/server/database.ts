@@ -6,6 +6,7 @@ import type { SQL } from 'drizzle-orm/sql';
 import pg from 'pg';
 import type { Actor } from './actor.ts';
 import { type Announcement, announce } from './announce.ts';
+import { type ConnectionLimits, ConnectionPool, DatabaseAway, holdingConnection, PoolBusy, type PoolGroup } from './connection-pool.ts';
 import { instantText } from './instant-text.ts';
 
 // Identities and counts stay below 2^53; as numbers they need no conversion anywhere.
@@ -15,9 +16,12 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantText);
 
 export type Database = {
-  pool: pg.Pool;
+  pool: ConnectionPool;
   /** Connections of the staff that only read: no statement on them needs a transaction to be told its role. */
-  readers: pg.Pool;
+  readers: ConnectionPool;
+  group: PoolGroup;
+  /** Of a server; tools that fill, measure or migrate a database have none. */
+  limits: ConnectionLimits | undefined;
 };
 
 /** What our connections are called in PostgreSQL, followed by a name of the one pool. */
@@ -32,17 +36,29 @@ const readerOptions = `${options} -c role=app_staff -c default_transaction_read_
 /** A connection keeps its plans, and the next person would wait for those of a new one; kept alive, no router drops it without a word. */
 const idleTimeoutMillis = 600_000;
 
-export function openPool(url: string, size = 10): Database {
+/** Opens the pools of a server within its limits; `size` alone is for tools, which wait as long as it takes. */
+export function openPool(url: string, size: number | ConnectionLimits = 10): Database {
   const application_name = `${applicationName}:${randomUUID()}`;
-  const made = { connectionString: url, max: size, pipeline: true, application_name, idleTimeoutMillis, keepAlive: true };
-  const pool = new pg.Pool({ ...made, options });
-  const readers = new pg.Pool({ ...made, options: readerOptions });
+  const limits = typeof size === 'number' ? undefined : size;
+  const max = typeof size === 'number' ? size : size.connections;
+  const made = {
+    ...{ connectionString: url, max, pipeline: true, application_name, idleTimeoutMillis, keepAlive: true },
+    ...(limits && {
+      connectionTimeoutMillis: limits.waitMs,
+      statement_timeout: limits.statementMs,
+      lock_timeout: limits.lockMs,
+      idle_in_transaction_session_timeout: limits.idleTransactionMs,
+    }),
+  };
+  const group: PoolGroup = { progressAt: 0 };
+  const pool = new ConnectionPool({ ...made, options }, group, limits?.mostWaiting);
+  const readers = new ConnectionPool({ ...made, options: readerOptions }, group, limits?.mostWaiting);
   for (const one of [pool, readers]) {
     // Without listeners a lost connection ends the process; the query that needed it fails by itself.
     one.on('error', () => undefined);
-    one.on('connect', (client) => client.on('error', () => undefined));
+    one.on('connect', (client) => client.on('error', (error) => lostConnections.add(error)));
   }
-  return { pool, readers };
+  return { pool, readers, group, limits };
 }
 
 export async function closePool({ pool, readers }: Database): Promise<void> {
@@ -72,6 +88,15 @@ export type OpenTransaction = ReadTx & {
   announce(said: Announcement): void;
 };
 
+/** `patient`: within the limits of jobs instead of those of requests. */
+export type Pace = { patient?: boolean };
+
+function patience({ limits }: Database): Record<string, string> {
+  if (!limits) return {};
+  const jobMs = String(limits.jobMs);
+  return { statement_timeout: jobMs, lock_timeout: jobMs, idle_in_transaction_session_timeout: jobMs };
+}
+
 type Work<Result> = (tx: OpenTransaction) => Promise<{ commit: boolean; result: Result }>;
 
 /** Two who wait for each other part when PostgreSQL ends one; a third who is in the way of the same two is rare. */
@@ -92,10 +117,11 @@ export async function inTransaction<Result>(
   actor: Pick<Actor, 'databaseRole' | 'settings'>,
   mode: 'read' | 'write',
   work: Work<Result>,
+  pace: Pace = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await oneTransaction(database, actor, mode, work);
+      return await oneTransaction(database, actor, mode, work, pace);
     } catch (error) {
       if (attempt === mostAttempts || !hasState(error, deadlockDetected)) throw error;
       await delay(attempt * passingMs);
@@ -113,11 +139,32 @@ export function hasState(error: unknown, state: string): boolean {
   return ('code' in error && error.code === state) || hasState(error.cause, state);
 }
 
+/** What connections were lost with: it is also what the statements under way on them failed with. */
+const lostConnections = new WeakSet<Error>();
+
+/** query_canceled (the statement timeout), lock_not_available, idle_in_transaction_session_timeout, too_many_connections. */
+const busyStates = ['57014', '55P03', '25P03', '53300'];
+/** admin_shutdown, crash_shutdown, cannot_connect_now. */
+const awayStates = ['57P01', '57P02', '57P03'];
+/** What the driver says without a code of a statement on a lost connection. */
+const lostText = /^(Connection terminated|Client has encountered a connection error)/;
+
+/** Whether the database refused an act that may succeed later: it is busy, or away. */
+export function unavailability(error: unknown): 'SERVER_BUSY' | 'DATABASE_AWAY' | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const state = 'code' in error && typeof error.code === 'string' && error instanceof pg.DatabaseError ? error.code : '';
+  if (error instanceof PoolBusy || busyStates.includes(state) || hasState(error.cause, '53300')) return 'SERVER_BUSY';
+  if (error instanceof DatabaseAway || lostConnections.has(error) || lostText.test(error.message)) return 'DATABASE_AWAY';
+  if (awayStates.includes(state) || state.startsWith('08')) return 'DATABASE_AWAY';
+  return unavailability(error.cause);
+}
+
 async function oneTransaction<Result>(
   database: Database,
   actor: Pick<Actor, 'databaseRole' | 'settings'>,
   mode: 'read' | 'write',
   work: Work<Result>,
+  { patient = false }: Pace,
 ): Promise<Result> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
@@ -125,12 +172,15 @@ async function oneTransaction<Result>(
   const sent: Promise<unknown>[] = [];
   const door = doorTo(client);
   try {
-    const settings = Object.entries({ role: actor.databaseRole, ...actor.settings })
+    const settings = Object.entries({ role: actor.databaseRole, ...actor.settings, ...(patient && patience(database)) })
       .map(([name, value]) => `set_config(${client.escapeLiteral(name)}, ${client.escapeLiteral(value)}, true)`)
       .join(', ');
     const said: Announcement[] = [];
     const begun = together(client).query(`BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SELECT ${settings}`);
-    const [{ commit, result }] = await Promise.all([work(transactionOn(door.client, mode, sent, said)), begun]);
+    const [{ commit, result }] = await Promise.all([
+      holdingConnection(database.group, () => work(transactionOn(door.client, mode, sent, said))),
+      begun,
+    ]);
     door.close();
     if (mode === 'read') {
       await Promise.all(sent);
@@ -180,11 +230,11 @@ function doorTo(client: pg.PoolClient): { client: pg.PoolClient; close(): void }
  * Runs `work`, which only reads, with the rights of the staff. Each statement sees what is committed when it runs, as in a transaction of
  * `inTransaction`, but nothing has to be begun and ended around it. PostgreSQL does not know who asks.
  */
-export async function readAsStaff<Result>({ readers }: Database, work: (tx: OpenTransaction) => Promise<Result>): Promise<Result> {
+export async function readAsStaff<Result>({ readers, group }: Database, work: (tx: OpenTransaction) => Promise<Result>): Promise<Result> {
   const client = await readers.connect();
   const sent: Promise<unknown>[] = [];
   try {
-    const result = await work(transactionOn(client, 'read', sent, []));
+    const result = await holdingConnection(group, () => work(transactionOn(client, 'read', sent, [])));
     await Promise.all(sent);
     return result;
   } finally {

@@ -80,7 +80,7 @@ function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: bo
       const key = request.headers['idempotency-key'];
       const idempotencyKey = typeof key === 'string' && key !== '' && key.length <= 100 ? key : undefined;
       const output = await withCorrelation(request.id, () => execute(gate.kernel, served, { actor, input, idempotencyKey }));
-      if (output instanceof Download) return sendDownload(reply, output);
+      if (output instanceof Download) return sendDownload(gate.kernel, reply, output);
       if (checkOutput) endpoint.output.parse(output instanceof JsonText ? output.read() : output);
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       return output instanceof JsonText ? output.text : JSON.stringify(output ?? null);
@@ -88,8 +88,8 @@ function serve(app: FastifyInstance, gate: Gate, served: Served, checkOutput: bo
   });
 }
 
-async function sendDownload(reply: FastifyReply, file: Download) {
-  const bytes = typeof file.bytes === 'function' ? await file.bytes() : file.bytes;
+async function sendDownload(kernel: Kernel, reply: FastifyReply, file: Download) {
+  const bytes = typeof file.bytes === 'function' ? await file.bytes(kernel) : file.bytes;
   const name = file.name.replace(/["\\\r\n]/g, '');
   reply
     .type(file.mime)

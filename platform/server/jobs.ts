@@ -47,7 +47,7 @@ export function askingJob<Read, Answer>(name: string, { read, ask, keep }: Askin
   return {
     name,
     async ask(kernel, payload, at): Promise<Asked> {
-      const found = await kernel.act((context) => read(context, payload), at);
+      const found = await kernel.act((context) => read(context, payload), { ...at, patient: true });
       return found === undefined ? undefined : { read: found, answer: await ask(kernel, found) };
     },
     async run(context, payload, asked) {
@@ -60,10 +60,13 @@ export function askingJob<Read, Answer>(name: string, { read, ask, keep }: Askin
 /** Does a job now: what it asks outside first, the rest in one transaction. */
 export async function runJob(kernel: Kernel, entry: Job, payload: Record<string, unknown>, at: At = {}): Promise<void> {
   const asked = await entry.ask?.(kernel, payload, at);
-  await kernel.act(async (context) => {
-    await entry.run(context, payload, asked);
-    if (entry.nightly) await noteNight(context, entry.name, entry.nightly);
-  }, at);
+  await kernel.act(
+    async (context) => {
+      await entry.run(context, payload, asked);
+      if (entry.nightly) await noteNight(context, entry.name, entry.nightly);
+    },
+    { ...at, patient: true },
+  );
 }
 
 // In a job's payload: the id of the click that it came from.

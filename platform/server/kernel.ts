@@ -7,7 +7,7 @@ import { type Actor, system } from './actor.ts';
 import { type CallLog, createCallLog } from './call-log.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Database, inTransaction, type OpenTransaction } from './database.ts';
+import { type Database, inTransaction, type OpenTransaction, type Pace } from './database.ts';
 import { type Fact, type Subscription, writeFacts } from './facts.ts';
 import type { FileStore } from './file-store.ts';
 import { type Job, queueJob } from './jobs.ts';
@@ -38,8 +38,20 @@ export type Kernel = {
   /** How the server calls others: `kernel.outside('carrier')`. */
   outside: Outside;
   files: FileStore;
-  /** One writable transaction as the system, or as `actor` at a given time (demo shop, tests). Commits unless it throws. */
-  act<Result>(work: (context: CommandContext) => Promise<Result>, as?: { actor?: Actor; now?: Temporal.Instant }): Promise<Result>;
+  /**
+   * One writable transaction as the system, or as `actor` at a given time (demo shop, tests). Commits unless it throws. Not within another
+   * transaction: it opens a connection of its own.
+   */
+  act<Result>(work: (context: CommandContext) => Promise<Result>, as?: Pace & { actor?: Actor; now?: Temporal.Instant }): Promise<Result>;
+};
+
+/**
+ * The kernel inside a transaction, which holds a connection and may not wait for another: without the ways to one. What needs one is done
+ * by `ask`, by the function of a `Download`, or by a job.
+ */
+export type InnerKernel = Omit<Kernel, 'act' | 'database' | 'callLog'> & {
+  database: Pick<Database, 'group'>;
+  callLog: Pick<CallLog, 'add' | 'dropped'>;
 };
 
 export type KernelParts = Omit<Kernel, 'act' | 'callLog' | 'outside'>;
@@ -52,12 +64,18 @@ export function createKernel(parts: KernelParts): Kernel {
     outside: loggedOutside(callLog, parts.clock),
     act: (work, as = {}) => {
       const actor = as.actor ?? system;
-      return inTransaction(parts.database, actor, 'write', async (open) => {
-        const context = commandContext(kernel, open, actor, as.now ?? parts.clock.now());
-        const result = await work(context);
-        await context.writeHistory();
-        return { commit: true, result };
-      });
+      return inTransaction(
+        parts.database,
+        actor,
+        'write',
+        async (open) => {
+          const context = commandContext(kernel, open, actor, as.now ?? parts.clock.now());
+          const result = await work(context);
+          await context.writeHistory();
+          return { commit: true, result };
+        },
+        as,
+      );
     },
   };
   return kernel;
@@ -71,7 +89,7 @@ type Act = CommandContext & {
 };
 
 /** The context of one act. */
-export function commandContext(kernel: Kernel, open: OpenTransaction, actor: Actor, now: Temporal.Instant): Act {
+export function commandContext(kernel: InnerKernel, open: OpenTransaction, actor: Actor, now: Temporal.Instant): Act {
   const facts: Fact[] = [];
   let elevated = false;
   const tx: Tx = {

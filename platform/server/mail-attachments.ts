@@ -14,10 +14,10 @@ export type MailAttachment = FileAttachment | DocumentAttachment;
 export type MailDocument = { kind: string; typeset(data: unknown): Promise<Uint8Array> };
 export const mailDocuments = slot<MailDocument>('platform.mailDocuments');
 
-type Reader = { kernel: Pick<Kernel, 'slots' | 'files' | 'database'> };
+type Reader = Pick<Kernel, 'slots' | 'files' | 'database'>;
 
 /** The bytes of an attachment, typeset on the spot when its mail's job has not come to it yet. */
-function attachmentBytes({ kernel }: Reader, attachment: MailAttachment): Promise<Uint8Array> {
+function attachmentBytes(kernel: Reader, attachment: MailAttachment): Promise<Uint8Array> {
   if ('fileKey' in attachment) return readStored(kernel, { key: attachment.fileKey });
   const { kind, data } = attachment.document;
   const maker = mailDocuments.entriesOf(kernel).find((one) => one.kind === kind);
@@ -27,12 +27,12 @@ function attachmentBytes({ kernel }: Reader, attachment: MailAttachment): Promis
 
 /** One attachment of a mail, its bytes read or typeset when they are asked for; undefined when the mail or the attachment is not there. */
 export async function readAttachment(
-  context: Reader & { tx: ReadTx },
+  tx: ReadTx,
   mailId: number,
   index: number,
-): Promise<{ name: string; mime: string; bytes(): Promise<Uint8Array> } | undefined> {
-  const attachment = (await readAttachments(context.tx, mailId))[index];
-  return attachment && { name: attachment.name, mime: attachment.mime, bytes: () => attachmentBytes(context, attachment) };
+): Promise<{ name: string; mime: string; bytes(kernel: Reader): Promise<Uint8Array> } | undefined> {
+  const attachment = (await readAttachments(tx, mailId))[index];
+  return attachment && { name: attachment.name, mime: attachment.mime, bytes: (kernel) => attachmentBytes(kernel, attachment) };
 }
 
 /** What a mail encloses, typeset or not yet. */
@@ -54,7 +54,7 @@ export async function makeDocuments(kernel: Kernel, attachments: readonly MailAt
       ready.push(attachment);
       continue;
     }
-    const made = await putBytes(kernel, await attachmentBytes({ kernel }, attachment));
+    const made = await putBytes(kernel, await attachmentBytes(kernel, attachment));
     ready.push({ name: attachment.name, mime: attachment.mime, fileKey: made.key, made });
   }
   return ready;

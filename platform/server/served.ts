@@ -7,7 +7,7 @@ import type { ReadTx } from './database.ts';
 import type { Fact } from './facts.ts';
 import type { JobOptions } from './jobs.ts';
 import type { JsonText } from './json-text.ts';
-import type { Kernel } from './kernel.ts';
+import type { InnerKernel, Kernel } from './kernel.ts';
 
 /** A transaction that reads for somebody. */
 export type QueryTx = ReadTx & {
@@ -25,8 +25,8 @@ export type Tx = QueryTx & {
   addJob(name: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
 };
 
-export type CommandContext = { tx: Tx; actor: Actor; now: Temporal.Instant; kernel: Kernel };
-export type QueryContext = { tx: QueryTx; actor: Actor; now: Temporal.Instant; kernel: Kernel };
+export type CommandContext = { tx: Tx; actor: Actor; now: Temporal.Instant; kernel: InnerKernel };
+export type QueryContext = { tx: QueryTx; actor: Actor; now: Temporal.Instant; kernel: InnerKernel };
 
 /** "No changes": what a command answers when there is nothing to record. */
 export type Unchanged<Output> = { unchanged: true; output: Output };
@@ -128,7 +128,7 @@ type Bytes = Uint8Array | NodeJS.ReadableStream;
  * time to be made, are a function: it is called when the query's transaction has ended.
  */
 export class Download {
-  readonly bytes: Bytes | (() => Promise<Bytes>);
+  readonly bytes: Bytes | ((kernel: Kernel) => Promise<Bytes>);
   readonly mime: string;
   readonly name: string;
   readonly inline: boolean;

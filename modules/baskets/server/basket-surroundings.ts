@@ -41,11 +41,11 @@ export const basketFiles = query(basketFilesEndpoint, async ({ tx }, { id }) => 
     SELECT id, name, mime, size, created_at AS "createdAt" FROM files WHERE refs @> ARRAY[${`basket:${id}`}]::text[] AND removed_at IS NULL ORDER BY id DESC`);
 });
 
-export const basketFile = query(basketFileEndpoint, async ({ tx, kernel }, { id, fileId }) => {
+export const basketFile = query(basketFileEndpoint, async ({ tx }, { id, fileId }) => {
   const file = await tx.row<StoredFile>(sql`
     SELECT id, key, name, mime, size, sha256 FROM files WHERE id = ${fileId} AND removed_at IS NULL AND refs @> ARRAY[${`basket:${id}`}]::text[]`);
   if (!file) throw notFound();
-  return new Download({ ...file, bytes: () => readStored(kernel, file), inline: file.mime === 'application/pdf' });
+  return new Download({ ...file, bytes: (kernel) => readStored(kernel, file), inline: file.mime === 'application/pdf' });
 });
 
 export const basketMails = query(basketMailsEndpoint, async ({ tx }, { id }) => {

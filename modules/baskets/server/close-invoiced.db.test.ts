@@ -5,6 +5,7 @@ import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/cont
 import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
 import { reopenBasketEndpoint } from '#modules/baskets/contract/reopen-basket.endpoint.ts';
+import { withoutHeldConnection } from '#platform/server/connection-pool.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -122,8 +123,8 @@ it('locking lines of an order locks the order first, which prevents a deadlock',
     const acted = Promise.withResolvers<unknown>();
     await shop.kernel.act(async ({ tx }) => {
       await lockBasket(tx, id);
-      shop.kernel.act(other).then(acted.resolve, acted.reject);
-      await expect.poll(waiting).toBe(1);
+      withoutHeldConnection(() => shop.kernel.act(other)).then(acted.resolve, acted.reject);
+      await expect.poll(() => withoutHeldConnection(waiting)).toBe(1);
       await lockLine(tx, lineId);
     });
     await acted.promise;

@@ -1,14 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CustomerCredit, creditReason } from '#modules/baskets/domain/credit.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import type { Kernel } from '#platform/server/kernel.ts';
+import type { InnerKernel } from '#platform/server/kernel.ts';
 import { slot } from '#platform/server/slot.ts';
 
 /** Reads the credit of each basket's customer. Invoicing fills this slot, because it knows the open invoices. */
 export type CreditReader = (tx: ReadTx, basketIds: readonly number[]) => Promise<(CustomerCredit & { basketId: number })[]>;
 export const creditReaders = slot<CreditReader>('baskets.creditReaders');
 
-export async function creditFor({ tx, kernel }: { tx: ReadTx; kernel: Kernel }, basketId: number): Promise<CustomerCredit | undefined> {
+export async function creditFor(
+  { tx, kernel }: { tx: ReadTx; kernel: InnerKernel },
+  basketId: number,
+): Promise<CustomerCredit | undefined> {
   const [read] = creditReaders.entriesOf(kernel);
   return (await read?.(tx, [basketId]))?.[0];
 }

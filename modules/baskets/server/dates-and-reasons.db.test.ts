@@ -26,6 +26,7 @@ import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endp
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { creditReason } from '#modules/baskets/domain/credit.ts';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { withoutHeldConnection } from '#platform/server/connection-pool.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { addBasket, addCustomer, addProductLine, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -342,7 +343,7 @@ describe('credit hold', () => {
     const second = await shop.kernel.act(async (first) => {
       await approve(first, quotes[0]!.id);
       let done = false;
-      const approved = shop.kernel.act((context) => approve(context, quotes[1]!.id)).then(() => (done = true));
+      const approved = withoutHeldConnection(() => shop.kernel.act((context) => approve(context, quotes[1]!.id))).then(() => (done = true));
       await vi.waitUntil(async () => done || (await first.tx.row(sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)));
       return { approved };
     });

@@ -26,6 +26,7 @@ import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoi
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
 import { noMoney } from '#platform/domain/money.ts';
+import { withoutHeldConnection } from '#platform/server/connection-pool.ts';
 import { addBasket, addCustomer, addSentQuote, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { creditFor } from './credit.ts';
@@ -384,7 +385,7 @@ describe('scheduled mail about a quote on hold', () => {
     const due = shop.kernel.jobs.find(({ name }) => name === 'mail.sendWaiting')!;
     await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`UPDATE mails SET status = 'held' WHERE id = ${mailId}`);
-      await shop.kernel.act((context) => due.run(context, {}));
+      await withoutHeldConnection(() => shop.kernel.act((context) => due.run(context, {})));
     });
     expect(await mailStates(id)).toEqual(['quote held']);
   });

@@ -85,14 +85,14 @@ async function documentOf(
 ): Promise<Download['bytes']> {
   if (kind === 'quote') return quoteDraft(context, basket, parties, terms);
   const lying = kind === 'quote_reminder' ? await lyingQuote(context, basket.id) : undefined;
-  const sent = lying && (await readQuotePdf(context, lying));
+  const sent = lying && (await readQuotePdf(context.tx, lying));
   if (sent) return sent.bytes;
-  const { tx, kernel } = context;
+  const { tx } = context;
   if (broughtMail(context, kind)) {
     const { told } = await draftMail(context, kind, basket, parties);
     const [file] = told?.files ?? [];
     if (!file) throw notFound();
-    return () => readStored(kernel, { key: file.fileKey });
+    return (kernel) => readStored(kernel, { key: file.fileKey });
   }
   if (kind !== 'order_confirmation' && kind !== 'pro_forma') throw notFound();
   const [lines, deliveries] = await Promise.all([linesOf(tx, basket.id), deliveriesOf(tx, basket.id)]);
@@ -119,7 +119,7 @@ async function quoteDraft(context: QueryContext, basket: Basket, parties: Partie
 
 export const sentQuotePdf = query(sentQuotePdfEndpoint, async (context, input) => {
   const quote = await findQuote(context.tx, input.quoteId);
-  const pdf = quote?.basketId === input.id ? await readQuotePdf(context, quote) : undefined;
+  const pdf = quote?.basketId === input.id ? await readQuotePdf(context.tx, quote) : undefined;
   if (!pdf) throw notFound();
   return new Download({ ...pdf, inline: true });
 });

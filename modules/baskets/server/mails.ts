@@ -45,7 +45,7 @@ export const readBasketMail = query(readMailEndpoint, async ({ tx }, { id, mailI
 
 export const basketMailAttachment = query(mailAttachmentEndpoint, async (context, { id, mailId, index }) => {
   const mail = await context.tx.row(sql`SELECT 1 FROM mails WHERE id = ${mailId} AND refs @> ARRAY[${`basket:${id}`}]::text[]`);
-  const attachment = mail ? await readAttachment(context, mailId, index) : undefined;
+  const attachment = mail ? await readAttachment(context.tx, mailId, index) : undefined;
   if (!attachment) throw notFound();
   return new Download({ ...attachment, inline: attachment.mime === 'application/pdf' });
 });

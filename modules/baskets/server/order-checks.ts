@@ -10,11 +10,11 @@ import {
 } from '#modules/baskets/domain/order-check-rules.ts';
 import { basketTypes } from '#modules/baskets/domain/statuses.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import type { Kernel } from '#platform/server/kernel.ts';
+import type { InnerKernel } from '#platform/server/kernel.ts';
 import { type SlotEntry, slot } from '#platform/server/slot.ts';
 import { isGoods, notCanceled } from './line-conditions.ts';
 
-type CheckContext = { tx: ReadTx; now: Temporal.Instant; kernel: Kernel };
+type CheckContext = { tx: ReadTx; now: Temporal.Instant; kernel: InnerKernel };
 
 /**
  * A rule that an order is checked against before production. `<module>.orderCheck.<rule>` is the text of its column,

@@ -184,8 +184,8 @@ export const replaceQuotes = job(
 );
 
 /** Reads the PDF of a quote as it was sent: the attachment of its mail. */
-export async function readQuotePdf(context: { tx: ReadTx; kernel: Kernel }, { fileId, mailId }: Pick<QuoteRow, 'fileId' | 'mailId'>) {
-  const file = fileId === null ? undefined : await findFile(context.tx, fileId);
-  if (file) return { name: file.name, mime: file.mime, bytes: () => readStored(context.kernel, file) };
-  return mailId === null ? undefined : readAttachment(context, mailId, 0);
+export async function readQuotePdf(tx: ReadTx, { fileId, mailId }: Pick<QuoteRow, 'fileId' | 'mailId'>) {
+  const file = fileId === null ? undefined : await findFile(tx, fileId);
+  if (file) return { name: file.name, mime: file.mime, bytes: (kernel: Kernel) => readStored(kernel, file) };
+  return mailId === null ? undefined : readAttachment(tx, mailId, 0);
 }

@@ -53,8 +53,8 @@ export const readQuote = query(readQuoteEndpoint, async (context) => {
 
 export const quotePdf = query(quotePdfEndpoint, async (context) => {
   const quote = await tokenQuote(context);
-  const { tx, kernel } = context;
-  const pdf = await tx.asStaff(() => readQuotePdf({ tx, kernel }, quote));
+  const { tx } = context;
+  const pdf = await tx.asStaff(() => readQuotePdf(tx, quote));
   if (!pdf) throw notFound();
   return new Download({ ...pdf, inline: true });
 });

@@ -49,10 +49,10 @@ export const articlePicture = query(articlePictureEndpoint, async (context, { id
 });
 
 /** Downloads the picture of an article; the caller has already found that the user may see the article. */
-export async function readPicture({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, pictureId: number): Promise<Download> {
+export async function readPicture({ tx }: Pick<QueryContext, 'tx' | 'kernel'>, pictureId: number): Promise<Download> {
   const file = await findFile(tx, pictureId);
   if (!file) throw notFound();
-  return new Download({ bytes: () => streamStored(kernel, file), mime: file.mime, name: file.name, inline: true, lasting: true });
+  return new Download({ bytes: (kernel) => streamStored(kernel, file), mime: file.mime, name: file.name, inline: true, lasting: true });
 }
 
 async function lockArticle(tx: ReadTx, id: number): Promise<{ code: string; pictureId: number | null }> {

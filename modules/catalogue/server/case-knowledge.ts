@@ -1,6 +1,6 @@
 import type { CaseWords } from '#modules/catalogue/contract/questions.endpoints.ts';
 import type { Refused } from '#platform/domain/decision.ts';
-import type { Kernel } from '#platform/server/kernel.ts';
+import type { InnerKernel } from '#platform/server/kernel.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
@@ -30,6 +30,6 @@ export async function caseProblem(context: QueryContext, product: string, templa
   return undefined;
 }
 
-function entriesOf(kernel: Kernel) {
+function entriesOf(kernel: InnerKernel) {
   return caseKnowledge.entriesOf(kernel);
 }

@@ -29,9 +29,9 @@ export const removeComplaintFile = command(removeComplaintFileEndpoint, async (c
   return { id };
 });
 
-export const complaintFile = query(complaintFileEndpoint, async ({ tx, kernel }, { id, fileId }) => {
+export const complaintFile = query(complaintFileEndpoint, async ({ tx }, { id, fileId }) => {
   const file = await findFileOf(tx, id, fileId);
-  return new Download({ bytes: () => streamStored(kernel, file), mime: file.mime, name: file.name, inline: true });
+  return new Download({ bytes: (kernel) => streamStored(kernel, file), mime: file.mime, name: file.name, inline: true });
 });
 
 async function findFileOf(tx: ReadTx, id: number, fileId: number): Promise<StoredFile> {

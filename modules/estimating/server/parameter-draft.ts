@@ -36,7 +36,7 @@ export function dayOf({ now, kernel }: Pick<QueryContext, 'now' | 'kernel'>): st
 
 /** The parameters of the calculator: today's edition, or the draft for a user who may see parameters. */
 export async function parametersFor(context: QueryContext, fromDraft: boolean | undefined): Promise<ParameterSet> {
-  if (!fromDraft) return sharedParameterSet(context.kernel.database, { tx: context.tx, day: dayOf(context) });
+  if (!fromDraft) return sharedParameterSet(context.kernel.database.group, { tx: context.tx, day: dayOf(context) });
   const draft = may(context.actor, 'calculations_parameters.view') ? await readDraft(context.tx) : undefined;
   if (!draft) throw notFound();
   return { ...draft.basedOn, shop: draft.shop };

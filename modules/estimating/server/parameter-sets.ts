@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
 import { askedTogether } from '#platform/server/asked-together.ts';
-import type { Database, ReadTx } from '#platform/server/database.ts';
+import type { PoolGroup } from '#platform/server/connection-pool.ts';
+import type { ReadTx } from '#platform/server/database.ts';
 import { Answer } from '#platform/server/errors.ts';
 
 /** One edition of the shop's parameters. An edition never changes, so that an old price can be reproduced to the cent. */
@@ -21,15 +22,15 @@ export async function parameterSetOn(tx: ReadTx, day: string): Promise<Parameter
 
 type Caller = { tx: ReadTx; day: string };
 type BatchedRead = ReturnType<typeof askedTogether<Caller, ParameterSet | undefined>>;
-const batchOf = new WeakMap<Database, BatchedRead>();
+const batchOf = new WeakMap<PoolGroup, BatchedRead>();
 
 /**
  * Reads the same in one batch for concurrent calculations. The query runs on the connection that the first of them already has, so that no
  * connection waits for another. When the batch fails, each caller reads for itself.
  */
-export async function sharedParameterSet(database: Database, caller: Caller): Promise<ParameterSet> {
-  const ask = batchOf.get(database) ?? askedTogether(readBatch);
-  batchOf.set(database, ask);
+export async function sharedParameterSet(group: PoolGroup, caller: Caller): Promise<ParameterSet> {
+  const ask = batchOf.get(group) ?? askedTogether(readBatch);
+  batchOf.set(group, ask);
   return (await ask(caller)) ?? parameterSetOn(caller.tx, caller.day);
 }
 

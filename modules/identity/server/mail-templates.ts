@@ -9,7 +9,7 @@ import {
 import { decideMailText, fillMailText, type MailText } from '#platform/domain/mail-text.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { DocumentBrand } from '#platform/server/house-style.ts';
-import type { Kernel } from '#platform/server/kernel.ts';
+import type { InnerKernel } from '#platform/server/kernel.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { writeMail } from '#platform/server/mail-letter.ts';
 import { type KeptSchedule, keptSchedules, scheduleOf } from '#platform/server/mail-schedule.ts';
@@ -24,7 +24,7 @@ type Own = MailText & Place & { inUse: boolean; version: number; changedAt: stri
 const languages: readonly Language[] = ['nl', 'en'];
 const columns = sql`kind, business_unit_id AS "unitId", language, subject, message, button, in_use AS "inUse", version, changed_at AS "changedAt", changed_by AS "changedBy"`;
 
-export function kindOf(kernel: Kernel, kind: string): MailKind {
+export function kindOf(kernel: InnerKernel, kind: string): MailKind {
   const known = mailKinds.entriesOf(kernel).find((one) => one.kind === kind);
   if (!known) throw notFound();
   return known;

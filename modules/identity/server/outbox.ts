@@ -47,8 +47,8 @@ export const readOutboxMail = query(readOutboxMailEndpoint, async ({ tx }, { id 
   return { ...mail, attachments: mail.attachments.map(({ name, mime }) => ({ name, mime })) };
 });
 
-export const outboxAttachment = query(outboxAttachmentEndpoint, async (context, { id, index }) => {
-  const attachment = await readAttachment(context, id, index);
+export const outboxAttachment = query(outboxAttachmentEndpoint, async ({ tx }, { id, index }) => {
+  const attachment = await readAttachment(tx, id, index);
   if (!attachment) throw notFound();
   return new Download({ ...attachment, inline: attachment.mime === 'application/pdf' });
 });

@@ -146,9 +146,9 @@ export const importRejects = query(importRejectsEndpoint, async (context, { id }
   return new Download({ bytes: file.bytes, mime: file.mime, name: `${say('file')}-${id}.${file.extension}` });
 });
 
-export const importFile = query(importFileEndpoint, async ({ tx, kernel }, { id }) => {
+export const importFile = query(importFileEndpoint, async ({ tx }, { id }) => {
   const { fileId } = await findImport(tx, id);
   const file = await findFile(tx, fileId);
   if (!file) throw notFound();
-  return new Download({ bytes: () => streamStored(kernel, file), mime: file.mime, name: file.name });
+  return new Download({ bytes: (kernel) => streamStored(kernel, file), mime: file.mime, name: file.name });
 });

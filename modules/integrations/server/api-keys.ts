@@ -16,7 +16,7 @@ import { refuse } from '#platform/domain/decision.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { Kernel } from '#platform/server/kernel.ts';
+import type { InnerKernel } from '#platform/server/kernel.ts';
 import { type CommandContext, command, type QueryContext, type QueryTx, query, unchanged } from '#platform/server/served.ts';
 import { apiKeys } from './integrations.tables.ts';
 import { customerRole } from './key-holder.ts';
@@ -27,7 +27,7 @@ type Holder = { kind: 'user'; id: number } | { kind: 'customer'; id: number };
 type NewKey = { name: string; scopes: string[]; expiresOn?: string | null | undefined };
 
 const ownedBy = (holder: Holder): SQL => (holder.kind === 'user' ? sql`k.user_id = ${holder.id}` : sql`k.customer_id = ${holder.id}`);
-const todayOf = (kernel: Kernel, now: Temporal.Instant) => now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+const todayOf = (kernel: InnerKernel, now: Temporal.Instant) => now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
 const columns = (today: string) => sql`k.id, k.name, k.prefix, k.scopes, k.expires_on AS "expiresOn", k.created_at AS "createdAt",
   k.created_by AS "createdBy", k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt",
   (k.revoked_at IS NOT NULL OR coalesce(k.expires_on < ${today}::date, false)) AS "isOver"`;
@@ -37,7 +37,7 @@ async function keysOf(tx: ReadTx, holder: Holder, today: string): Promise<ApiKey
 }
 
 /** Scopes a user may grant: their own permissions; for an administrator every permission that an endpoint requires. */
-function scopesOf(kernel: Kernel, actor: Actor): string[] {
+function scopesOf(kernel: InnerKernel, actor: Actor): string[] {
   const required = kernel.served.flatMap(({ endpoint }) => endpoint.permission.split(' or '));
   const known = new Set(required.filter((permission) => !['PUBLIC', 'SIGNED_IN', 'ADMIN'].includes(permission)));
   return [...(actor.admin ? known : actor.permissions)].toSorted();
@@ -99,7 +99,7 @@ async function keyListOf({ tx, actor, kernel, now }: QueryContext, holder: Holde
   return { keys, scopes, names: namesOf(kernel, actor.language, [...scopes, ...keys.flatMap((key) => key.scopes)]) };
 }
 
-function namesOf({ texts }: Kernel, language: Actor['language'], scopes: readonly string[]): Record<string, string> {
+function namesOf({ texts }: InnerKernel, language: Actor['language'], scopes: readonly string[]): Record<string, string> {
   const name = (scope: string) => texts.find('permissions', scope.replaceAll('.', '_'));
   return Object.fromEntries(scopes.flatMap((scope) => (name(scope) ? [[scope, texts.say(language, name(scope)!)]] : [])));
 }

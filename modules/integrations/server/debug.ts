@@ -13,32 +13,41 @@ import { refuse } from '#platform/domain/decision.ts';
 import { hidden, redactText } from '#platform/domain/redact.ts';
 import type { Config } from '#platform/server/config.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { Kernel } from '#platform/server/kernel.ts';
+import type { InnerKernel, Kernel } from '#platform/server/kernel.ts';
 import { release } from '#platform/server/release.ts';
-import { command, query } from '#platform/server/served.ts';
+import { askingCommand, outside, query } from '#platform/server/served.ts';
 
 /** A shop may disable this page. */
-function requireDebug(kernel: Kernel): void {
+function requireDebug(kernel: InnerKernel): undefined {
   if (!kernel.config.classDebug) throw notFound();
 }
 
 const startedAt = Temporal.Now.instant().subtract({ milliseconds: Math.round(process.uptime() * 1000) });
 
-export const serverFacts = query(serverFactsEndpoint, async ({ tx, kernel }) => {
-  requireDebug(kernel);
+type DatabaseFacts = { version: string; mb: number };
+
+/** The list of migrations and the queue belong to the owner of the database: they are asked outside the caller's transaction. */
+export const serverFacts = outside<typeof serverFactsEndpoint, DatabaseFacts>(serverFactsEndpoint, {
+  async read({ tx, kernel }) {
+    requireDebug(kernel);
+    const database = await tx.row<DatabaseFacts>(sql`
+      SELECT current_setting('server_version') AS version, (pg_database_size(current_database()) / 1048576)::int AS mb`);
+    return database!;
+  },
+  ask: factsOf,
+});
+
+async function factsOf(kernel: Kernel, database: DatabaseFacts) {
   const moduleOf = new Map(kernel.modules.flatMap(({ name, endpoints }) => endpoints.map((endpoint) => [endpoint, name] as const)));
   const facts = Map.groupBy(kernel.subscriptions, ({ fact }) => fact);
-  const database = await tx.row<{ version: string; mb: number }>(sql`
-    SELECT current_setting('server_version') AS version, (pg_database_size(current_database()) / 1048576)::int AS mb`);
-  // Reads through the owner's pool, because the caller's role cannot read the list of migrations.
   const migrations = await kernel.database.pool.query<{ name: string; at: string }>('SELECT name, at FROM migrations ORDER BY name');
   return {
     version: release,
     node: process.version,
     startedAt: startedAt.toString(),
     memoryMb: Math.round(process.memoryUsage.rss() / 1048576),
-    database: database!.version,
-    databaseMb: database!.mb,
+    database: database.version,
+    databaseMb: database.mb,
     modules: kernel.modules.map(({ name, endpoints }) => ({ name, endpoints: endpoints.length })),
     endpoints: kernel.served.map(({ endpoint, kind }) => ({
       module: moduleOf.get(endpoint.name) ?? '',
@@ -54,7 +63,7 @@ export const serverFacts = query(serverFactsEndpoint, async ({ tx, kernel }) => 
     migrations: migrations.rows,
     settings: settingsOf(kernel.config),
   };
-});
+}
 
 /** Lists the settings in use; credentials are hidden. */
 function settingsOf(config: Config): { name: string; value: string }[] {
@@ -71,8 +80,12 @@ function shown(name: string, value: unknown): string {
   return address.href;
 }
 
-export const listJobs = query(listJobsEndpoint, async ({ kernel }) => {
-  requireDebug(kernel);
+export const listJobs = outside<typeof listJobsEndpoint, undefined>(listJobsEndpoint, {
+  read: async ({ kernel }) => requireDebug(kernel),
+  ask: (kernel) => queueOf(kernel),
+});
+
+async function queueOf(kernel: Kernel) {
   const jobs = await kernel.database.pool.query<QueuedJob>(`
     SELECT id, task_identifier AS task, attempts, max_attempts AS "maxAttempts", run_at AS "runAt", locked_at IS NOT NULL AS running,
            (last_error IS NOT NULL AND locked_at IS NULL) AS failed, left(last_error, 1000) AS "lastError"
@@ -81,21 +94,31 @@ export const listJobs = query(listJobsEndpoint, async ({ kernel }) => {
     jobs: jobs.rows.map((job) => ({ ...job, lastError: job.lastError && redactText(job.lastError) })),
     kinds: kernel.jobs.map(({ name, nightly }) => ({ name, nightly: nightly ?? null })),
   };
-});
+}
 
-export const runJobAgain = command(runJobAgainEndpoint, async ({ tx, kernel, now }, { id }) => {
-  requireDebug(kernel);
-  const found = await kernel.database.pool.query<{ task: string; locked: boolean }>(
-    'SELECT task_identifier AS task, locked_at IS NOT NULL AS locked FROM graphile_worker.jobs WHERE id = $1',
-    [id],
-  );
-  const [job] = found.rows;
-  if (!job) throw notFound();
-  if (job.locked) return refuse('JOB_NOT_WAITING');
-  const again = await tx.row<{ done: boolean }>(sql`SELECT run_job_again(${id}, ${now.toString()}) AS done`);
-  if (!again?.done) return refuse('JOB_NOT_WAITING');
-  await tx.record({ fact: 'job.run_again', refs: { job: id }, data: { task: job.task } });
-  return { id };
+type FoundJob = { task: string; locked: boolean };
+
+export const runJobAgain = askingCommand<typeof runJobAgainEndpoint, number, FoundJob>(runJobAgainEndpoint, {
+  async read({ kernel }, { id }) {
+    requireDebug(kernel);
+    return id;
+  },
+  async ask({ database }, id) {
+    const found = await database.pool.query<FoundJob>(
+      'SELECT task_identifier AS task, locked_at IS NOT NULL AS locked FROM graphile_worker.jobs WHERE id = $1',
+      [id],
+    );
+    const [job] = found.rows;
+    if (!job) throw notFound();
+    return job;
+  },
+  async keep({ tx, now }, { id }, { answer: job }) {
+    if (job.locked) return refuse('JOB_NOT_WAITING');
+    const again = await tx.row<{ done: boolean }>(sql`SELECT run_job_again(${id}, ${now.toString()}) AS done`);
+    if (!again?.done) return refuse('JOB_NOT_WAITING');
+    await tx.record({ fact: 'job.run_again', refs: { job: id }, data: { task: job.task } });
+    return { id };
+  },
 });
 
 type Calculated = { basket: string; line: string; parameterSet: string | null; asked: string | null; answered: string | null };

@@ -12,6 +12,7 @@ import {
   runJobAgainEndpoint,
   serverFactsEndpoint,
 } from '#modules/integrations/contract/debug.endpoints.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
 import { createLogLines } from '#platform/server/log-lines.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -24,11 +25,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const admin = () => shop.as('admin');
+/** The list once every call that was made so far is in it. */
+async function listCalls(filter: InputOf<typeof listCallsEndpoint>) {
+  await shop.kernel.callLog.flush();
+  return admin().call(listCallsEndpoint, filter);
+}
 
 describe('call log', () => {
   it('stores caller, request, response and duration of a write', async () => {
     await shop.as('planner').call(setLocaleEndpoint, { locale: 'nl' });
-    const { rows } = await admin().call(listCallsEndpoint, { search: 'set-locale' });
+    const { rows } = await listCalls({ search: 'set-locale' });
     expect(rows[0]).toMatchObject({
       direction: 'in',
       service: 'web',
@@ -47,14 +53,14 @@ describe('call log', () => {
 
   it('skips reads, also those that are sent as POST', async () => {
     expect(await admin().refused(calculateEndpoint, { subGroupId: -1 } as never)).toMatchObject({ status: 422 });
-    expect((await admin().call(listCallsEndpoint, { search: 'calculate' })).rows).toEqual([]);
+    expect((await listCalls({ search: 'calculate' })).rows).toEqual([]);
   });
 
   it('keeps no password, no key and no token', async () => {
     const { key } = await admin().call(createMyKeyEndpoint, { name: 'Log', scopes: ['api_log.view'] });
     await shop.app.inject({ method: 'POST', url: '/api/upload-page/abcDEF0123456789abcDEF/account', payload: { password: 'Welkom-2026' } });
     await shop.app.inject({ method: 'GET', url: '/api/api-request-logs?limit=1', headers: { authorization: `Bearer ${key}` } });
-    await admin().call(listCallsEndpoint, {});
+    await listCalls({});
     const kept = await shop.kernel.database.pool.query<{ row: string }>('SELECT c::text AS row FROM api_calls c');
     const all = kept.rows.map(({ row }) => row).join('\n');
     for (const secret of ['Welkom-2026', key, 'abcDEF0123456789abcDEF']) expect(all).not.toContain(secret);
@@ -76,6 +82,7 @@ describe('call log', () => {
 
   it('does not delay or fail a request when the database rejects the log', async () => {
     const pool = shop.kernel.database.pool;
+    await shop.kernel.callLog.flush();
     await pool.query('ALTER TABLE api_calls RENAME TO api_calls_away');
     await shop.as('planner').call(setLocaleEndpoint, { locale: 'nl' });
     await shop.kernel.callLog.flush();
@@ -123,7 +130,7 @@ describe('server log', () => {
     for (const days of [13, 15])
       await shop.kernel.database.pool.query(`INSERT INTO log_lines (at, level, message, process) VALUES ($1, 30, 'old', 1)`, [at(days)]);
     await shop.kernel.act((context) => forgetOldLogs.run(context, {}));
-    expect((await admin().call(listCallsEndpoint, { service: 'old' })).rows).toHaveLength(1);
+    expect((await listCalls({ service: 'old' })).rows).toHaveLength(1);
     expect((await admin().call(listLogLinesEndpoint, { search: 'old' })).rows).toHaveLength(1);
   });
 });
@@ -135,7 +142,7 @@ describe('class check page', () => {
     expect(facts.endpoints.find(({ name }) => name === 'debug.server')).toMatchObject({
       module: 'integrations',
       permission: 'ADMIN',
-      kind: 'query',
+      kind: 'outside',
     });
     expect(facts.migrations.at(-1)!.name).toMatch(/\.sql$/);
     expect(facts.settings.find(({ name }) => name === 'secret')).toEqual({ name: 'secret', value: '***' });

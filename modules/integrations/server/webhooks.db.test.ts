@@ -233,9 +233,11 @@ describe('webhook', () => {
     await subscribe(['basket.created']);
     await order(customer);
     await shop.runJobs();
+    await shop.kernel.callLog.flush();
     const out = await admin().call(listCallsEndpoint, { direction: 'out', service: 'webhook', limit: 1 });
     expect(out.rows[0]).toMatchObject({ method: 'POST', status: 200, path: url, error: null });
     const { correlationId } = out.rows[0]!;
+    await shop.kernel.callLog.flush();
     const both = await admin().call(listCallsEndpoint, { correlationId });
     expect(both.rows.map(({ direction, path }) => [direction, path])).toEqual([
       ['out', url],

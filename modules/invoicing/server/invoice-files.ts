@@ -18,10 +18,10 @@ export const invoiceUbl = query(invoiceUblEndpoint, async (context, { id }) => {
 });
 
 /** Answers a file of an invoice; 404 without one. */
-export async function storedFile({ tx, kernel }: QueryContext, fileId: number | null): Promise<Download> {
+export async function storedFile({ tx }: QueryContext, fileId: number | null): Promise<Download> {
   const file = fileId === null ? undefined : await findFile(tx, fileId);
   if (!file) throw notFound();
-  return new Download({ ...file, bytes: () => readStored(kernel, file), inline: file.mime === 'application/pdf' });
+  return new Download({ ...file, bytes: (kernel) => readStored(kernel, file), inline: file.mime === 'application/pdf' });
 }
 
 /** Renders a draft as if it were finalized today, without a number. */

@@ -1,11 +1,11 @@
 import { type OutsideTimes, outsideTimes } from '#modules/planning/server/public.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import type { Kernel } from '#platform/server/kernel.ts';
+import type { InnerKernel } from '#platform/server/kernel.ts';
 
 type Work = { lineId: number; activity: string | null; component: string | null; neededOn: string | null };
 
 /** Reads the dates of these components from the plan; a needed-on date that a user set wins where it is earlier. */
-export async function timesOf(context: { tx: ReadTx; kernel: Kernel }, works: readonly Work[]): Promise<OutsideTimes[]> {
+export async function timesOf(context: { tx: ReadTx; kernel: InnerKernel }, works: readonly Work[]): Promise<OutsideTimes[]> {
   const planned = await outsideTimes(context, works);
   return works.map(({ neededOn }, index) => {
     const times = planned[index]!;

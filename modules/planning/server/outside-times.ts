@@ -3,7 +3,7 @@ import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { isWork, type WorkName } from '#modules/planning/domain/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import type { Kernel } from '#platform/server/kernel.ts';
+import type { InnerKernel } from '#platform/server/kernel.ts';
 import { dispatchMomentOf, firstDelivery } from './places.ts';
 import { eventStart } from './planning.store.ts';
 
@@ -31,7 +31,7 @@ type Row = Event | { id: null; lineId: number; date: string | null };
 const trailing = ['shrinkWrap', 'pack', 'dispatch'];
 
 /** Reads the dates of these works from the plan, in their order: needed when the next operation begins, else when the truck leaves. */
-export async function outsideTimes({ tx, kernel }: { tx: ReadTx; kernel: Kernel }, works: readonly WorkOfLine[]): Promise<OutsideTimes[]> {
+export async function outsideTimes({ tx, kernel }: { tx: ReadTx; kernel: InnerKernel }, works: readonly WorkOfLine[]): Promise<OutsideTimes[]> {
   const lineIds = [...new Set(works.map(({ lineId }) => lineId))];
   if (lineIds.length === 0) return [];
   const zone = kernel.config.timeZone;

@@ -18,11 +18,16 @@ const inProgress = new Map<string, Promise<Buffer>>();
  * Returns a page of a customer's file as PNG, rendered once and cached on disk. It is rendered while the response is streamed, so that no
  * transaction waits for it.
  */
-export function pagePicture(kernel: Kernel, upload: UploadRow, page: number, widthPx: number): Download {
-  async function* bytes() {
+export function pagePicture(upload: UploadRow, page: number, widthPx: number): Download {
+  async function* drawn(kernel: Kernel) {
     yield await cachedPicture(kernel, upload, page, widthPx);
   }
-  return new Download({ bytes: Readable.from(bytes()), mime: 'image/png', name: `${upload.id}-${page}.png`, inline: true });
+  return new Download({
+    bytes: async (kernel) => Readable.from(drawn(kernel)),
+    mime: 'image/png',
+    name: `${upload.id}-${page}.png`,
+    inline: true,
+  });
 }
 
 async function cachedPicture(kernel: Kernel, upload: UploadRow, page: number, widthPx: number): Promise<Buffer> {

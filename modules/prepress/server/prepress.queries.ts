@@ -47,7 +47,7 @@ export const basketArtwork = query(basketArtworkEndpoint, async ({ tx }, { id })
   return { lines, versions };
 });
 
-export const uploadFile = query(uploadFileEndpoint, async ({ tx, kernel }, { uploadId }) => {
+export const uploadFile = query(uploadFileEndpoint, async ({ tx }, { uploadId }) => {
   const upload = await findUpload(tx, uploadId);
-  return new Download({ bytes: () => streamStored(kernel, { key: upload.fileKey }), mime: 'application/pdf', name: upload.name });
+  return new Download({ bytes: (kernel) => streamStored(kernel, { key: upload.fileKey }), mime: 'application/pdf', name: upload.name });
 });

@@ -28,6 +28,6 @@ export const readProof = query(readProofEndpoint, async ({ tx }, { uploadId }) =
   };
 });
 
-export const proofPicture = query(proofPictureEndpoint, async ({ tx, kernel }, { uploadId, page, width }) =>
-  pagePicture(kernel, await findUpload(tx, uploadId), page, width),
+export const proofPicture = query(proofPictureEndpoint, async ({ tx }, { uploadId, page, width }) =>
+  pagePicture(await findUpload(tx, uploadId), page, width),
 );

@@ -62,8 +62,8 @@ export const visitUploadPage = preference(visitUploadPageEndpoint, async ({ tx, 
   return { visits: link.visits };
 });
 
-export const uploadPicture = query(uploadPictureEndpoint, async ({ tx, kernel }, { uploadId, page, width }) =>
-  pagePicture(kernel, await findUpload(tx, uploadId), page, width),
+export const uploadPicture = query(uploadPictureEndpoint, async ({ tx }, { uploadId, page, width }) =>
+  pagePicture(await findUpload(tx, uploadId), page, width),
 );
 
 /** Creates the account of the contact; allowed by link while the contact has none, and only for the contact's own address. */

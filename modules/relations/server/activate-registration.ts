@@ -11,11 +11,11 @@ import { accountExists, changeRegistrationRow, lockRegistration } from './regist
 import { today } from './today.ts';
 import { readRules } from './whitelists.ts';
 
-export const readActivation = query(readActivationEndpoint, (context) =>
-  context.kernel.act(async ({ tx }) => {
+export const readActivation = query(readActivationEndpoint, ({ tx, actor }) =>
+  tx.asStaff(async () => {
     const found = await tx.row<{ email: string; uiId: number }>(sql`
       SELECT r.email, u.ui_id AS "uiId" FROM registrations r JOIN business_units u ON u.id = r.business_unit_id
-      WHERE r.id = ${context.actor.token!.subjectId}`);
+      WHERE r.id = ${actor.token!.subjectId}`);
     if (!found) throw notFound();
     return found;
   }),

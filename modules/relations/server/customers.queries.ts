@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
 import { readUnitsEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import type { ReadTx } from '#platform/server/database.ts';
-import type { Kernel } from '#platform/server/kernel.ts';
+import type { InnerKernel } from '#platform/server/kernel.ts';
 import { wordsOf } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { lastOrderedOn, openValueOf } from './customer-figures.ts';
@@ -26,7 +26,7 @@ const columns = sql`c.id, c.name, c.business, c.mis_id AS "misId", c.customer_ty
   c.price_list_type AS "priceListType", c.blocked, c.blocked_reason AS "blockedReason", am.name AS "accountManager", c.credit_limit AS "creditLimit"`;
 const listJoins = sql`JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
   LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true`;
-const shownColumns = (kernel: Kernel) => sql`${columns}, ${openValueOf(kernel, sql`c.id`)} AS "openValue",
+const shownColumns = (kernel: InnerKernel) => sql`${columns}, ${openValueOf(kernel, sql`c.id`)} AS "openValue",
   ${lastOrderedOn(kernel, sql`c.id`)} AS "lastOrderedOn"`;
 const maxCount = 1000;
 

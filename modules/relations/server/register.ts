@@ -14,7 +14,7 @@ import { DRAFT_DAYS, decideChange, decideSend, offeredRule } from '#modules/rela
 import { askingCommand, askingPreference, type CommandContext, command, query } from '#platform/server/served.ts';
 import { grantToken } from '#platform/server/tokens.ts';
 import { mailRegistrationJob } from './mail-registration.job.ts';
-import { changeRegistrationRow, lockRegistration, type Registration } from './registrations.store.ts';
+import { changeRegistrationRow, lockRegistration, type Registration, readRegistrationRow } from './registrations.store.ts';
 import { registrations } from './relations.tables.ts';
 import { decideCustomer } from './save-customer.ts';
 import { today } from './today.ts';
@@ -46,16 +46,17 @@ export const beginRegistration = askingCommand(beginRegistrationEndpoint, {
   },
 });
 
-export const readRegistration = query(readRegistrationEndpoint, (context) =>
-  context.kernel.act(async ({ tx }) => {
-    const { email, status, contact, customer, joins, businessUnitId } = await lockRegistration(tx, context.actor.token!.subjectId);
+export const readRegistration = query(readRegistrationEndpoint, (context) => {
+  const { tx, actor } = context;
+  return tx.asStaff(async () => {
+    const { email, status, contact, customer, joins, businessUnitId } = await readRegistrationRow(tx, actor.token!.subjectId);
     const rule = offeredRule(await readRules(tx), email, today(context));
     const beside = await tx.row<{ uiId: number; offered: string | null }>(sql`
       SELECT ui_id AS "uiId", (SELECT name FROM customers WHERE id = ${rule?.customerId ?? 0}) AS offered
       FROM business_units WHERE id = ${businessUnitId}`);
     return { email, sent: status !== 'draft', contact, customer, joins, ...beside! };
-  }),
-);
+  });
+});
 
 export const changeRegistration = command(changeRegistrationEndpoint, (context, { email, password, repeated }) =>
   onDraft(context, async (draft) => {

@@ -5,6 +5,13 @@ import { registrations } from './relations.tables.ts';
 
 export type Registration = typeof registrations.$inferSelect;
 
+/** Reads a registration; throws 404 when there is none. */
+export async function readRegistrationRow(tx: ReadTx, id: number): Promise<Registration> {
+  const [found] = await tx.db.select().from(registrations).where(eq(registrations.id, id));
+  if (!found) throw notFound();
+  return found;
+}
+
 /** Locks a registration; 404 when it does not exist, STALE_VERSION when `version` is not the current one. */
 export async function lockRegistration(tx: ReadTx, id: number, version?: number): Promise<Registration> {
   const [found] = await tx.db.select().from(registrations).where(eq(registrations.id, id)).for('update');

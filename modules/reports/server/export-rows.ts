@@ -17,14 +17,14 @@ const fetchSize = 2_000;
 export async function* cellsOf(
   tx: ReadTx,
   columns: readonly ExportColumn[],
-  { texts, language, onProgress }: { texts: Texts; language: Language; onProgress: (done: number) => Promise<void> },
+  { texts, language, onProgress }: { texts: Texts; language: Language; onProgress: (done: number) => void },
 ): AsyncGenerator<SheetCell[]> {
   const say = wordsIn(texts, language);
   for (let done = 0; ; ) {
     const rows = await tx.rows<Found>(sql`FETCH ${sql.raw(String(fetchSize))} FROM export_rows`);
     for (const row of rows) yield columns.map((column) => cellOf(column, row[column.key] ?? null, say));
     done += rows.length;
-    await onProgress(done);
+    onProgress(done);
     if (rows.length < fetchSize) return;
   }
 }

@@ -80,12 +80,12 @@ export const startExport = command(startExportEndpoint, async ({ tx, actor, now 
   return { id };
 });
 
-export const downloadExport = query(downloadExportEndpoint, async ({ tx, actor, now, kernel }, { id }) => {
+export const downloadExport = query(downloadExportEndpoint, async ({ tx, actor, now }, { id }) => {
   const found = await tx.row<{ report: ReportKey; fileId: number }>(sql`
     SELECT e.report, e.file_id AS "fileId" FROM exports e JOIN files f ON f.id = e.file_id
     WHERE e.id = ${id} AND ${isFor(actor)} AND ${isThere(now)}`);
   const file = found && (await findFile(tx, found.fileId));
   if (!found || !file) throw notFound();
   demandReport(actor, found.report);
-  return new Download({ bytes: () => streamStored(kernel, file), mime: file.mime, name: file.name });
+  return new Download({ bytes: (kernel) => streamStored(kernel, file), mime: file.mime, name: file.name });
 });

@@ -8,7 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { exportReports, type ReportKey } from '#modules/reports/domain/exports.ts';
 import { system } from '#platform/server/actor.ts';
-import { inTransaction } from '#platform/server/database.ts';
+import { withoutHeldConnection } from '#platform/server/connection-pool.ts';
+import { inTransaction, type ReadTx } from '#platform/server/database.ts';
 import { tellChanged } from '#platform/server/facts.ts';
 import { addFile, type PutFile, putCopy } from '#platform/server/files.ts';
 import { askingJob, type Job } from '#platform/server/jobs.ts';
@@ -57,7 +58,10 @@ async function readWaiting({ tx }: CommandContext, payload: Record<string, unkno
 async function write(kernel: Kernel, found: StoredExport): Promise<Written | undefined> {
   const target = path.join(tmpdir(), `katern-export-${randomUUID()}.xlsx`);
   try {
-    const rows = await writeTo(target, kernel, found, kernel.clock.now()).catch((error: unknown) => saveFailure(kernel, found, error));
+    const progress = progressOf(kernel, found.id);
+    const rows = await writeTo(target, kernel, found, progress)
+      .finally(progress.written)
+      .catch((error: unknown) => saveFailure(kernel, found, error));
     return rows === undefined ? undefined : { file: await putCopy(kernel, target), rows };
   } finally {
     await rm(target, { force: true });
@@ -88,28 +92,54 @@ async function saveFailure(kernel: Kernel, { id, userId, report }: StoredExport,
 }
 
 /** Writes the workbook and answers its number of rows. All rows are from the snapshot in which the cursor opens, however long it takes. */
-async function writeTo(target: string, kernel: Kernel, found: StoredExport, now: Temporal.Instant): Promise<number> {
+async function writeTo(target: string, kernel: Kernel, found: StoredExport, progress: Progress): Promise<number> {
   const { texts, config } = kernel;
+  const now = kernel.clock.now();
   const { columns } = exportReports[found.report];
   const titled = columns.map((column) => ({ ...column, title: texts.say(found.language, `reports.exports.columns.${column.key}`) }));
   const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate().toString();
   const select = exportSelects[found.report]({ ...found, zone: config.timeZone, today, now: now.toString() });
-  const reportProgress = (done: number, total: number) => kernel.act((other) => saveProgress(other.tx, found.id, done, total));
-  return inTransaction(kernel.database, system, 'read', async (tx) => {
+  const writeRows = async (tx: ReadTx) => {
     const counted = await tx.row<{ rows: number }>(sql`SELECT count(*) AS rows FROM (${select}) AS counted`);
     const expected = counted!.rows;
-    await reportProgress(0, expected);
+    progress.note(0, expected);
     await tx.rows(sql`DECLARE export_rows NO SCROLL CURSOR FOR ${select}`);
     let rows = 0;
-    const hear = async (done: number) => {
+    const hear = (done: number) => {
       rows = done;
-      await reportProgress(done, Math.max(done, expected));
+      progress.note(done, Math.max(done, expected));
     };
     const cells = cellsOf(tx, columns, { texts, language: found.language, onProgress: hear });
     const sheet = workbookOf(nameOf(kernel, found), titled, cells, texts.say(found.language, 'reports.exports.total'));
     await pipeline(Readable.from(sheet), createWriteStream(target));
     return { commit: true, result: rows };
-  });
+  };
+  return inTransaction(kernel.database, system, 'read', writeRows, { patient: true });
+}
+
+type Progress = {
+  note(done: number, total: number): void;
+  /** Settles once the last progress is written; its failure stops no export. */
+  written(): Promise<void>;
+};
+
+/** Writes the newest progress on a connection of its own, beside the transaction that reads, which does not wait for it. */
+function progressOf(kernel: Kernel, id: number): Progress {
+  let newest: { done: number; total: number } | undefined;
+  let writing = Promise.resolve();
+  const writeNewest = async () => {
+    if (!newest) return;
+    const { done, total } = newest;
+    newest = undefined;
+    await kernel.act(({ tx }) => saveProgress(tx, id, done, total));
+  };
+  return {
+    note(done, total) {
+      newest = { done, total };
+      writing = writing.then(() => withoutHeldConnection(writeNewest)).catch(() => undefined);
+    },
+    written: () => writing,
+  };
 }
 
 async function saveProgress(tx: Tx, id: number, done: number, total: number): Promise<void> {
@@ -117,7 +147,7 @@ async function saveProgress(tx: Tx, id: number, done: number, total: number): Pr
   await tellChanged(tx, [`export:${id}`]);
 }
 
-function nameOf({ texts }: Kernel, { report, from, until, language }: StoredExport): string {
+function nameOf({ texts }: Pick<Kernel, 'texts'>, { report, from, until, language }: StoredExport): string {
   const name = texts.say(language, `reports.exports.report.${report}.title`);
   return [name, ...(from && until ? [from, until] : [])].join(' ');
 }

@@ -13,7 +13,7 @@ export const printPapers = askingCommand<typeof printPapersEndpoint, Asked, Uint
     if (!decided.accepted) return decided;
     return { shipment, paper: await (papers === 'labels' ? readLabels : readPackingSlip)(context, shipment) };
   },
-  ask: (_kernel, { paper }) => paper(),
+  ask: (kernel, { paper }) => paper(kernel),
   async keep(context, { papers, printer }, { read: { shipment }, answer: bytes }) {
     const refs = { basket: shipment.basketId, shipment: shipment.id };
     await queuePrint(context, printer, { title: `${shipment.number}-${papers}`, bytes, refs });

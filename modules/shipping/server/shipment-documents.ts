@@ -26,7 +26,7 @@ export const labels = query(labelsEndpoint, async (context, { id }) => {
 });
 
 /** Renders a document whose data has been read: rendering needs no transaction. */
-export type Paper = () => Promise<Uint8Array>;
+export type Paper = (kernel: Kernel) => Promise<Uint8Array>;
 
 export async function readPackingSlip(context: QueryContext, shipment: Shipment): Promise<Paper> {
   const slip = await slipOf(context, shipment);
@@ -38,14 +38,14 @@ export function readLabels(context: QueryContext, shipment: Shipment): Promise<P
   return needsCarrierLabel(shipment.carrier) ? carrierLabels(context, shipment) : houseLabels(context, shipment);
 }
 
-async function carrierLabels({ tx, kernel }: QueryContext, { id }: Shipment): Promise<Paper> {
+async function carrierLabels({ tx }: QueryContext, { id }: Shipment): Promise<Paper> {
   const files: StoredFile[] = [];
   for (const { labelFileId } of await packagesOf(tx, id)) {
     const file = labelFileId === null ? undefined : await findFile(tx, labelFileId);
     if (!file) throw notFound();
     files.push(file);
   }
-  return () => mergeLabels(kernel, files);
+  return (kernel) => mergeLabels(kernel, files);
 }
 
 async function mergeLabels(kernel: Kernel, files: readonly StoredFile[]): Promise<Uint8Array> {

@@ -72,11 +72,11 @@ export async function bringFile(tx: ReadTx, id: number, basketId: number): Promi
     UPDATE files SET refs = refs || ${`basket:${basketId}`}::text WHERE id = (SELECT file_id FROM web_requests WHERE id = ${id}) AND removed_at IS NULL`);
 }
 
-export const webRequestFile = query(webRequestFileEndpoint, async ({ tx, kernel }, { id }) => {
+export const webRequestFile = query(webRequestFileEndpoint, async ({ tx }, { id }) => {
   const file = await tx.row<StoredFile>(sql`
     SELECT f.id, f.key, f.name, f.mime, f.size, f.sha256 FROM web_requests r JOIN files f ON f.id = r.file_id
     WHERE r.id = ${id} AND f.removed_at IS NULL`);
   if (!file) throw notFound();
   const shown = file.mime !== 'application/octet-stream';
-  return new Download({ bytes: () => streamStored(kernel, file), mime: file.mime, name: file.name, inline: shown });
+  return new Download({ bytes: (kernel) => streamStored(kernel, file), mime: file.mime, name: file.name, inline: shown });
 });

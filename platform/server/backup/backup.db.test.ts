@@ -26,8 +26,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'katern-backup-'));
   url = (shop.kernel.database.pool.options.connectionString ?? '') as string;
   await addBasket(shop, await addCustomer(shop, { name: 'Ünïversiteit "Ω", \\ (nieuw)\nregel 2' }));
+  const put = await putBytes(shop.kernel, Buffer.from('%PDF-1.7 proef'));
   await shop.kernel.act(async (context) => {
-    await addFile(context, await putBytes(shop.kernel, Buffer.from('%PDF-1.7 proef')), {
+    await addFile(context, put, {
       name: 'proef.pdf',
       mime: 'application/pdf',
       refs: ['basket:1'],
