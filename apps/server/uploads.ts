@@ -35,7 +35,7 @@ export function addUploadRoutes(app: FastifyInstance, { kernel, throttle }: Gate
         return answer(request.raw, raw, request.ip).catch((error: unknown) => {
           request.log.error(error);
           if (raw.headersSent) raw.destroy();
-          else raw.writeHead(503).end();
+          else raw.writeHead(503, { 'retry-after': '5' }).end();
         });
       },
     });

@@ -13,7 +13,7 @@ import { addCallLog } from './call-log-hook.ts';
 import { derivedSecret } from './config.ts';
 import { withCorrelation } from './correlation.ts';
 import { createCsrf } from './csrf.ts';
-import { hasState } from './database.ts';
+import { hasState, unavailability } from './database.ts';
 import { Answer } from './errors.ts';
 import { execute } from './execute.ts';
 import { actorOfToken, enter, type Gate, languageOf, parseInput, type ReadActor } from './guard.ts';
@@ -118,12 +118,13 @@ function correlationOf(header: string | string[] | undefined): string | undefine
 function answerError(kernel: Kernel, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = request.actor?.language ?? languageOf(request);
   const answer = error instanceof Answer ? error : fromFastify(error);
-  if (answer.status >= 500) request.log.error(error);
+  if (answer.status === 503) request.log.warn(error);
+  else if (answer.status >= 500) request.log.error(error);
   // Who was kept from what, by number: the log names nobody.
   if (answer.status === 403) request.log.info(`Refused ${request.routeOptions.url} to ${request.actor?.id ?? 0}: ${answer.code}`);
   if (answer.status === 401 && answer.code !== 'NOT_SIGNED_IN') request.log.info(`Sign-in refused: ${answer.code}`);
   const say = (code: string, params = answer.params) => kernel.texts.refusal(language, code, flat(kernel, language, params));
-  if (answer.status === 429) reply.header('retry-after', String(answer.params.seconds ?? 60));
+  if (answer.status === 429 || answer.status === 503) reply.header('retry-after', String(answer.params.seconds ?? 60));
   const atFields = Object.entries(answer.fields).map(([field, texts]) => [
     field,
     texts.map((text) => (text === answer.code ? say(text) : text)),
@@ -140,9 +141,13 @@ function answerError(kernel: Kernel, error: FastifyError, request: FastifyReques
 }
 
 const uniqueViolation = '23505';
+/** When a caller who found the database busy or away does well to come again. */
+const retrySeconds = 5;
 
 function fromFastify(error: FastifyError): Answer {
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new Answer(404, 'ROUTE_NOT_FOUND');
+  const unavailable = unavailability(error);
+  if (unavailable) return new Answer(503, unavailable, { params: { seconds: retrySeconds }, context: { retryAfterSeconds: retrySeconds } });
   // What nobody foresaw to be there twice; a command that knows better refuses by name.
   if (hasState(error, uniqueViolation)) return new Answer(409, 'NOT_UNIQUE');
   if (error.statusCode === 413) return new Answer(413, 'TOO_LARGE');
