@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { FileStoreTrouble } from '#platform/server/file-store.ts';
 import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
 import { folderHolder } from '#platform/server/postgres/folder-lock.ts';
 import { keepOpen } from '#platform/server/postgres/keep-open.ts';
 import { dataRoot, embeddedFolder, openDatabase } from '#platform/server/postgres/open-database.ts';
+import { beginAnew } from './begin-anew.ts';
 import { ensureWeb } from './build-web.ts';
 import { createProgress } from './progress.ts';
 import { rememberPackages } from './remember-packages.ts';
@@ -16,6 +18,7 @@ import { type DemoUser, portTrouble, readPort, requireFreePort, StartTrouble, wa
 const root = resolve(import.meta.dirname, '..');
 const { step, say } = createProgress((text) => process.stdout.write(text));
 const shutdown = createShutdown();
+const stalledStopMs = 10_000;
 let tellDefect: (error: unknown) => void = console.error;
 
 function refuseSecondStart(folder: string | undefined): void {
@@ -68,7 +71,15 @@ async function start(): Promise<void> {
       throw portTrouble(port, error) ?? error;
     },
   );
-  shutdown.add(() => server.stop());
+  let isStalled = false;
+  // What is stuck may never end: the database is stopped all the same.
+  shutdown.add(() => (isStalled ? Promise.race([server.stop(), delay(stalledStopMs)]) : server.stop()));
+  void server.stalled.then(() => {
+    if (shutdown.isUnderWay) return;
+    isStalled = true;
+    console.error('Katern begins anew: its connections are stuck, while the database answers others. Nothing that was confirmed is lost.');
+    shutdown.close().then(beginAnew, beginAnew);
+  });
   tellDefect = (error) => server.kernel.workerLogger.error(`Katern stops, because of a defect: ${inspect(error)}`);
   // Now, because a server that is killed keeps nothing of what it compiled.
   flushCompileCache();

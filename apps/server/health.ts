@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Kernel } from '#platform/server/kernel.ts';
+import { isReady, isStalled } from './pulse.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it reaches its database. `/metrics`: what it did, without personal data. */
+/** `/healthz`: the process lives and its connections are not stuck. `/readyz`: it reaches its database now. `/metrics`: what it did, without personal data. */
 export function addHealthRoutes(app: FastifyInstance, kernel: Kernel): void {
   register.clear();
   collectDefaultMetrics();
@@ -25,14 +26,13 @@ export function addHealthRoutes(app: FastifyInstance, kernel: Kernel): void {
       reply.elapsedTime / 1000,
     );
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) => {
+    if (!(await isStalled(kernel.database, kernel.config.stalledAfterMs))) return { status: 'ok' };
+    return reply.status(503).send({ status: 'no query completes' });
+  });
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await kernel.database.pool.query('SELECT 1');
-      return { status: 'ready' };
-    } catch {
-      return reply.status(503).send({ status: 'database unreachable' });
-    }
+    if (await isReady(kernel.database)) return { status: 'ready' };
+    return reply.status(503).send({ status: 'database unreachable' });
   });
   app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
 }

@@ -24,6 +24,7 @@ import { addLiveRoutes } from './live-routes.ts';
 import { addOnlineSupplierStandIn } from './online-supplier-stand-in.ts';
 import { openApi } from './openapi.ts';
 import { addPrinterStandIn } from './printer-stand-in.ts';
+import { watchStalls } from './pulse.ts';
 import { addSessionRoutes, requestEndpoints } from './session-routes.ts';
 import { addTestClock } from './test-clock.ts';
 import { addTradeRegisterStandIn } from './trade-register-stand-in.ts';
@@ -38,13 +39,19 @@ export type ServeOptions = {
   dataDir?: string;
   env?: Record<string, string | undefined>;
 };
-export type Serving = { kernel: Kernel; config: Config; stop(): Promise<void> };
+export type Serving = {
+  kernel: Kernel;
+  config: Config;
+  /** Settles when the process has to begin anew: its connections are stuck and the database is well. */
+  stalled: Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Serves the shop until `stop()`: requests in flight are finished, then jobs, then the pool. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const env = options.env ?? process.env;
   const config = readConfig(env, { port: options.port, dataDir: options.dataDir ?? dataRoot(env) });
-  const database = openPool(options.databaseUrl, 12);
+  const database = openPool(options.databaseUrl, config.connections);
   const lines = createLogLines(database);
   const log = serverLog(env.LOG_LEVEL ?? 'warn', lines.stream);
   const kernel = composeKernel({ database, clock: systemClock(), config, workerLogger: workerLogger(log) });
@@ -54,10 +61,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const runner = await startJobs(kernel);
   await app.listen({ port: options.port, host: env.HOST ?? '0.0.0.0' });
   log.info(`Serving on port ${options.port}`);
+  const stopping = new AbortController();
   return {
     kernel,
     config,
+    stalled: watchStalls(database, config.stalledAfterMs, stopping.signal),
     async stop() {
+      stopping.abort();
       await app.close();
       await runner.stop();
       log.info('Stopped as asked');

@@ -1,0 +1,169 @@
+import { createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import {
+  beginRegistrationEndpoint,
+  readActivationEndpoint,
+  readRegistrationEndpoint,
+  registerContactEndpoint,
+  registerCustomerEndpoint,
+} from '#modules/relations/contract/register.endpoints.ts';
+import { closePool, type Database, openPool, unavailability } from '#platform/server/database.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+import { createApp } from './serve.ts';
+
+const limits = {
+  ...{ connections: 4, waitMs: 400, mostWaiting: 12, statementMs: 1_500, lockMs: 300, idleTransactionMs: 60_000, jobMs: 60_000 },
+};
+let shop: TestShop;
+let pool: Database['pool'];
+beforeAll(async () => {
+  shop = await openTestShop({ connections: limits, stalledAfterMs: 500 });
+  pool = shop.kernel.database.pool;
+});
+afterAll(() => shop.close());
+
+const get = async (url: string, app: FastifyInstance = shop.app, language = 'en') => {
+  const answer = await app.inject({ method: 'GET', url, headers: { 'accept-language': language } });
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() };
+};
+const times = <Made>(count: number, make: () => Made) => Array.from({ length: count }, make);
+const statusOf = async (url: string, app?: FastifyInstance) => (await get(url, app)).status;
+
+/** Takes every connection of the pool until it is released. */
+async function takeAll(): Promise<() => void> {
+  const taken = await Promise.all(times(limits.connections, () => pool.connect()));
+  return () => {
+    for (const client of taken) client.release();
+  };
+}
+
+/** Fills the pool with statements that sleep until the statement timeout ends them; settles when they have ended. */
+function sleepOnAll(): Promise<PromiseSettledResult<unknown>[]> {
+  return Promise.allSettled(times(limits.connections, () => pool.query('SELECT pg_sleep(60)')));
+}
+
+describe('links of a registration', () => {
+  const email = 'velen@voorbeeld.example';
+  const password = 'Welkom-2026';
+  const contact = { firstName: 'Jan', surnamePrefix: '', surname: 'Wit', phone: '' };
+  const home = { business: false, street: 'Domplein', houseNumber: '29', postcode: '3512 JE', city: 'Utrecht' };
+  let registration: string;
+  let activation: string;
+  beforeAll(async () => {
+    registration = (await shop.visitor.call(beginRegistrationEndpoint, { email, password, repeated: password, uiId: 2 })).token;
+    await shop.visitor.call(registerContactEndpoint, { token: registration, ...contact });
+    await shop.visitor.call(registerCustomerEndpoint, { token: registration, ...home });
+    await shop.runJobs();
+    const mail = await shop.kernel.act(({ tx }) =>
+      tx.row<{ body: string }>(sql`SELECT body_text AS body FROM mails WHERE recipients = ARRAY[${email}]`),
+    );
+    activation = /\/register\/user\/([\w-]{22})\/activate/.exec(mail!.body)![1]!;
+  });
+
+  it('links of a registration › answer three times as many readers at once as there are connections', async () => {
+    const read = () => shop.visitor.call(readRegistrationEndpoint, { token: registration });
+    const answers = await Promise.all(times(3 * limits.connections, read));
+    expect(answers).toEqual(times(3 * limits.connections, () => expect.objectContaining({ email, sent: true, uiId: 2 })));
+  });
+
+  it('links of an activation › answer three times as many readers at once as there are connections', async () => {
+    const read = () => shop.visitor.call(readActivationEndpoint, { token: activation });
+    const answers = await Promise.all(times(3 * limits.connections, read));
+    expect(answers).toEqual(times(3 * limits.connections, () => ({ email, uiId: 2 })));
+  });
+});
+
+describe('a transaction', () => {
+  it('a transaction › gets an error instead of a second connection, and leaves the pool as it was', async () => {
+    const nested = () => shop.kernel.act(() => shop.kernel.act(async () => undefined));
+    const asking = () => shop.kernel.act(() => pool.query('SELECT 1'));
+    for (const act of [nested, asking]) await expect(act()).rejects.toThrow('second connection');
+    expect(await statusOf(brandEndpoint.path)).toBe(200);
+  });
+
+  it('a transaction › of a job has the time of a job', async () => {
+    const timeout = (patient: boolean) =>
+      shop.kernel.act(({ tx }) => tx.row<{ ms: string }>(sql`SELECT current_setting('statement_timeout') AS ms`), { patient });
+    expect([await timeout(false), await timeout(true)]).toEqual([{ ms: '1500ms' }, { ms: '1min' }]);
+  });
+
+  it('a transaction › waits no longer for a lock than the shop allows', async () => {
+    const other = new pg.Client({ connectionString: pool.options.connectionString });
+    await other.connect();
+    await other.query('BEGIN; LOCK TABLE shop_state');
+    const refused = await shop.kernel
+      .act(({ tx }) => tx.rows(sql`SELECT 1 FROM shop_state`))
+      .then(
+        () => undefined,
+        (error: unknown) => unavailability(error),
+      );
+    await other.end();
+    expect(refused).toBe('SERVER_BUSY');
+  });
+});
+
+describe('a pool whose connections all sleep', () => {
+  it('a full pool › answers 503 with Retry-After within its time, and recovers when the statements are ended', async () => {
+    const sleeping = sleepOnAll();
+    const busy = await get(brandEndpoint.path);
+    expect(busy).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'SERVER_BUSY', context: { retryAfterSeconds: 5 } } });
+    expect(busy.body.message).toMatch(/^It is too busy right now/);
+    expect((await get(brandEndpoint.path, shop.app, 'nl')).body.message).toMatch(/^Het is nu te druk/);
+    const ended = await sleeping;
+    expect(ended.map((one) => one.status === 'rejected' && unavailability(one.reason))).toEqual(
+      times(limits.connections, () => 'SERVER_BUSY'),
+    );
+    expect(await statusOf(brandEndpoint.path)).toBe(200);
+  });
+
+  it('a full pool › refuses at once who comes when its queue is full', async () => {
+    const release = await takeAll();
+    const waiting = times(limits.mostWaiting, () => pool.query('SELECT 1').catch(unavailability));
+    const refused = await Promise.race([pool.query('SELECT 1').catch(unavailability), Promise.race(waiting)]);
+    expect(refused).toBe('SERVER_BUSY');
+    expect(pool.waitingCount).toBe(limits.mostWaiting);
+    release();
+    await Promise.all(waiting);
+  });
+});
+
+describe('health', () => {
+  it('healthz › is well while nobody asks, fails while callers wait in vain for a database that is well, and recovers', async () => {
+    const release = await takeAll();
+    expect(await statusOf('/healthz')).toBe(200);
+    expect(await get('/readyz')).toMatchObject({ status: 503, body: { status: 'database unreachable' } });
+    await expect.poll(() => statusOf('/healthz')).toBe(503);
+    release();
+    await expect.poll(() => statusOf('/readyz')).toBe(200);
+    expect(await statusOf('/healthz')).toBe(200);
+  });
+
+  it('healthz › is well while the database is away, which fails readyz and is told as such', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await new Promise((listening) => closed.once('listening', listening));
+    const { port } = closed.address() as { port: number };
+    await new Promise((done) => closed.close(done));
+    const database = openPool(`postgres://katern@127.0.0.1:${port}/katern`, limits);
+    const app = await createApp({ ...shop.kernel, database }, { webRoot: 'none', logger: false, checkOutput: false });
+    const away = await get(brandEndpoint.path, app);
+    expect(away).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'DATABASE_AWAY' } });
+    expect([await statusOf('/readyz', app), await statusOf('/healthz', app)]).toEqual([503, 200]);
+    expect(database.pool.stalledMs()).toBe(0);
+    await app.close();
+    await closePool(database);
+  });
+
+  it('a statement whose connection is ended › is told as the database being away', async () => {
+    const client = await pool.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const lost = client.query('SELECT pg_sleep(60)').catch(unavailability);
+    await pool.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
+    expect(await lost).toBe('DATABASE_AWAY');
+    expect(await client.query('SELECT 1').catch(unavailability)).toBe('DATABASE_AWAY');
+    client.release(true);
+  });
+});
