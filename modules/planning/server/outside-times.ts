@@ -31,7 +31,10 @@ type Row = Event | { id: null; lineId: number; date: string | null };
 const trailing = ['shrinkWrap', 'pack', 'dispatch'];
 
 /** Reads the dates of these works from the plan, in their order: needed when the next operation begins, else when the truck leaves. */
-export async function outsideTimes({ tx, kernel }: { tx: ReadTx; kernel: InnerKernel }, works: readonly WorkOfLine[]): Promise<OutsideTimes[]> {
+export async function outsideTimes(
+  { tx, kernel }: { tx: ReadTx; kernel: InnerKernel },
+  works: readonly WorkOfLine[],
+): Promise<OutsideTimes[]> {
   const lineIds = [...new Set(works.map(({ lineId }) => lineId))];
   if (lineIds.length === 0) return [];
   const zone = kernel.config.timeZone;
