@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, routerPath, safeReturn } from './route-path.ts';
 
@@ -18,11 +19,57 @@ describe('paths of routes.csv', () => {
 });
 
 describe('where to go after sign-in', () => {
-  it('is where one wanted to go', () => expect(safeReturn('/basket/4?tab=files')).toBe('/basket/4?tab=files'));
-  it('is never another site', () => {
-    expect(safeReturn('//evil.example')).toBe('/');
-    expect(safeReturn('/\\evil.example')).toBe('/');
-    expect(safeReturn('https://evil.example')).toBe('/');
+  const origin = 'https://shop.example';
+  const read = (to: unknown) => safeReturn(to, origin);
+
+  it('is where one wanted to go, with its query and fragment', () => {
+    expect(read('/basket/4?tab=files#new')).toBe('/basket/4?tab=files#new');
+    expect(read(`${origin}/basket/4`)).toBe('/basket/4');
   });
-  it('is never the login page again', () => expect(safeReturn('/login?to=/login')).toBe('/'));
+  it.each([
+    ...['//evil.example', '/\\evil.example', '\\\\evil.example', 'https://evil.example', 'https://shop.example@evil.example'],
+    ...['/\t/evil.example', '/\n/evil.example', '/\r/evil.example', '\t//evil.example', '/\u0000/evil.example', '/\u0085/evil.example'],
+    ...['/.//evil.example', '/x/..//evil.example', '/.\\/evil.example', 'javascript:alert(1)', 'http://shop.example/', 12, undefined],
+  ])('is never another site: %j', (to) => expect(read(to)).toBe('/'));
+  it('is on this site whatever text is given', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '\t',
+      '\n',
+      '\r',
+      ' ',
+      '%09',
+      '%2f',
+      '?',
+      '#',
+      'https:',
+      'evil.example',
+      'shop.example',
+      'a',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(text, (to) => {
+        const target = read(to);
+        expect(new URL(target, origin).origin).toBe(origin);
+        expect(target).toMatch(/^\/(?![/\\])/);
+        // Read twice, as by the page of the code after that of the password, it is the same.
+        expect(read(target)).toBe(target);
+      }),
+      { numRuns: 500 },
+    );
+  });
+  it('is never the login page again', () => {
+    expect(read('/login?to=/login')).toBe('/');
+    expect(read('/x/../login')).toBe('/');
+  });
 });

@@ -22,7 +22,18 @@ export function addressOf(path: string, params: Record<string, string | number |
   return segments.map((segment) => segment.text).join('/') || '/';
 }
 
-/** Where to go after sign-in: a path on this site, anything else is home. */
-export function safeReturn(to: unknown): string {
-  return typeof to === 'string' && /^\/(?![/\\])/.test(to) && !to.startsWith('/login') && !to.startsWith('/logout') ? to : '/';
+// Browsers drop tabs and line ends from an address, so what stands before them is not what is followed.
+const controls = /\p{Cc}/u;
+
+/**
+ * Where to go after sign-in, as a path with its query and fragment: what was asked for, read as a browser reads it, when that is on this
+ * site; home otherwise, and instead of the pages of sign-in themselves.
+ */
+export function safeReturn(to: unknown, origin: string = location.origin): string {
+  if (typeof to !== 'string' || controls.test(to)) return '/';
+  const target = URL.parse(to, origin);
+  // A path that begins with two slashes names another host when it is followed.
+  if (!target || target.origin !== origin || target.pathname.startsWith('//')) return '/';
+  if (/^\/(login|logout)/.test(target.pathname)) return '/';
+  return target.pathname + target.search + target.hash;
 }
