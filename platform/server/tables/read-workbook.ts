@@ -27,14 +27,14 @@ function firstSheet(workbook: string, relations: string) {
   let from1904 = false;
   for (const event of xmlEvents(workbook)) {
     if (event.kind !== 'open') continue;
-    if (event.name === 'workbookPr') from1904 = ['1', 'true'].includes(event.attributes.date1904 ?? '');
-    if (event.name === 'sheet' && !sheet && event.attributes.state !== 'hidden') {
-      sheet = { name: event.attributes.name ?? '', relation: event.attributes.id ?? '' };
+    if (event.name === 'workbookPr') from1904 = ['1', 'true'].includes(event.attributes.get('date1904') ?? '');
+    if (event.name === 'sheet' && !sheet && event.attributes.get('state') !== 'hidden') {
+      sheet = { name: event.attributes.get('name') ?? '', relation: event.attributes.get('id') ?? '' };
     }
   }
   for (const event of xmlEvents(relations)) {
-    if (!sheet || event.kind !== 'open' || event.name !== 'Relationship' || event.attributes.Id !== sheet.relation) continue;
-    const target = event.attributes.Target ?? '';
+    if (!sheet || event.kind !== 'open' || event.name !== 'Relationship' || event.attributes.get('Id') !== sheet.relation) continue;
+    const target = event.attributes.get('Target') ?? '';
     return { sheet: sheet.name, path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
   }
   throw new TableTrouble('TABLE_UNREADABLE');
@@ -68,8 +68,8 @@ function stylesOf(source: string): Styles {
     if (event.kind === 'text') continue;
     if (event.name === 'cellXfs') inCells = event.kind === 'open';
     if (event.kind !== 'open') continue;
-    const format = Number(event.attributes.numFmtId ?? 0);
-    if (event.name === 'numFmt' && isDateFormat(event.attributes.formatCode ?? '')) dates.add(format);
+    const format = Number(event.attributes.get('numFmtId') ?? 0);
+    if (event.name === 'numFmt' && isDateFormat(event.attributes.get('formatCode') ?? '')) dates.add(format);
     if (event.name === 'xf' && inCells) formats.push(format);
   }
   return {
@@ -80,8 +80,11 @@ function stylesOf(source: string): Styles {
   };
 }
 
+/** Excel's own limit. */
+const longestFormat = 255;
+
 function isDateFormat(code: string): boolean {
-  return /[dy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
+  return /[dy]/i.test(code.slice(0, longestFormat).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 }
 
 function sheetRows(source: string, shared: readonly string[], styles: Styles, from1904: boolean): TableRow[] {
@@ -95,15 +98,15 @@ function sheetRows(source: string, shared: readonly string[], styles: Styles, fr
     if (event.kind === 'text') {
       if (inValue) text += event.text;
     } else if (event.name === 'row' && event.kind === 'open') {
-      row = { number: Number(event.attributes.r ?? (rows.at(-1)?.number ?? 0) + 1), cells: [] };
+      row = { number: Number(event.attributes.get('r') ?? (rows.at(-1)?.number ?? 0) + 1), cells: [] };
       filled = -1;
     } else if (event.name === 'row') {
       if (row && row.cells.length > 0) rows.push(row);
       if (rows.length > tableBounds.rows + 20) throw new TableTrouble('TABLE_TOO_MANY_ROWS', { rows: rows.length, most: tableBounds.rows });
       row = undefined;
     } else if (event.name === 'c' && event.kind === 'open') {
-      filled = columnOf(event.attributes.r) ?? filled + 1;
-      cell = { column: filled, type: event.attributes.t, style: event.attributes.s };
+      filled = columnOf(event.attributes.get('r')) ?? filled + 1;
+      cell = { column: filled, type: event.attributes.get('t'), style: event.attributes.get('s') };
       text = '';
     } else if (event.name === 'c') {
       if (cell && row && text !== '') put(row, cell.column, valueIn(text, cell, row.number));

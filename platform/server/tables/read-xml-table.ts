@@ -2,13 +2,19 @@ import { cleanCell, type Table, type TableRow, TableTrouble, tableBounds, tableO
 import { xmlEvents } from './xml-events.ts';
 
 type XmlRecord = { number: number; values: Map<string, string> };
+/** An element or attribute of a record with the column that its path names. The path is written once, however many records have it. */
+type Place = { column: string; inside: Map<string, Place> };
+
+/** Of most of them nothing is read: elements around others, and empty ones. */
+const mostPlaces = 20 * tableBounds.columns;
 
 /**
  * Reads XML whose root holds one record after another: `<orders><order nr="1"><delivery><city>…`. What is in a record becomes a
  * column named by its path, `delivery/city`, an attribute by its name behind `@`. A name that comes twice in a record keeps its first.
  */
 export function readXmlTable(source: string): Table {
-  const path: string[] = [];
+  const path: Place[] = [];
+  const { top, inside } = places();
   const records: XmlRecord[] = [];
   const columns = new Map<string, number>();
   let root = '';
@@ -26,7 +32,7 @@ export function readXmlTable(source: string): Table {
   for (const event of xmlEvents(source)) {
     if (event.kind === 'text') text += event.text;
     else if (event.kind === 'open') {
-      path.push(event.name);
+      path.push(path.length < 2 ? top : inside(path.at(-1)!, event.name));
       text = '';
       if (path.length === 1) root = event.name;
       if (path.length === 2) {
@@ -35,10 +41,9 @@ export function readXmlTable(source: string): Table {
         if (records.length > tableBounds.rows)
           throw new TableTrouble('TABLE_TOO_MANY_ROWS', { rows: records.length, most: tableBounds.rows });
       }
-      if (path.length >= 2)
-        for (const [key, value] of Object.entries(event.attributes)) keep([...path.slice(2), `@${key}`].join('/'), value);
+      if (path.length >= 2) for (const [key, value] of event.attributes) keep(inside(path.at(-1)!, `@${key}`).column, value);
     } else {
-      if (path.length >= 3) keep(path.slice(2).join('/'), text);
+      if (path.length >= 3) keep(path.at(-1)!.column, text);
       text = '';
       path.pop();
     }
@@ -47,4 +52,20 @@ export function readXmlTable(source: string): Table {
   const rows: TableRow[] = records.map(({ number, values }) => ({ number, cells: headings.map((heading) => values.get(heading) ?? '') }));
   if (headings.length < 2) throw new TableTrouble('TABLE_EMPTY');
   return tableOf([{ number: 0, cells: headings }, ...rows], { format: 'xml', root, row: name });
+}
+
+/** The record itself, and the places below it as they are first met. Throws `TableTrouble` beyond `mostPlaces`. */
+function places() {
+  const top: Place = { column: '', inside: new Map() };
+  let count = 0;
+  const inside = (parent: Place, name: string): Place => {
+    const known = parent.inside.get(name);
+    if (known) return known;
+    count += 1;
+    if (count > mostPlaces) throw new TableTrouble('TABLE_TOO_MANY_COLUMNS', { columns: count, most: tableBounds.columns });
+    const place: Place = { column: parent === top ? name : `${parent.column}/${name}`, inside: new Map() };
+    parent.inside.set(name, place);
+    return place;
+  };
+  return { top, inside };
 }

@@ -96,6 +96,24 @@ describe('XML', () => {
       ['', '<C>', ''],
     ]);
   });
+  it('knows the five signs of XML and no name that every object has', () => {
+    const table = read('<o><r><x>&amp;&toString;&constructor;&__proto__;</x><y>1</y></r></o>');
+    expect(cells(table)).toEqual([['&&toString;&constructor;&__proto__;', '1']]);
+    expect(read('<o><r __proto__="a" constructor="b"/></o>').headings).toEqual(['@__proto__', '@constructor']);
+  });
+  it('is refused with more attributes on an element, longer names or more places than a table has', () => {
+    const attributes = (count: number) => Array.from({ length: count }, (_, at) => ` a${at}=""`).join('');
+    expect(
+      [
+        `<o><r${attributes(200_000)}/></o>`,
+        `<o><r><x${' a=""'.repeat(200_000)}>1</x><y>1</y></r></o>`,
+        `<o><r ${'a'.repeat(1_000_000)}="1" b="2"/></o>`,
+        `<o><${'r'.repeat(1_000_000)} a="1" b="2"/></o>`,
+        `<o><r>${Array.from({ length: 100_000 }, (_, at) => `<x${at}/>`).join('')}</r></o>`,
+      ].map(refusal),
+    ).toEqual(['TABLE_UNREADABLE', 'TABLE_UNREADABLE', 'TABLE_UNREADABLE', 'TABLE_UNREADABLE', 'TABLE_TOO_MANY_COLUMNS']);
+    expect(read(`<o><r${attributes(100)} x="1" y="2"/></o>`).headings).toEqual(['@x', '@y']);
+  });
   it('is refused with a document type, whatever it declares, and when it is torn', () => {
     const bomb = '<!DOCTYPE o [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]><o><r><x>&b;</x><y>1</y></r></o>';
     const outside = '<!DOCTYPE o [<!ENTITY f SYSTEM "file:///etc/passwd">]><o><r><x>&f;</x><y>1</y></r></o>';
@@ -143,6 +161,11 @@ describe('a workbook', () => {
     const packed = deflateRawSync(Buffer.from('x'));
     lying.writeUInt32LE(packed.byteLength, lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
     expect(refusal(lying)).toBe('TABLE_UNPACKS_TOO_LARGE');
+  });
+  it('with a format of a million brackets is read as quickly as any', async () => {
+    const sheet = '<row r="1"><c t="str"><v>a</v></c><c t="str"><v>b</v></c></row><row r="2"><c><v>1</v></c><c><v>2</v></c></row>';
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(1_000_000)}"/></numFmts></styleSheet>`;
+    expect(cells(read(await workbook(sheet, [{ name: 'xl/styles.xml', content: [styles] }])))).toEqual([[1, 2]]);
   });
   it('with a cell at the end of the world, a document type or torn bytes is refused', async () => {
     const far = await workbook(

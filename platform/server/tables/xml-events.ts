@@ -1,21 +1,28 @@
-import { TableTrouble } from './table.ts';
+import { TableTrouble, tableBounds } from './table.ts';
 
 export type XmlEvent =
-  | { kind: 'open'; name: string; attributes: Record<string, string> }
+  | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string> }
   | { kind: 'text'; text: string }
   | { kind: 'close'; name: string };
 
 const deepest = 32;
+/** More than any schema of a trade gives an element, and than Excel writes. */
+const longestName = 256;
+const mostAttributesOfElement = 256;
+/** A table as large as one may be, with four to each cell. */
+const mostAttributes = 4 * tableBounds.rows * tableBounds.columns;
 const tagStart = /<([^\s/>"'=<]+)/y;
 const attribute = /\s+([^\s=/>"'<]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 const tagEnd = /\s*(\/?)>/y;
 
 /**
  * Reads XML from its beginning to its end, without prefixes of names. A document type is refused, so that nothing can be declared
- * that grows or reaches outside; beside the five signs of XML only numbered characters are known. Throws `TableTrouble`.
+ * that grows or reaches outside; beside the five signs of XML only numbered characters are known. Names, attributes and depth are bounded,
+ * so that the cost grows with the length of the source alone. Throws `TableTrouble`.
  */
 export function* xmlEvents(source: string): Generator<XmlEvent> {
   const open: string[] = [];
+  let attributes = 0;
   let at = 0;
   while (at < source.length) {
     const sign = source.indexOf('<', at);
@@ -36,6 +43,8 @@ export function* xmlEvents(source: string): Generator<XmlEvent> {
     } else {
       const tag = startTag(source, sign);
       at = tag.end;
+      attributes += tag.attributes.size;
+      if (attributes > mostAttributes) throw new TableTrouble('TABLE_UNPACKS_TOO_LARGE');
       open.push(tag.name);
       if (open.length > deepest) throw new TableTrouble('TABLE_UNREADABLE');
       yield { kind: 'open', name: bare(tag.name), attributes: tag.attributes };
@@ -57,15 +66,18 @@ function after(source: string, sign: string, from: number): number {
 function startTag(source: string, from: number) {
   tagStart.lastIndex = from;
   const name = tagStart.exec(source)?.[1];
-  if (name === undefined) throw new TableTrouble('TABLE_UNREADABLE');
-  const attributes: Record<string, string> = {};
+  if (name === undefined || name.length > longestName) throw new TableTrouble('TABLE_UNREADABLE');
+  const attributes = new Map<string, string>();
+  let count = 0;
   let at = tagStart.lastIndex;
   for (;;) {
     attribute.lastIndex = at;
     const found = attribute.exec(source);
     if (!found) break;
     at = attribute.lastIndex;
-    attributes[bare(found[1]!)] = decoded(found[2] ?? found[3] ?? '');
+    count += 1;
+    if (count > mostAttributesOfElement || found[1]!.length > longestName) throw new TableTrouble('TABLE_UNREADABLE');
+    attributes.set(bare(found[1]!), decoded(found[2] ?? found[3] ?? ''));
   }
   tagEnd.lastIndex = at;
   const end = tagEnd.exec(source);
@@ -74,12 +86,13 @@ function startTag(source: string, from: number) {
 }
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1);
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+// A Map, for a file may name what every object has: `&toString;`.
+const signs: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 function decoded(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return signs[name] ?? whole;
+    if (name !== undefined) return signs.get(name) ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
