@@ -6,24 +6,34 @@ import type { Gate } from '#platform/server/guard.ts';
 import { unkeepablePaths } from '#platform/server/keepable.ts';
 import { guardImpersonation } from './guard-impersonation.ts';
 
+/** An address, a password and what a bot check gave. */
+const mostBodyBytes = 8 * 1024;
+
 /** The acts of the sign-in library that stand, each with what this shop does before and after it; everything else of it is not found. */
 export function addAuthRoutes(app: FastifyInstance, gate: Gate): void {
   const auth = createAuth(gate.kernel.database, gate.kernel.config);
-  const acts = authActs(gate);
-  app.post('/api/auth/*', async (request, reply) => {
-    const name = (request.params as { '*': string })['*'];
-    const act = acts[name];
-    if (!act) throw new Answer(404, 'ROUTE_NOT_FOUND');
-    if (request.headers.authorization !== undefined) throw new Answer(403, 'NOT_BY_KEY');
-    const address = addressOf(request);
-    if (!isFromHere(gate, request, address)) throw new Answer(403, 'CSRF_INVALID');
-    const body = (request.body ?? {}) as Record<string, unknown>;
-    const [unreadable] = unkeepablePaths(body);
-    if (unreadable !== undefined) throw new Answer(422, 'TEXT_UNREADABLE', { fields: { [unreadable]: ['TEXT_UNREADABLE'] } });
-    await guardImpersonation(name, gate, request);
-    return answer(act, request, reply, body, (given) => auth.handler(libraryRequest(request, address, given)));
+  // A Map, for callers choose the name.
+  const acts = new Map(Object.entries(authActs(gate)));
+  app.post('/api/auth/*', {
+    bodyLimit: mostBodyBytes,
+    // Before the body is read.
+    onRequest: async (request) => {
+      if (!acts.has(nameOf(request))) throw new Answer(404, 'ROUTE_NOT_FOUND');
+      if (request.headers.authorization !== undefined) throw new Answer(403, 'NOT_BY_KEY');
+      if (!isFromHere(gate, request, addressOf(request))) throw new Answer(403, 'CSRF_INVALID');
+    },
+    handler: async (request, reply) => {
+      const body = (request.body ?? {}) as Record<string, unknown>;
+      const [unreadable] = unkeepablePaths(body);
+      if (unreadable !== undefined) throw new Answer(422, 'TEXT_UNREADABLE', { fields: { [unreadable]: ['TEXT_UNREADABLE'] } });
+      await guardImpersonation(nameOf(request), gate, request);
+      const ask = (given: Record<string, unknown>) => auth.handler(libraryRequest(request, addressOf(request), given));
+      return answer(acts.get(nameOf(request))!, request, reply, body, ask);
+    },
   });
 }
+
+const nameOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];
 
 async function answer(
   act: AuthAct,

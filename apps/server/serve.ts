@@ -7,6 +7,7 @@ import { systemClock } from '#platform/server/clock.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { correlationId } from '#platform/server/correlation.ts';
 import { closePool, openPool } from '#platform/server/database.ts';
+import { countCall } from '#platform/server/guard.ts';
 import { createHttp } from '#platform/server/http.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -106,6 +107,8 @@ export async function createApp(
   });
   app.addHook('onClose', () => kernel.callLog.flush());
   await addWeb(app, kernel.config, options.webRoot);
+  // After the hook of the headers, which every answer carries.
+  app.addHook('onRequest', (request) => countCall(gate, request));
   const version = appVersion(options.webRoot);
   addHealthRoutes(app, kernel);
   addAuthRoutes(app, gate);
@@ -117,7 +120,7 @@ export async function createApp(
   addOnlineSupplierStandIn(app);
   if (kernel.config.botCheck && !kernel.config.botCheck.url) await addBotCheckStandIn(app, kernel);
   if (kernel.config.printers.length === 0) addPrinterStandIn(app);
-  addUploadRoutes(app, gate);
+  await addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);
   let document: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
@@ -14,15 +13,18 @@ const KEPT_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 /** Resumable uploads (tus): every request carries the token of an upload link, and reaches transfers of that link's basket only. */
-export function addUploadRoutes(app: FastifyInstance, { kernel, throttle }: Gate): void {
+export async function addUploadRoutes(root: FastifyInstance, { kernel }: Gate): Promise<void> {
   const tus = transferServer(kernel);
-  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
-  const answer = async (request: IncomingMessage, response: ServerResponse, ip: string) => {
-    const calls = kernel.config.callLimit.perMinute;
-    const wait = await throttle.count(`call:${ip}`, { calls, minutes: 1 }, kernel.clock.now(), Math.ceil(calls / 100));
-    if (wait === 0) return tus.handle(request, response);
-    response.writeHead(429, { 'retry-after': String(wait) }).end();
-  };
+  // A scope of its own: elsewhere nobody may send bytes.
+  await root.register(async (app) => addTransferRoutes(app, tus));
+  const cleaning = setInterval(() => void tus.cleanUpExpiredUploads().catch((error: unknown) => root.log.error(error)), HOUR_MS).unref();
+  root.addHook('onClose', async () => clearInterval(cleaning));
+}
+
+function addTransferRoutes(app: FastifyInstance, tus: Server): void {
+  // The transfer library reads the body by itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   for (const url of [transferPath, `${transferPath}/:transferId`]) {
     app.route({
       method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -32,7 +34,7 @@ export function addUploadRoutes(app: FastifyInstance, { kernel, throttle }: Gate
         const { raw } = reply.hijack();
         raw.on('error', (error) => request.log.warn(error));
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
-        return answer(request.raw, raw, request.ip).catch((error: unknown) => {
+        return tus.handle(request.raw, raw).catch((error: unknown) => {
           request.log.error(error);
           if (raw.headersSent) raw.destroy();
           else raw.writeHead(503, { 'retry-after': '5' }).end();
@@ -40,8 +42,6 @@ export function addUploadRoutes(app: FastifyInstance, { kernel, throttle }: Gate
       },
     });
   }
-  const cleaning = setInterval(() => void tus.cleanUpExpiredUploads().catch((error: unknown) => app.log.error(error)), HOUR_MS).unref();
-  app.addHook('onClose', async () => clearInterval(cleaning));
 }
 
 function transferServer(kernel: Kernel): Server {

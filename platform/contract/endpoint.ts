@@ -9,6 +9,11 @@ export type Access = string;
 /** Limits beside the one on all calls: guesses at a secret (a password, a code), asking for mail, and questions to a register outside. */
 export type CallLimit = 'secrets' | 'mails' | 'lookUps';
 
+/** The most a body may weigh whose endpoint says nothing of it. */
+export const usualBodyBytes = 256 * 1024;
+/** For endpoints that take a table, a set of lines or all parameters of the shop at once. */
+export const tableBodyBytes = 2 * 1024 * 1024;
+
 /**
  * One thing the server does, as a value. The server implements it, the web calls it, and OpenAPI, the permission matrix and the
  * authorisation tests are printed from it. `input` is the merged path, query and body.
@@ -31,7 +36,7 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   answerIsSecret?: boolean;
   /** The configured limit that calls of this endpoint share, for each person, or each address of who is nobody. */
   limit?: CallLimit;
-  /** The most its body may weigh, where a file comes in it; two megabytes when left out. */
+  /** The most its body may weigh, where a file or a whole table comes in it; `usualBodyBytes` when left out. */
   bodyMaxBytes?: number;
   input: Input;
   output: Output;

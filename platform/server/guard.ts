@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { type Actor, may, nobody, system } from './actor.ts';
+import { isPlainObject, unreadableBody } from './bounded-json.ts';
 import type { Csrf } from './csrf.ts';
 import { inTransaction } from './database.ts';
 import { Answer, notAllowed, notFound, notSignedIn } from './errors.ts';
@@ -21,13 +22,25 @@ declare module 'fastify' {
 
 export type Gate = { kernel: Kernel; csrf: Csrf; throttle: Throttle; readActor: ReadActor };
 
-/** Before the body is looked at, in this order: throttle, forged calls, session, permission, the endpoint's own limit. */
+const countedPaths = /^\/(api|async|stand-ins)(\/|$)/;
+
+/** Whether a request counts against the limit of its address: every call and whatever brings a body; pages and their files do not. */
+function isCounted({ method, url, routeOptions }: FastifyRequest): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || countedPaths.test(routeOptions.url ?? url);
+}
+
+/** Counts a request to its address before anything else of it is read; refuses 429 beyond the limit. */
+export async function countCall({ kernel, throttle }: Gate, request: FastifyRequest): Promise<void> {
+  if (!isCounted(request)) return;
+  const limit = kernel.config.callLimit.perMinute;
+  const wait = await throttle.count(`call:${request.ip}`, { calls: limit, minutes: 1 }, kernel.clock.now(), Math.ceil(limit / 100));
+  if (wait > 0) throw tooManyCalls(wait);
+}
+
+/** Before the body is looked at, after `countCall`, in this order: session, forged calls, permission, the endpoint's own limit. */
 export async function enter(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { kernel, csrf, throttle, readActor } = gate;
-  const limit = kernel.config.callLimit.perMinute;
   const now = kernel.clock.now();
-  const wait = await throttle.count(`call:${request.ip}`, { calls: limit, minutes: 1 }, now, Math.ceil(limit / 100));
-  if (wait > 0) throw tooManyCalls(wait);
   const actor = await readActor(request);
   if (actor?.apiKey) {
     const waitForKey = await throttle.count(`key:${actor.apiKey.id}`, { calls: kernel.config.keyLimit.perMinute, minutes: 1 }, now);
@@ -56,19 +69,27 @@ export function languageOf(request: FastifyRequest): 'nl' | 'en' {
   return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'nl';
 }
 
+/** More of them no form shows. */
+const mostFieldsReported = 100;
+
 /** Path, query and body as the endpoint's input, or 422 with a text per field in the caller's language. */
 export function parseInput(texts: Texts, endpoint: Endpoint, request: FastifyRequest): unknown {
-  const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
+  const { body = {} } = request;
+  if (!isPlainObject(body)) throw unreadableBody();
   const given = { ...(request.query as object), ...body, ...(request.params as object) };
   const parsed = endpoint.input.safeParse(given, { error: inputErrors(texts, request.actor.language) });
-  const fields: Record<string, string[]> = {};
-  for (const field of unkeepablePaths(given)) fields[field] = [texts.refusal(request.actor.language, 'TEXT_UNREADABLE', {})];
-  if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = issue.path.join('.') || '_';
-    fields[field] = [...(fields[field] ?? []), issue.message];
+  const unkeepable = unkeepablePaths(given);
+  if (parsed.success && unkeepable.length === 0) return parsed.data;
+  const unreadable = texts.refusal(request.actor.language, 'TEXT_UNREADABLE', {});
+  // A Map, for a caller may name a field as a property that every object has.
+  const fields = new Map(unkeepable.map((field) => [field, [unreadable]]));
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = path.join('.') || '_';
+    const said = fields.get(field) ?? [];
+    if (fields.size >= mostFieldsReported && said.length === 0) break;
+    if (!said.includes(message)) fields.set(field, [...said, message]);
   }
-  throw new Answer(422, 'INPUT_INVALID', { fields });
+  throw new Answer(422, 'INPUT_INVALID', { fields: Object.fromEntries(fields) });
 }
 
 /** Who holds a link: sees the one record that its token opens. A wrong or old token is not found. */

@@ -8,7 +8,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { ErrorBody } from '#platform/contract/endpoint.ts';
+import { type ErrorBody, usualBodyBytes } from '#platform/contract/endpoint.ts';
+import { mostJsonValues, readJsonObject } from './bounded-json.ts';
 import { addCallLog } from './call-log-hook.ts';
 import { derivedSecret } from './config.ts';
 import { withCorrelation } from './correlation.ts';
@@ -43,7 +44,7 @@ export async function createHttp({ kernel, readActor, logger, checkOutput }: Htt
     ...(typeof logger === 'boolean' ? { logger: false } : { loggerInstance: logger }),
     trustProxy: config.trustProxy,
     genReqId: (request) => correlationOf(request.headers['x-correlation-id']) ?? randomUUID(),
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: usualBodyBytes,
     // Calls are told in the call log.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
@@ -98,14 +99,15 @@ async function sendDownload(kernel: Kernel, reply: FastifyReply, file: Download)
   return reply.send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes);
 }
 
+/** Bodies are JSON objects. A route that reads anything else has a parser in its own scope, so that no other route gets it. */
 function readJsonBodies(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, {});
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const values = request.routeOptions.bodyLimit > usualBodyBytes ? mostJsonValues.large : mostJsonValues.usual;
     try {
-      done(null, JSON.parse(body as string));
-    } catch {
-      done(new Answer(422, 'INPUT_INVALID') as never);
+      done(null, readJsonObject(body as string, values));
+    } catch (error) {
+      done(error as Error);
     }
   });
 }

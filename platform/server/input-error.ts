@@ -6,9 +6,14 @@ type Saying = { key: string; limit?: number };
 
 /** What stands at a field whose value has not the shape that is asked, in the words of a form instead of those of a programmer. */
 export function inputErrors(texts: Texts, language: Language): (issue: Issue) => string {
+  // A list may be wrong in the same way a thousand times.
+  const said = new Map<string, string>();
   return (issue) => {
     const { key, limit } = sayingOf(issue);
-    return texts.say(language, `platform.input.${key}`, limit === undefined ? {} : { limit });
+    const name = `${key} ${limit}`;
+    const text = said.get(name) ?? texts.say(language, `platform.input.${key}`, limit === undefined ? {} : { limit });
+    said.set(name, text);
+    return text;
   };
 }
 

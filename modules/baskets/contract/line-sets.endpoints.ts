@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { estimateCaseInput, noPlaceOutput, printedRole } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { alongChange, changedAnswers, deliveryMethod } from './basket.shapes.ts';
 
@@ -57,6 +57,7 @@ const pricedPart = z.object({
 export const priceSetEndpoint = endpoint({
   name: 'baskets.priceSet',
   method: 'POST',
+  bodyMaxBytes: tableBodyBytes,
   path: '/api/sets/price',
   permission: 'calculation.view',
   internalOnly: true,
@@ -86,6 +87,7 @@ export type PricedSet = z.infer<(typeof priceSetEndpoint)['output']>;
 export const saveSetEndpoint = endpoint({
   name: 'baskets.saveSet',
   method: 'POST',
+  bodyMaxBytes: tableBodyBytes,
   path: '/api/sets',
   permission: 'baskets.edit',
   internalOnly: true,

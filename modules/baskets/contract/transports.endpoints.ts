@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { deliveryMethod, lineState } from './basket.shapes.ts';
 import { divideLineEndpoint } from './divide-line.endpoint.ts';
@@ -61,6 +61,7 @@ const newAddress = z.object({
 export const saveTransportsEndpoint = endpoint({
   name: 'baskets.saveTransports',
   method: 'PUT',
+  bodyMaxBytes: tableBodyBytes,
   path: '/api/lines/:id/transports',
   permission: 'baskets.edit',
   internalOnly: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { families, partRoles } from '#modules/catalogue/domain/template.ts';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id, nothing, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { answerValue, questionCode } from './question.shapes.ts';
 
@@ -106,6 +106,7 @@ export const saveMainGroupEndpoint = endpoint({
 export const saveSubGroupEndpoint = endpoint({
   name: 'catalogue.saveSubGroup',
   method: 'POST',
+  bodyMaxBytes: tableBodyBytes,
   path: '/api/catalogue/sub-groups',
   permission: 'catalogue.edit',
   internalOnly: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id, nothing, version } from '#platform/contract/shapes.ts';
 import { answerValue, question, questionFields } from './question.shapes.ts';
 
@@ -29,6 +29,7 @@ export const questionsEndpoint = endpoint({
 export const saveQuestionEndpoint = endpoint({
   name: 'catalogue.saveQuestion',
   method: 'POST',
+  bodyMaxBytes: tableBodyBytes,
   path: '/api/questions',
   permission: 'catalogue.edit',
   internalOnly: true,

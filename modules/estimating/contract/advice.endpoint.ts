@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
 import { besideInput, estimateCaseInput, noPlaceOutput, printedRole } from './estimate-case.shapes.ts';
 
@@ -59,6 +59,7 @@ export type Advice = z.infer<typeof advice>;
 export const adviceEndpoint = endpoint({
   name: 'estimating.advice',
   method: 'POST',
+  bodyMaxBytes: tableBodyBytes,
   path: '/api/estimating/advice',
   permission: 'calculation.view',
   internalOnly: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, queryFlag } from '#platform/contract/shapes.ts';
 import { calculation } from './calculation.shapes.ts';
 import { besideInput, estimateCaseInput } from './estimate-case.shapes.ts';
@@ -13,6 +13,7 @@ const priceGoal = z.union([z.object({ price: enteredMoney }), z.object({ marginR
 export const calculateEndpoint = endpoint({
   name: 'estimating.calculate',
   method: 'POST',
+  bodyMaxBytes: tableBodyBytes,
   path: '/api/estimating/calculate',
   permission: 'calculation.view',
   asks: ['calculations_parameters.view'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Shop } from '#modules/estimating/domain/shop.ts';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id, money, nothing, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 const read = { permission: 'calculations_parameters.view', internalOnly: true } as const;
@@ -66,6 +66,7 @@ export const saveParametersEndpoint = endpoint({
   ...edit,
   name: 'estimating.saveParameters',
   method: 'PUT',
+  bodyMaxBytes: tableBodyBytes,
   path: '/api/estimating/parameter-draft',
   input: z.object({ version, shop: z.unknown() }),
   output: draftState,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostBrackets, mostLines } from '#modules/estimating/domain/price-list-sheet.ts';
 import { priceListCode } from '#modules/relations/contract/customer.shapes.ts';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id, money, nothing, plainDate, queryFlag, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 const read = { permission: 'calculations_parameters.view', internalOnly: true } as const;
@@ -96,6 +96,7 @@ export const savePriceListLinesEndpoint = endpoint({
   ...edit,
   name: 'estimating.savePriceListLines',
   method: 'PUT',
+  bodyMaxBytes: tableBodyBytes,
   path: '/api/price-lists/:id/lines',
   input: z.object({ id, version, lines: z.array(z.object(lineFields)).max(mostLines) }),
   output: state,

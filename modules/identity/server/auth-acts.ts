@@ -24,7 +24,7 @@ export type AuthAct = {
   staleCookies?(body: Body): string[];
 };
 
-export function authActs(gate: Gate): Partial<Record<string, AuthAct>> {
+export function authActs(gate: Gate): Record<string, AuthAct> {
   const { kernel, throttle, readActor } = gate;
   const { database, config, clock } = kernel;
   const limits = signInDoor(kernel, throttle);

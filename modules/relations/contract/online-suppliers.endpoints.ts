@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id, money, nothing, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 const mappedProduct = {
@@ -73,6 +73,7 @@ export const onlineSupplierChoicesEndpoint = endpoint({
 export const saveOnlineSupplierEndpoint = endpoint({
   name: 'relations.saveOnlineSupplier',
   method: 'POST',
+  bodyMaxBytes: tableBodyBytes,
   path: '/api/online-suppliers',
   permission: 'suppliers.edit',
   internalOnly: true,

@@ -5,7 +5,7 @@ export const houseNumberCountries: readonly string[] = ['NL', 'BE', 'LU'];
 
 /** Whether a text matches the postcode format of a country, ignoring case and surrounding spaces. */
 export function isPostcode(country: string, text: string): boolean {
-  return postcodes[country]?.test(text.trim().toUpperCase()) ?? true;
+  return !Object.hasOwn(postcodes, country) || postcodes[country]!.test(text.trim().toUpperCase());
 }
 
 /** The stored form of a postcode: in capitals, a Dutch one as `3511 AW`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 import { carrier, serviceMethod, shipmentState, shipmentType } from './shipment.shapes.ts';
 
@@ -7,6 +7,7 @@ import { carrier, serviceMethod, shipmentState, shipmentType } from './shipment.
 export const createShipmentEndpoint = endpoint({
   name: 'shipping.createShipment',
   method: 'POST',
+  bodyMaxBytes: tableBodyBytes,
   path: '/api/shipments',
   permission: 'shipping.pack',
   internalOnly: true,
