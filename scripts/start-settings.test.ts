@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { readPort, requireFreePort, wantsDemoShop, welcome } from './start-settings.ts';
+import { wantsDemoShop } from '#platform/server/demo-shop.ts';
+import { readPort, requireFreePort, welcome } from './start-settings.ts';
 
 describe('the port', () => {
   it('is 4100 when nobody chose one', () => {

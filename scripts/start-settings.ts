@@ -41,11 +41,6 @@ export async function requireFreePort(port: number): Promise<void> {
   }
 }
 
-/** The demo shop is filled unless `KATERN_DEMO=0` says that this is a real one. */
-export function wantsDemoShop(value: string | undefined): boolean {
-  return !['0', 'no', 'false'].includes((value ?? '').toLowerCase());
-}
-
 export interface DemoUser {
   email: string;
   password: string;

@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inspect } from 'node:util';
+import { wantsDemoShop } from '#platform/server/demo-shop.ts';
 import { FileStoreTrouble } from '#platform/server/file-store.ts';
 import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
 import { folderHolder } from '#platform/server/postgres/folder-lock.ts';
@@ -13,7 +14,7 @@ import { ensureWeb } from './build-web.ts';
 import { createProgress } from './progress.ts';
 import { rememberPackages } from './remember-packages.ts';
 import { closeOnDefect, closeWhenAsked, createShutdown } from './shutdown.ts';
-import { type DemoUser, portTrouble, readPort, requireFreePort, StartTrouble, wantsDemoShop, welcome } from './start-settings.ts';
+import { type DemoUser, portTrouble, readPort, requireFreePort, StartTrouble, welcome } from './start-settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const { step, say } = createProgress((text) => process.stdout.write(text));

@@ -17,20 +17,15 @@ import { release } from '#platform/server/release.ts';
 import { workerLogger } from '#platform/server/worker-logger.ts';
 import { actorReader } from './actor.ts';
 import { addAuthRoutes } from './auth-routes.ts';
-import { addBotCheckStandIn } from './bot-check-stand-in.ts';
-import { addCarrierStandIn } from './carrier-stand-in.ts';
 import { addHealthRoutes } from './health.ts';
 import { composeKernel } from './kernel.ts';
 import { addLiveRoutes } from './live-routes.ts';
-import { addOnlineSupplierStandIn } from './online-supplier-stand-in.ts';
 import { openApi } from './openapi.ts';
-import { addPrinterStandIn } from './printer-stand-in.ts';
 import { watchStalls } from './pulse.ts';
 import { addSessionRoutes, requestEndpoints } from './session-routes.ts';
+import { addStandIns } from './stand-ins.ts';
 import { addTestClock } from './test-clock.ts';
-import { addTradeRegisterStandIn } from './trade-register-stand-in.ts';
 import { addUploadRoutes } from './uploads.ts';
-import { addViesStandIn } from './vies-stand-in.ts';
 import { addWeb } from './web.ts';
 
 export type ServeOptions = {
@@ -114,12 +109,7 @@ export async function createApp(
   addAuthRoutes(app, gate);
   addSessionRoutes(app, gate, version);
   addLiveRoutes(app, gate);
-  if (!kernel.config.carrierUrl) addCarrierStandIn(app, kernel.config);
-  if (!kernel.config.viesUrl) addViesStandIn(app);
-  if (!kernel.config.tradeRegisterUrl) addTradeRegisterStandIn(app, kernel.config);
-  addOnlineSupplierStandIn(app);
-  if (kernel.config.botCheck && !kernel.config.botCheck.url) await addBotCheckStandIn(app, kernel);
-  if (kernel.config.printers.length === 0) addPrinterStandIn(app);
+  await addStandIns(app, kernel);
   await addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);
   let document: string | undefined;

@@ -37,7 +37,7 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
   const shell = readShell(webRoot)
     ?.replaceAll('__OUTSIDE_ADDRESSES__', attribute(JSON.stringify(config.outsideAddresses)))
     .replaceAll('__BOT_SITE_KEY__', attribute(config.botCheck?.siteKey ?? ''))
-    .replaceAll('__BOT_SCRIPT__', config.botCheck ? attribute(botCheckAddresses(config).script) : '');
+    .replaceAll('__BOT_SCRIPT__', config.botCheck ? attribute(botCheckAddresses(config).script ?? '') : '');
   const sendShell = (reply: FastifyReply) => {
     if (!shell) throw new Answer(404, 'ROUTE_NOT_FOUND');
     const nonce = randomBytes(16).toString('base64');

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallLimit } from '#platform/contract/endpoint.ts';
 import type { ConnectionLimits } from './connection-pool.ts';
+import { wantsDemoShop } from './demo-shop.ts';
 import type { Retention } from './retention.ts';
 import type { S3Settings } from './s3-client.ts';
 import type { Limit } from './throttle.ts';
@@ -27,16 +28,21 @@ export type Config = {
   outsideAddresses: Readonly<Record<'mainApplication' | 'projectDashboard' | 'thesisShop' | 'satellite', string>>;
   testClock: Temporal.Instant | undefined;
   testEnvironment: boolean;
-  /** The shop's carrier; without an address the stand-in of this server answers. */
+  /**
+   * Whether this server answers for the services outside that have no address. Only of a shop that is not real: the demo shop, a test
+   * environment, or one with a test clock. In any other, a service without an address is not there.
+   */
+  standIns: boolean;
+  /** The shop's carrier. */
   carrierUrl: string | undefined;
   carrierKey: string;
   carrierAccount: { customerCode: string; customerNumber: string; collectionLocation: string };
-  /** The register of VAT numbers; without an address the stand-in of this server answers. */
+  /** The register of VAT numbers. */
   viesUrl: string | undefined;
-  /** The trade register of the Chamber of Commerce (KVK); without an address the stand-in of this server answers. */
+  /** The trade register of the Chamber of Commerce (KVK). */
   tradeRegisterUrl: string | undefined;
   tradeRegisterKey: string;
-  /** The bot check of login, reset and registration; undefined when the shop has none. Without addresses this server stands in for it. */
+  /** The bot check of login, reset and registration; undefined when the shop has none. */
   botCheck: { siteKey: string; secret: string; url: string | undefined; scriptUrl: string | undefined; minScore: number } | undefined;
   /** What a proxy says of the caller's address and protocol is believed: of none, of every, or of those at these addresses. */
   trustProxy: boolean | string;
@@ -92,6 +98,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     },
     testClock: env.KATERN_TEST_CLOCK ? Temporal.Instant.from(env.KATERN_TEST_CLOCK) : undefined,
     testEnvironment: env.KATERN_ENVIRONMENT === 'test',
+    standIns: wantsDemoShop(env.KATERN_DEMO) || env.KATERN_ENVIRONMENT === 'test' || Boolean(env.KATERN_TEST_CLOCK),
     carrierUrl: env.CARRIER_URL || undefined,
     carrierKey: env.CARRIER_KEY ?? 'demo',
     carrierAccount: {
@@ -104,7 +111,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     tradeRegisterKey: env.KVK_KEY ?? 'demo',
     botCheck: env.BOT_CHECK === '1' ? botCheckOf(env) : undefined,
     printers: printersOf(env.PRINTERS ?? ''),
-    guessablePasswords: env.GUESSABLE_PASSWORDS === '1' || (env.GUESSABLE_PASSWORDS !== '0' && env.KATERN_DEMO !== '0'),
+    guessablePasswords: env.GUESSABLE_PASSWORDS === '1' || (env.GUESSABLE_PASSWORDS !== '0' && wantsDemoShop(env.KATERN_DEMO)),
     idle: { hours: numberOf(env.SESSION_IDLE_HOURS, 12), rememberedDays: numberOf(env.SESSION_IDLE_DAYS, 14) },
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },

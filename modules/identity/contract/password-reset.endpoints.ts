@@ -14,7 +14,7 @@ export const requestPasswordResetEndpoint = endpoint({
   limit: 'mails',
   input: z.object({ email: text(200).pipe(z.email()), botToken }),
   output: z.object({ sent: z.literal(true) }),
-  refusals: ['BOT_CHECK_FAILED'],
+  refusals: ['BOT_CHECK_FAILED', 'SERVICE_NOT_SET_UP'],
 });
 
 export const readPasswordResetEndpoint = endpoint({

@@ -23,7 +23,7 @@ export function signInDoor(kernel: Kernel, throttle: Throttle) {
       if (Math.max(...waits) > 0) throw tooManyCalls(Math.max(...waits));
       const action: BotAction = 'login';
       const person = await checkBot({ kernel, actor: { ip: visitor.ip } }, { action, token: botToken });
-      if (!person.accepted) throw new Answer(409, person.code);
+      if (!person.accepted) throw new Answer(409, person.code, { params: person.params });
     },
     async wrong(visitor: Visitor): Promise<void> {
       const now = clock.now();

@@ -11,5 +11,5 @@ export const checkVatNumberEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id }),
   output: z.object({ id: z.number() }),
-  refusals: ['VAT_NOT_IN_REGISTER'],
+  refusals: ['VAT_NOT_IN_REGISTER', 'SERVICE_NOT_SET_UP'],
 });

@@ -10,7 +10,7 @@ const output = z.object({
   answer: z.enum(['found', 'unknown', 'unavailable']),
   firm: z.object({ name: text, street: text, houseNumber: text, postcode: text, city: text, country: text }).nullable(),
 });
-const refusals = ['FIRM_NUMBER_MISSING', 'KVK_INVALID', 'VAT_INVALID'];
+const refusals = ['FIRM_NUMBER_MISSING', 'KVK_INVALID', 'VAT_INVALID', 'SERVICE_NOT_SET_UP'];
 
 /** Looks up the company of a KvK number in the trade register, or of a VAT number in VIES. */
 export const lookUpFirmEndpoint = endpoint({

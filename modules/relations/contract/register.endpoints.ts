@@ -21,7 +21,7 @@ export const beginRegistrationEndpoint = endpoint({
   limit: 'mails',
   input: z.object({ email, password, repeated: password, uiId: z.number().int().min(0).max(5), botToken }),
   output: z.object({ token }),
-  refusals: ['BOT_CHECK_FAILED', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],
+  refusals: ['BOT_CHECK_FAILED', 'SERVICE_NOT_SET_UP', 'PASSWORD_WEAK', 'PASSWORD_GUESSABLE', 'PASSWORDS_DIFFER'],
 });
 
 /** Reads what was filled in so far, except the password. */
@@ -95,7 +95,7 @@ export const resendActivationEndpoint = endpoint({
   limit: 'mails',
   input: z.object({ email, botToken }),
   output: z.object({ email: z.string() }),
-  refusals: ['BOT_CHECK_FAILED'],
+  refusals: ['BOT_CHECK_FAILED', 'SERVICE_NOT_SET_UP'],
 });
 
 export const readActivationEndpoint = endpoint({

@@ -6,7 +6,7 @@ export type ProductOption = { code: string; value: string };
 
 /** Why a call to an online supplier failed. `RATE_LIMIT` carries the seconds to wait. */
 export type ApiTrouble =
-  | { code: 'KEY_REFUSED' | 'TIMEOUT' | 'NOT_REACHED' | 'NOT_ALLOWED' | 'UNREADABLE' | 'PER_CALCULATION' }
+  | { code: 'KEY_REFUSED' | 'TIMEOUT' | 'NOT_REACHED' | 'NOT_ALLOWED' | 'UNREADABLE' | 'PER_CALCULATION' | 'NOT_SET_UP' }
   | { code: 'RATE_LIMIT'; seconds: number }
   | { code: 'REFUSED'; reason: string }
   | { code: 'HTTP'; status: number };
@@ -44,7 +44,7 @@ export type SaveOnlineSupplierAsk = {
 
 /**
  * Whether an online supplier may be saved. Refuses SUPPLIER_EXISTS for a duplicate name, API_BASE_INVALID for an invalid URL (an empty one
- * uses the built-in stub), MAPPED_UNKNOWN for a product that the shop does not have, and MAPPED_TWICE for a product and quantity that are
+ * uses the built-in stub of a demo shop), MAPPED_UNKNOWN for a product that the shop does not have, and MAPPED_TWICE for a product and quantity that are
  * mapped more than once.
  */
 export function decideSaveOnlineSupplier(ask: SaveOnlineSupplierAsk): Decision<undefined> {

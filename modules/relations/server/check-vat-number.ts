@@ -9,10 +9,11 @@ import {
   vatStateAfter,
 } from '#modules/relations/domain/vat-check.ts';
 import { refuse } from '#platform/domain/decision.ts';
+import { notSetUp } from '#platform/domain/not-set-up.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { askingJob, job } from '#platform/server/jobs.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
-import { vatRegisterOf } from './vies/vies.ts';
+import { vatRegisterOf, vatRegisterUrl } from './vies/vies.ts';
 
 const checkJobName = 'relations.checkVatNumber';
 /** Maximum number of checks per night, to respect the limits of VIES. */
@@ -34,12 +35,13 @@ const askRegister = (tx: Tx, customerId: number, again: { tries: number; runAt: 
     { key: `vat-number:${customerId}`, ...(again && { runAt: again.runAt }) },
   );
 
-export const checkVatNumber = command(checkVatNumberEndpoint, async ({ tx }, { id }) => {
+export const checkVatNumber = command(checkVatNumberEndpoint, async ({ tx, kernel }, { id }) => {
   const found = await tx.row<{ vatNumber: string | null }>(
     sql`SELECT vat_number AS "vatNumber" FROM customers WHERE id = ${id} FOR UPDATE`,
   );
   if (!found) throw notFound();
   if (!found.vatNumber || !isInRegister(found.vatNumber)) return refuse('VAT_NOT_IN_REGISTER', {}, 'vatNumber');
+  if (!vatRegisterUrl(kernel)) return refuse('SERVICE_NOT_SET_UP', { setting: 'VIES_URL' }, 'vatNumber');
   await askRegister(tx, id);
   await tx.record({ fact: 'customer.vat_check_asked', refs: { customer: id }, data: { number: found.vatNumber } });
   return { id };
@@ -69,7 +71,7 @@ async function keepAnswer({ tx, now }: CommandContext, payload: Record<string, u
       vat_registered_name = CASE WHEN ${trouble} = '' THEN ${answer.kind === 'valid' ? answer.name : ''} ELSE vat_registered_name END
     WHERE id = ${customerId} AND vat_number = ${asked.vatNumber} RETURNING id`);
   if (!kept) return;
-  const minutes = VAT_RETRY_MINUTES[tries];
+  const minutes = trouble === notSetUp ? undefined : VAT_RETRY_MINUTES[tries];
   if (trouble && minutes) await askRegister(tx, customerId, { tries: tries + 1, runAt: now.add({ minutes }).toString() });
   if (trouble && trouble === asked.trouble) return;
   const fact = trouble ? 'customer.vat_check_failed' : 'customer.vat_checked';

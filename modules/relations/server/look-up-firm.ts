@@ -7,14 +7,17 @@ import { type Refused, refuse } from '#platform/domain/decision.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { outside, type QueryContext } from '#platform/server/served.ts';
 import { isVatNumber } from './numbers.ts';
-import { tradeRegisterOf } from './trade-register/trade-register.ts';
-import { vatRegisterOf } from './vies/vies.ts';
+import { tradeRegisterOf, tradeRegisterUrl } from './trade-register/trade-register.ts';
+import { vatRegisterOf, vatRegisterUrl } from './vies/vies.ts';
 
 type Numbers = { kvk?: string | undefined; vatNumber?: string | undefined };
 /** Timeout; a person waits for the answer in a form. */
 const timeoutMs = 4_000;
 
-const serve = { read: async (_context: QueryContext, numbers: Numbers) => decideNumbers(numbers) ?? numbers, ask: lookUp };
+const serve = {
+  read: async ({ kernel }: QueryContext, numbers: Numbers) => decideNumbers(numbers) ?? decideRegisters(kernel, numbers) ?? numbers,
+  ask: lookUp,
+};
 export const lookUpFirm = outside(lookUpFirmEndpoint, serve);
 export const lookUpOwnFirm = outside(lookUpOwnFirmEndpoint, serve);
 
@@ -25,6 +28,13 @@ function decideNumbers({ kvk, vatNumber }: Numbers): Refused | undefined {
   if (!checkedKvk.accepted) return checkedKvk;
   const checkedVat = decideVatNumber('domestic', vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined);
   return checkedVat.accepted ? undefined : checkedVat;
+}
+
+/** Refuses SERVICE_NOT_SET_UP when no register is configured for any of these numbers. */
+function decideRegisters(kernel: Kernel, { kvk, vatNumber }: Numbers): Refused | undefined {
+  const asksVat = Boolean(vatNumber) && isInRegister(vatNumber!);
+  if ((kvk && tradeRegisterUrl(kernel)) || (asksVat && vatRegisterUrl(kernel)) || !(kvk || asksVat)) return undefined;
+  return refuse('SERVICE_NOT_SET_UP', { setting: kvk ? 'KVK_URL' : 'VIES_URL' }, kvk ? 'kvk' : 'vatNumber');
 }
 
 /** Looks up the trade register first, which returns most; then VIES, when the first has no answer. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { checkVatNumberEndpoint } from '#modules/relations/contract/check-vat-number.endpoint.ts';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
+import { notSetUp } from '#platform/domain/not-set-up.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -20,7 +21,7 @@ export function VatCheck({ customer, mayEdit }: { customer: CustomerView; mayEdi
     t(`states.${vatState}`),
     vatCheckedAt && format.moment(vatCheckedAt),
     vatRegisteredName,
-    vatCheckTrouble && t('trouble', { reason: vatCheckTrouble }),
+    vatCheckTrouble && (vatCheckTrouble === notSetUp ? t('notSetUp') : t('trouble', { reason: vatCheckTrouble })),
   ];
   return (
     <>

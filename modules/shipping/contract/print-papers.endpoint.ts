@@ -11,5 +11,5 @@ export const printPapersEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, papers: z.enum(['labels', 'packing_slip']), printer: text(80) }),
   output: z.object({ printer: z.string() }),
-  refusals: ['PRINTER_REQUIRED', 'PRINTER_UNKNOWN'],
+  refusals: ['SERVICE_NOT_SET_UP', 'PRINTER_REQUIRED', 'PRINTER_UNKNOWN'],
 });

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { notSetUp } from '#platform/domain/not-set-up.ts';
 import styles from './shipping.module.css';
 
 /** Shows the carrier's error message; renders nothing without one. */
@@ -8,9 +9,16 @@ export function CarrierProblem({ shipment }: { shipment: ShipmentRow }) {
   const tRefusals = useTranslations('shipping.refusals');
   const { status, labelError, announceError } = shipment;
   if (status !== 'label_failed' && announceError === null) return null;
+  const said = announceError ?? labelError;
+  if (said === notSetUp)
+    return (
+      <p className={styles.problem} role="alert">
+        {t('notSetUp')}
+      </p>
+    );
   return (
     <p className={styles.problem} role="alert">
-      {announceError === null ? tRefusals('LABEL_FAILED') : t('notAnnounced')} <small>{announceError ?? labelError}</small>
+      {announceError === null ? tRefusals('LABEL_FAILED') : t('notAnnounced')} <small>{said}</small>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { notSetUp } from '#platform/domain/not-set-up.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
@@ -46,7 +47,13 @@ export function FixAddressDialog({ shipment, onClose }: { shipment: ShipmentRow;
     >
       {shipment.labelError && (
         <p className={styles.problem} role="alert">
-          {tRefusals('LABEL_FAILED')} <small>{t('carrierSays', { error: shipment.labelError })}</small>
+          {shipment.labelError === notSetUp ? (
+            t('notSetUp')
+          ) : (
+            <>
+              {tRefusals('LABEL_FAILED')} <small>{t('carrierSays', { error: shipment.labelError })}</small>
+            </>
+          )}
         </p>
       )}
       <ActFormFrame act={act} submitLabel={t('submit')} labels={labels} shown={{ country: names.country }}>

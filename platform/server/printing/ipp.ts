@@ -37,7 +37,7 @@ export function encodePrintAnswer({ status, message }: PrintAnswer): Buffer {
 
 /** An answer or a request as its code, its attributes and the document behind them. Throws when it is none. */
 export function decodeIpp(message: Buffer): { code: number; attributes: Record<string, string>; document: Buffer } {
-  const attributes: Record<string, string> = {};
+  const attributes = new Map<string, string>();
   let at = 8;
   while (message[at] !== tags.end) {
     const tag = message.readUInt8(at);
@@ -45,10 +45,10 @@ export function decodeIpp(message: Buffer): { code: number; attributes: Record<s
     if (tag < 0x10) continue;
     const name = field(message, at);
     const value = field(message, name.end);
-    attributes[name.bytes.toString('utf8')] = value.bytes.toString('utf8');
+    attributes.set(name.bytes.toString('utf8'), value.bytes.toString('utf8'));
     at = value.end;
   }
-  return { code: message.readUInt16BE(2), attributes, document: message.subarray(at + 1) };
+  return { code: message.readUInt16BE(2), attributes: Object.fromEntries(attributes), document: message.subarray(at + 1) };
 }
 
 /** `successful-ok` and its kin are 0x0000 to 0x00ff. */

@@ -3,22 +3,32 @@ import { readStored, storeFile } from '../files.ts';
 import { askingJob } from '../jobs.ts';
 import type { Kernel } from '../kernel.ts';
 import type { CommandContext } from '../served.ts';
+import { serviceUrl } from '../service-url.ts';
 import { sendToPrinter } from './send-to-printer.ts';
 
-/** Where this server stands in for the printers of a shop that has configured none. */
+/** Where this server stands in for the printers of a demo shop that has configured none. */
 export const printerStandInPath = '/stand-ins/printer';
 const standIns = ['Magazijn', 'Expeditie'];
 
 export type Printer = { name: string; uri: string };
 
-/** The printers of the configuration; without any, two stand-ins of this server, reached as real ones are. */
+/** The printers of the configuration; a demo shop without any has two stand-ins, reached as real ones are. */
 export function printersOf({ config }: Pick<Kernel, 'config'>): readonly Printer[] {
   if (config.printers.length > 0) return config.printers;
-  return standIns.map((name) => ({ name, uri: `${config.localUrl}${printerStandInPath}/${name.toLowerCase()}` }));
+  return standIns.flatMap((name) => {
+    const uri = serviceUrl(config, undefined, `${printerStandInPath}/${name.toLowerCase()}`);
+    return uri === undefined ? [] : [{ name, uri }];
+  });
 }
 
-/** The printer that a person chose in the menu; refuses PRINTER_REQUIRED without one, PRINTER_UNKNOWN when it is gone. */
-export function decidePrinter(printers: readonly Printer[], chosen: string): Decision<Printer, 'PRINTER_REQUIRED' | 'PRINTER_UNKNOWN'> {
+type PrinterRefusal = 'SERVICE_NOT_SET_UP' | 'PRINTER_REQUIRED' | 'PRINTER_UNKNOWN';
+
+/**
+ * The printer that a person chose in the menu; refuses SERVICE_NOT_SET_UP in a shop without printers, PRINTER_REQUIRED without a choice,
+ * PRINTER_UNKNOWN when it is gone.
+ */
+export function decidePrinter(printers: readonly Printer[], chosen: string): Decision<Printer, PrinterRefusal> {
+  if (printers.length === 0) return refuse('SERVICE_NOT_SET_UP', { setting: 'PRINTERS' });
   if (chosen === '') return refuse('PRINTER_REQUIRED');
   const printer = printers.find(({ name }) => name === chosen);
   return printer ? accept(printer) : refuse('PRINTER_UNKNOWN', { name: chosen });

@@ -1,9 +1,10 @@
 import { type BotAction, decideBot } from '#modules/identity/domain/bot-check.ts';
-import { accept, type Decision } from '#platform/domain/decision.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { QueryContext } from '#platform/server/served.ts';
+import { serviceUrl } from '#platform/server/service-url.ts';
 import { slot } from '#platform/server/slot.ts';
 import { recaptcha } from './recaptcha.ts';
 
@@ -13,11 +14,13 @@ export const botExemption = slot<(kernel: Pick<Kernel, 'act'>, ip: string) => Pr
 /** Path of the stub that replaces reCAPTCHA in shops without a key. */
 export const botCheckStandInPath = '/stand-ins/bot-check';
 
-/** URLs of the bot check: the configured ones, else the stub on this server, used by browsers and the client alike. */
-export function botCheckAddresses({ botCheck, localUrl }: Pick<Config, 'botCheck' | 'localUrl'>): { verify: string; script: string } {
+type Addresses = { verify: string | undefined; script: string | undefined };
+
+/** URLs of the bot check: the configured ones, else the stub of a demo shop, used by browsers and the client alike. */
+export function botCheckAddresses({ botCheck, ...config }: Pick<Config, 'botCheck' | 'localUrl' | 'standIns'>): Addresses {
   return {
-    verify: botCheck?.url ?? `${localUrl}${botCheckStandInPath}/siteverify`,
-    script: botCheck?.scriptUrl ?? `${botCheckStandInPath}/api.js`,
+    verify: serviceUrl(config, botCheck?.url, `${botCheckStandInPath}/siteverify`),
+    script: serviceUrl({ ...config, localUrl: '' }, botCheck?.scriptUrl, `${botCheckStandInPath}/api.js`),
   };
 }
 
@@ -25,16 +28,18 @@ type Caller = { kernel: Pick<Kernel, 'config' | 'slots' | 'act' | 'outside'>; ac
 
 /**
  * Verifies a visitor's bot-check token with the configured service; accepts everyone when none is configured. `token` was issued in the
- * browser for this action. Refuses BOT_CHECK_FAILED.
+ * browser for this action. Refuses BOT_CHECK_FAILED, and SERVICE_NOT_SET_UP while a URL of the check is missing.
  */
 export async function checkBot(
   { kernel, actor }: Caller,
   { action, token }: { action: BotAction; token: string | undefined },
-): Promise<Decision<undefined, 'BOT_CHECK_FAILED'>> {
+): Promise<Decision<undefined, 'BOT_CHECK_FAILED' | 'SERVICE_NOT_SET_UP'>> {
   const { config } = kernel;
   if (!config.botCheck) return accept();
   if (actor.ip && (await isExempt(kernel, actor.ip))) return accept();
-  const check = recaptcha({ url: botCheckAddresses(config).verify, secret: config.botCheck.secret, send: kernel.outside('bot check') });
+  const { verify, script } = botCheckAddresses(config);
+  if (!verify || !script) return refuse('SERVICE_NOT_SET_UP', { setting: verify ? 'BOT_CHECK_SCRIPT_URL' : 'BOT_CHECK_URL' });
+  const check = recaptcha({ url: verify, secret: config.botCheck.secret, send: kernel.outside('bot check') });
   const verdict = token ? await check.verify(token, actor.ip) : { kind: 'refused' as const, errors: ['missing-input-response'] };
   return decideBot(verdict, { action, minScore: config.botCheck.minScore });
 }

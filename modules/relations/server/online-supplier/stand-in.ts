@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Products of the stub, each with a start price and a price per piece. */
 const offered = [
   { code: 'flyers', nl: 'Flyers', en: 'Flyers', startEur: 18, eachEur: 0.021 },
@@ -27,11 +29,21 @@ function catalogue(): object {
   return { meta: { page: 1, pages: 1, items: data.length, per_page: 100 }, data };
 }
 
+const text = z.string().max(200);
+const priceRequest = z.object({
+  products: z.tuple([z.object({ code: text, options: z.array(z.object({ code: text, value: z.union([text, z.number()]) })).max(100) })]),
+});
+
+/** The answer to a body that is no price request. */
+export const noOnlineSupplierRequest = (): Answered => ({ status: 422, body: { status: 'error', message: 'Products are required' } });
+
 function priceOf(body: unknown): Answered {
-  const asked = (body as { products?: { code?: unknown; options?: { code?: unknown; value?: unknown }[] }[] } | undefined)?.products?.[0];
-  const product = offered.find(({ code }) => code === asked?.code);
-  if (!product) return { status: 422, body: { status: 'error', message: `Product ${String(asked?.code)} not found` } };
-  const amount = Number(asked?.options?.find(({ code }) => code === 'amount')?.value);
+  const parsed = priceRequest.safeParse(body);
+  if (!parsed.success) return noOnlineSupplierRequest();
+  const [asked] = parsed.data.products;
+  const product = offered.find(({ code }) => code === asked.code);
+  if (!product) return { status: 422, body: { status: 'error', message: `Product ${asked.code} not found` } };
+  const amount = Number(asked.options.find(({ code }) => code === 'amount')?.value);
   if (!Number.isInteger(amount) || amount < 1) return { status: 422, body: { status: 'error', message: 'Option amount is required' } };
   const calm = Math.round((product.startEur + product.eachEur * amount) * 100) / 100;
   const offer = (hours: number, surcharge: number) => ({

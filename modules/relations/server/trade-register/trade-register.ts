@@ -1,6 +1,8 @@
 import type { Firm, FirmAnswer } from '#modules/relations/domain/firm.ts';
+import { notSetUp } from '#platform/domain/not-set-up.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { OutsideTrouble, type Send, sendOutside } from '#platform/server/outside.ts';
+import { serviceUrl } from '#platform/server/service-url.ts';
 
 /** A register of companies by their KvK number. */
 export type TradeRegister = { find(kvk: string): Promise<FirmAnswer> };
@@ -10,9 +12,14 @@ export const tradeRegisterStandInPath = '/stand-ins/kvk';
 
 type Options = { url: string; key: string; send?: Send; timeoutMs?: number };
 
-/** The configured register; without one, the built-in stub, which is also called over HTTP. */
+/** URL of the register; undefined when none is configured and there is no stub. */
+export const tradeRegisterUrl = ({ config }: Pick<Kernel, 'config'>) =>
+  serviceUrl(config, config.tradeRegisterUrl, tradeRegisterStandInPath);
+
+/** The configured register, else the built-in stub of a demo shop, which is also called over HTTP, else one that is unavailable. */
 export function tradeRegisterOf({ config, outside }: Pick<Kernel, 'config' | 'outside'>): TradeRegister {
-  const url = config.tradeRegisterUrl ?? `${config.localUrl}${tradeRegisterStandInPath}`;
+  const url = tradeRegisterUrl({ config });
+  if (url === undefined) return { find: async () => ({ kind: 'unavailable', reason: notSetUp }) };
   return kvkRegister({ url, key: config.tradeRegisterKey, send: outside('kvk') });
 }
 

@@ -1,6 +1,8 @@
 import type { VatAnswer } from '#modules/relations/domain/vat-check.ts';
+import { notSetUp } from '#platform/domain/not-set-up.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { OutsideTrouble, type Send, sendOutside } from '#platform/server/outside.ts';
+import { serviceUrl } from '#platform/server/service-url.ts';
 
 /** A register of VAT numbers. */
 export type VatRegister = { check(vatNumber: string): Promise<VatAnswer> };
@@ -10,9 +12,13 @@ export const viesStandInPath = '/stand-ins/vies';
 
 type ViesOptions = { url: string; send?: Send; timeoutMs?: number };
 
-/** The configured VIES; without one, the built-in stub, which is also called over HTTP. */
+/** URL of VIES; undefined when none is configured and there is no stub. */
+export const vatRegisterUrl = ({ config }: Pick<Kernel, 'config'>) => serviceUrl(config, config.viesUrl, viesStandInPath);
+
+/** The configured VIES, else the built-in stub of a demo shop, which is also called over HTTP, else one that is unavailable. */
 export function vatRegisterOf({ config, outside }: Pick<Kernel, 'config' | 'outside'>, timeoutMs?: number): VatRegister {
-  const url = config.viesUrl ?? `${config.localUrl}${viesStandInPath}`;
+  const url = vatRegisterUrl({ config });
+  if (url === undefined) return { check: async () => ({ kind: 'unavailable', reason: notSetUp }) };
   return vies({ url, send: outside('vies'), ...(timeoutMs !== undefined && { timeoutMs }) });
 }
 

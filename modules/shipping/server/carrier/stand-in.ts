@@ -1,7 +1,46 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { renderParcelLabel } from '#modules/shipping/server/documents/label.ts';
 import type { DocumentBrand } from '#platform/server/house-style.ts';
-import type { PostNlAddress, PostNlConfirmRequest, PostNlLabelRequest, PostNlShipment } from './postnl-request.ts';
+import type { PostNlAddress, PostNlLabelRequest, PostNlShipment } from './postnl-request.ts';
+
+const text = z.string().max(200);
+const address = z.object({
+  AddressType: z.enum(['01', '02']),
+  CompanyName: text,
+  Name: text,
+  Street: text,
+  HouseNr: text,
+  HouseNrExt: text,
+  Zipcode: text,
+  City: text,
+  Countrycode: text,
+}) satisfies z.ZodType<PostNlAddress>;
+const shipment = z.object({
+  Addresses: z.array(address).max(4),
+  Contacts: z.array(z.object({ ContactType: z.literal('01'), Email: text })).max(4),
+  Dimension: z.object({ Weight: z.number().min(0).max(1_000_000) }),
+  ProductCodeDelivery: text,
+  Reference: text,
+  CustomerOrderNumber: text,
+}) satisfies z.ZodType<PostNlShipment>;
+const mostShipments = 50;
+const labelRequest = z.object({
+  Customer: z.object({
+    CustomerCode: text.min(1),
+    CustomerNumber: text,
+    CollectionLocation: text,
+    Address: address,
+    Email: text,
+    Name: text,
+  }),
+  Message: z.object({ MessageID: text.min(1), MessageTimeStamp: text, Printertype: z.literal('GraphicFile|PDF') }),
+  Shipments: z.array(shipment).min(1).max(mostShipments),
+}) satisfies z.ZodType<PostNlLabelRequest>;
+const confirmRequest = z.object({
+  Message: z.object({ MessageID: text.min(1) }),
+  Shipments: z.array(z.object({ Barcode: text })).max(mostShipments),
+});
 
 /**
  * Stub of PostNL's label service for shops without a contract: answers 401 without the key, 400 with PostNL's errors for an address that
@@ -13,13 +52,12 @@ export async function answerAsCarrier(
   given: { apikey: string | undefined; body: unknown },
 ): Promise<{ status: number; body: unknown }> {
   if (given.apikey !== apiKey) return wrongKey;
-  const request = given.body as PostNlLabelRequest;
-  if (!Array.isArray(request?.Shipments) || !request.Message?.MessageID || !request.Customer?.CustomerCode) {
-    return invalid('1000', 'Check CIFException in the detail section');
-  }
+  const parsed = labelRequest.safeParse(given.body);
+  if (!parsed.success) return noCarrierRequest();
+  const request = parsed.data;
   for (const [index, shipment] of request.Shipments.entries()) {
     const barcode = barcodeOf(request, index);
-    const address = shipment.Addresses?.find((one) => one.AddressType === '01');
+    const address = shipment.Addresses.find((one) => one.AddressType === '01');
     if (!address || !zipcodeExists(address)) {
       return invalid(
         '1280201',
@@ -35,10 +73,13 @@ export async function answerAsCarrier(
 /** Stub of PostNL's confirm service: answers 401 without the key, 400 for an invalid request, otherwise confirms every given barcode. */
 export function answerConfirm(apiKey: string, given: { apikey: string | undefined; body: unknown }): { status: number; body: unknown } {
   if (given.apikey !== apiKey) return wrongKey;
-  const { Shipments, Message } = (given.body ?? {}) as Partial<PostNlConfirmRequest>;
-  if (!Array.isArray(Shipments) || !Message?.MessageID) return invalid('1000', 'Check CIFException in the detail section');
-  return { status: 200, body: { ResponseShipments: Shipments.map(({ Barcode }) => ({ Barcode, Errors: [], Warnings: [] })) } };
+  const parsed = confirmRequest.safeParse(given.body);
+  if (!parsed.success) return noCarrierRequest();
+  return { status: 200, body: { ResponseShipments: parsed.data.Shipments.map(({ Barcode }) => ({ Barcode, Errors: [], Warnings: [] })) } };
 }
+
+/** What the carrier says of a body that is no request. */
+export const noCarrierRequest = () => invalid('1000', 'Check CIFException in the detail section');
 
 const wrongKey = {
   status: 401,
