@@ -50,22 +50,23 @@ describe('where to go after sign-in', () => {
       'https:',
       'evil.example',
       'shop.example',
+      '\u0085',
+      '\u2028',
+      '／',
       'a',
     );
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string(),
       fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
-      fc.webUrl(),
     );
     fc.assert(
       fc.property(text, (to) => {
         const target = read(to);
-        expect(new URL(target, origin).origin).toBe(origin);
-        expect(target).toMatch(/^\/(?![/\\])/);
+        const isHere = new URL(target, origin).origin === origin && /^\/(?![/\\])/.test(target);
         // Read twice, as by the page of the code after that of the password, it is the same.
-        expect(read(target)).toBe(target);
+        return isHere && read(target) === target;
       }),
-      { numRuns: 500 },
+      { numRuns: 1_000 },
     );
   });
   it('is never the login page again', () => {
