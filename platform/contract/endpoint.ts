@@ -6,7 +6,7 @@ import type { z } from 'zod';
  */
 export type Access = string;
 
-/** Limits beside the one on all calls: guesses at a secret (a password, a code), asking for mail, and questions to a register outside. */
+/** Rate limits besides the general one: attempts at a secret (a password, a code), mail requests, look-ups in an external register. */
 export type CallLimit = 'secrets' | 'mails' | 'lookUps';
 
 /** The most a body may weigh whose endpoint says nothing of it. */
@@ -15,32 +15,32 @@ export const usualBodyBytes = 256 * 1024;
 export const tableBodyBytes = 2 * 1024 * 1024;
 
 /**
- * One thing the server does, as a value. The server implements it, the web calls it, and OpenAPI, the permission matrix and the
- * authorisation tests are printed from it. `input` is the merged path, query and body.
+ * Describes one call of the API as a value. The server implements it, the web calls it, and OpenAPI, the permission matrix and the
+ * authorization tests are generated from it. `input` is the merged path, query and body.
  */
 export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path with `:name` for what comes from the path. */
+  /** Path with `:name` for each path parameter. */
   path: `/${string}`;
   permission: Access;
-  /** Refused to external users whatever they hold. */
+  /** Refuses external users, whatever their permissions. */
   internalOnly?: boolean;
-  /** About the person themselves (password, second step, sessions): refused to who acts in their name. */
+  /** Concerns the person's own account (password, two-factor, sessions): refused during impersonation. */
   personal?: boolean;
-  /** Permissions that the act asks by itself, beside the one that opens it. */
+  /** Permissions that the command checks itself, besides `permission`. */
   asks?: readonly string[];
-  /** Opens without a session by this kind of access token, which the input names `token`. Goes with permission PUBLIC. */
+  /** The kind of access token that authorizes the call without a session; the input field is `token`. Requires permission PUBLIC. */
   token?: string;
-  /** What it answers opens something: the answer to an `Idempotency-Key` is not kept, a repeated call is another one. */
+  /** The response contains a secret: it is not stored under the `Idempotency-Key`, so a repeated call runs again. */
   answerIsSecret?: boolean;
-  /** The configured limit that calls of this endpoint share, for each person, or each address of who is nobody. */
+  /** The configured rate limit that this endpoint counts towards, per person, or per IP address without a session. */
   limit?: CallLimit;
-  /** The most its body may weigh, where a file or a whole table comes in it; `usualBodyBytes` when left out. */
+  /** Maximum size of the body in bytes, for endpoints that take a file or a whole table; `usualBodyBytes` when left out. */
   bodyMaxBytes?: number;
   input: Input;
   output: Output;
-  /** Codes of the refusals (409) this act can answer with. */
+  /** Codes of the refusals (409) that the command can return. */
   refusals: readonly string[];
 };
 
@@ -53,7 +53,7 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
 export type InputOf<E> = E extends Endpoint<infer Input, z.ZodType> ? z.input<Input> : never;
 export type OutputOf<E> = E extends Endpoint<z.ZodType, infer Output> ? z.output<Output> : never;
 
-/** The body of every answer that is not 2xx. `message` is what the notification shows. */
+/** The body of every response that is not 2xx. `message` is what the notification shows. */
 export type ErrorBody = {
   message: string;
   code: string;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id } from './shapes.ts';
 
-/** What a history is asked: the newest entries, or those before the entry `before`. */
+/** The input of a history endpoint: the newest entries, or those before the entry `before`. */
 export const historyInput = { id, before: id.optional() };
 
-/** One thing that happened, in words: by whom, from what to what, and why where that was asked. */
+/** One recorded fact as text: who did it, the old and new value, and the reason where one was asked for. */
 const historyEntry = z.object({
   id: z.number(),
   at: z.string(),

@@ -7,7 +7,7 @@ const own = { permission: 'fup', internalOnly: true } as const;
 const presets = z.array(z.object({ id: z.number().int(), name: z.string(), search: z.string() }));
 const hidden = z.array(z.string().max(60)).max(60);
 
-/** What a person keeps of a list: filters and sort under a name, and the columns left out. */
+/** Reads a person's settings of a list: named presets of filters and sort, and the hidden columns. */
 export const listViewEndpoint = endpoint({
   ...own,
   name: 'identity.listView',
@@ -17,7 +17,7 @@ export const listViewEndpoint = endpoint({
   output: z.object({ presets, hidden }),
 });
 
-/** Keeps the filters that stand under a name; the same name again replaces what it meant. */
+/** Saves the current filters under a name; saving under an existing name replaces that preset. */
 export const savePresetEndpoint = endpoint({
   ...own,
   name: 'identity.savePreset',

@@ -2,8 +2,8 @@ import { endpoint } from './endpoint.ts';
 import { download, nothing } from './shapes.ts';
 
 /**
- * The stream of server-sent events of one browser. `changed` says which records changed (`basket:12`), never what of them: who wants
- * to know reads again, with their own rights. `ended` says that the session is over.
+ * The stream of server-sent events of one browser. `changed` names the records that changed (`basket:12`), never their content: the
+ * client reads again with its own permissions. `ended` announces that the session is over.
  */
 export const liveEndpoint = endpoint({
   name: 'platform.live',
@@ -14,5 +14,5 @@ export const liveEndpoint = endpoint({
   output: download,
 });
 
-/** What a `changed` event carries: `kind:id` of each record, and the number of the newest fact among them. */
+/** The data of a `changed` event: `kind:id` of each record, and the number of the newest fact among them. */
 export type LiveChange = { version: number; refs: string[] };

@@ -13,7 +13,7 @@ export type MenuGroup =
   | 'maintenance'
   | 'tools';
 
-/** A page that stands: the same value guards it in the browser, fills the menu, and is printed by `npm run routes`. */
+/** Describes a page: the same value guards it in the browser, fills the menu, and is listed by `npm run routes`. */
 export type Page = {
   /** Name, path and access as `docs/spec/routes.csv` writes them; the title's text key is `platform.pages.<name>`. */
   name: string;
@@ -21,21 +21,21 @@ export type Page = {
   access: Access;
   internalOnly?: boolean;
   externalOnly?: boolean;
-  /** About the orders of a customer: in the menu of outsiders who are a customer's contact, and of no supplier. */
+  /** Concerns the orders of a customer: in the menu of external users who are a customer's contact, not of suppliers. */
   customersOnly?: boolean;
   /** Theses, their wizard and publications: for customers only where the brand prints dissertations. */
   dissertationsOnly?: boolean;
-  /** Name of the page in the menu that this one belongs to, which is marked while this one stands. */
+  /** Name of the menu page that is highlighted while this page is open. */
   under?: string;
   menu?: { group: MenuGroup; order: number; icon: string; path?: string };
 };
 
-/** Whether the page is part of a brand's trade. The staff work for every brand. */
+/** Whether the brand offers this page. Staff see the pages of every brand. */
 export function isOfBrand(page: Page, who: { internal: boolean }, brand: { printsDissertations: boolean }): boolean {
   return !page.dissertationsOnly || who.internal || brand.printsDissertations;
 }
 
-/** The address of a page without what its path leaves optional: where the menu leads. */
+/** The address that the menu links to: the path without its optional segments. */
 export function plainAddress({ path, menu }: Page): string {
   return menu?.path ?? path.replace(/\/\{[^}]+\?\}/g, '');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './shapes.ts';
 
-/** The printers of the shop, for the choice in the user options. */
+/** Lists the shop's printers, for the choice in the user options. */
 export const printersEndpoint = endpoint({
   name: 'platform.printers',
   method: 'GET',

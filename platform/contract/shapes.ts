@@ -8,38 +8,38 @@ export const money = z
   .number()
   .int()
   .transform((units) => units as Money);
-/** Money that a person enters: at most a hundred million euros either way, so that no sum of it leaves the safe integers. */
+/** Money that a person enters: at most a hundred million euros either way, so that sums stay safe integers. */
 export const enteredMoney = z
   .number()
   .int()
   .min(-1_000_000_000_000)
   .max(1_000_000_000_000)
   .transform((units) => units as Money);
-const withinReach = (text: string) => text >= '1900' && text < '3000';
-/** A date without time, `YYYY-MM-DD`, of the years that a shop plans in. */
-export const plainDate = z.iso.date().refine(withinReach);
+const isPlausible = (text: string) => text >= '1900' && text < '3000';
+/** A date without time, `YYYY-MM-DD`, from 1900 to 2999. */
+export const plainDate = z.iso.date().refine(isPlausible);
 /** A moment, ISO 8601 with offset or Z. */
-export const instant = z.iso.datetime({ offset: true }).refine(withinReach);
-/** The version a person saw; a stale one is refused with STALE_VERSION. */
+export const instant = z.iso.datetime({ offset: true }).refine(isPlausible);
+/** The version of the record that the client read; a stale one is refused with STALE_VERSION. */
 export const version = z.coerce.number().int().min(0).max(2_147_483_647);
 /** Text a person types: trimmed, bounded. */
 export const text = (max: number) => z.string().trim().max(max);
 export const requiredText = (max: number) => z.string().trim().min(1).max(max);
 /** `true` and `false` of a query string. */
 export const queryFlag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => value === true || value === 'true');
-/** A 128-bit access token as it stands in a link. */
+/** A 128-bit access token as it appears in a link. */
 export const accessToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const nothing = z.object({});
-/** Rows of a page for who does not say how many. */
+/** The default page size. */
 export const usualPage = 100;
-/** A page of a list: keyset cursor in, cursor of the next page out; the count is exact up to 1,000. */
+/** Input of a paged list: a keyset cursor and a limit. The output has the next cursor; its count is exact up to 1,000. */
 export const pageInput = { cursor: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(200).default(usualPage) };
-/** The page of a list that is ordered by its newest id first. */
+/** Input of a paged list that is ordered by id, newest first. */
 export const pageByIdInput = { ...pageInput, cursor: id.optional() };
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), nextCursor: z.string().nullable(), count: z.number().int(), countIsExact: z.boolean() });
 }
-/** A page of which nobody counts the rows: whether more follow, the cursor says. */
+/** A page without a count; `nextCursor` tells whether more rows follow. */
 export function uncountedPageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), nextCursor: z.string().nullable() });
 }

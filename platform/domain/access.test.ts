@@ -4,13 +4,13 @@ import { mayEnter } from './access.ts';
 const nobody = { signedIn: false, internal: false, admin: false, permissions: new Set<string>() };
 const planner = { signedIn: true, internal: true, admin: false, permissions: new Set(['planning.view']) };
 
-describe('who may enter', () => {
-  it('lets anybody enter what is public', () => expect(mayEnter('PUBLIC', nobody)).toBe(true));
-  it('asks a session for everything else', () => expect(mayEnter('SIGNED_IN', nobody)).toBe(false));
-  it('lets the holder of the permission enter', () => expect(mayEnter('planning.view', planner)).toBe(true));
-  it('refuses who lacks it', () => expect(mayEnter('wdd.view', planner)).toBe(false));
-  it('takes either of two permissions joined by or', () => expect(mayEnter('dashboard.view or planning.view', planner)).toBe(true));
-  it('keeps ADMIN for who is marked admin', () => {
+describe('mayEnter', () => {
+  it('allows anybody for PUBLIC', () => expect(mayEnter('PUBLIC', nobody)).toBe(true));
+  it('requires a session for everything else', () => expect(mayEnter('SIGNED_IN', nobody)).toBe(false));
+  it('allows a person who has the permission', () => expect(mayEnter('planning.view', planner)).toBe(true));
+  it('refuses a person who lacks the permission', () => expect(mayEnter('wdd.view', planner)).toBe(false));
+  it('allows either of two permissions joined by "or"', () => expect(mayEnter('dashboard.view or planning.view', planner)).toBe(true));
+  it('reserves ADMIN for people with the admin flag', () => {
     expect(mayEnter('ADMIN', planner)).toBe(false);
     expect(mayEnter('ADMIN', { ...planner, admin: true })).toBe(true);
   });

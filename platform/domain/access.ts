@@ -1,9 +1,9 @@
-/** What a permission check needs to know of a person. */
+/** The person as a permission check sees them. */
 export type Holder = { signedIn: boolean; internal: boolean; admin: boolean; permissions: ReadonlySet<string> };
 
 /**
- * Whether `holder` may enter what asks for `access` (words of routes.csv): PUBLIC, SIGNED_IN, ADMIN, one permission, or several
- * joined by " or ", of which one is enough. A person marked admin holds everything.
+ * Whether `holder` satisfies `access`, written as in routes.csv: PUBLIC, SIGNED_IN, ADMIN, one permission, or several joined by
+ * " or ", of which one is enough. A person with the admin flag has every permission.
  */
 export function mayEnter(access: string, holder: Holder): boolean {
   if (access === 'PUBLIC') return true;

@@ -1,6 +1,6 @@
 /**
- * The sign of each brand, as the strokes of a 24 by 24 drawing: the same on screens, documents and the browser's tab. 0 is Katern
- * itself, a folded sheet; 1 the sheet with its lines, 2 a doctor's cap, 3 spines in a shield, 4 a page that is ready, 5 a book in a seal.
+ * The icon of each brand, as SVG paths on a 24 by 24 grid: the same on screens, documents and the browser tab. 0 is Katern
+ * itself, a folded sheet; 1 the sheet with its lines, 2 a doctor's cap, 3 spines in a shield, 4 a finished page, 5 a book in a seal.
  */
 const signs: Record<number, readonly string[]> = {
   0: ['M3 4.5 12 8l9-3.5V19l-9 3.5L3 19z', 'M12 8v14.5'],
@@ -11,12 +11,12 @@ const signs: Record<number, readonly string[]> = {
   5: ['M12 1.8a10.2 10.2 0 1 0 0 20.4 10.2 10.2 0 0 0 0-20.4z', 'M7 8.2 12 9.8l5-1.6v7.6L12 17.4l-5-1.6z', 'M12 9.8v7.6'],
 };
 
-/** The strokes of a brand's sign; Katern's own for a brand that has none. */
+/** The paths of a brand's icon; Katern's own for a brand without one. */
 export function signOf(uiId: number): readonly string[] {
   return signs[uiId] ?? signs[0]!;
 }
 
-/** The sign as an SVG file in one colour (`#RRGGBB`). */
+/** The icon as an SVG file in one color (`#RRGGBB`). */
 export function signSvg(uiId: number, colour: string): string {
   const strokes = signOf(uiId).map((d) => `<path d="${d}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${colour}" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round">${strokes.join('')}</svg>`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldChanges } from './field-changes.ts';
 
-it('tells what became another, what came and what went, and nothing of what stayed', () => {
+it('fieldChanges lists changed, added and removed values and omits unchanged ones', () => {
   const before = { name: 'Doos', grams: 12, box: 'A', kept: true, list: [1] };
   const after = { name: 'Doos', grams: null, box: 'B', kept: true, list: [1, 2] };
   expect(fieldChanges(before, after)).toEqual([

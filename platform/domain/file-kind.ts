@@ -8,7 +8,7 @@ const signatures: readonly Signature[] = [
   { mime: 'application/pdf', starts: ascii('%PDF-') },
 ];
 
-/** What a file is by its first bytes, whatever it is called: a picture that browsers show, or a PDF. Anything else is undefined. */
+/** The MIME type by the file's first bytes, whatever its name: a picture that browsers show, or a PDF. Undefined for anything else. */
 export function fileMime(bytes: Uint8Array): string | undefined {
   const has = (wanted: readonly number[], from: number) => wanted.every((byte, index) => bytes[from + index] === byte);
   return signatures.find(({ starts, at = 0, beside = [] }) => has(starts, 0) && has(beside, at))?.mime;

@@ -1,13 +1,13 @@
 import { accept, type Decision, refuse } from './decision.ts';
 
-/** The words of a mail, with merge fields in braces: `Offerte {number}`. `button` is empty where there is none. */
+/** The text of a mail, with merge fields in braces: `Offerte {number}`. `button` is empty where there is none. */
 export type MailText = { subject: string; message: string; button: string };
 
 const braces = /\{([^{}]*)(\}?)/g;
 
 /**
- * Whether a shop may mail these words: every merge field is one of `known`. Refuses MAIL_FIELD_UNKNOWN with the field as it was typed,
- * also for a brace that is never closed, at the part where it stands.
+ * Checks that every merge field is one of `known`. Refuses MAIL_FIELD_UNKNOWN with the field as typed, also for a brace that is never
+ * closed; the refusal's field is the part that contains it.
  */
 export function decideMailText(text: MailText, known: readonly string[]): Decision<undefined, 'MAIL_FIELD_UNKNOWN'> {
   for (const part of ['subject', 'message', 'button'] as const) {
@@ -19,7 +19,7 @@ export function decideMailText(text: MailText, known: readonly string[]): Decisi
   return accept();
 }
 
-/** The words with their merge fields filled in; what is filled in is never read for fields again. */
+/** Fills the merge fields in one pass: a filled-in value is never searched for fields. */
 export function fillMailText<Text extends Partial<MailText>>(text: Text, params: Readonly<Record<string, string | number>>): Text {
   const fill = (part: string) =>
     part.replace(braces, (typed, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : typed));

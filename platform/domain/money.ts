@@ -23,7 +23,7 @@ export function eurosOf(money: Money): number {
   return money / unitsPerEuro;
 }
 
-/** The exact sum; of nothing it is nothing. */
+/** The exact sum; zero without amounts. */
 export function addMoney(...amounts: readonly Money[]): Money {
   return moneyFromUnits(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
@@ -33,7 +33,7 @@ export function subtractMoney(from: Money, amount: Money): Money {
   return moneyFromUnits(from - amount);
 }
 
-/** The amount a document shows: rounded to whole cents, half away from zero. The one place where cents are made. */
+/** The amount that a document shows: rounded to whole cents, half away from zero. The only place that rounds to cents. */
 export function roundToCents(money: Money): Money {
   const cents = Math.floor((Math.abs(money) + unitsPerCent / 2) / unitsPerCent);
   return moneyFromUnits(Math.sign(money) * cents * unitsPerCent || 0);

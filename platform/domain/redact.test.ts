@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bounded, redact, redactForm, redactJsonText, redactPath, redactText, withoutPersons } from './redact.ts';
 
-describe('what a log keeps', () => {
+describe('redaction of logs', () => {
   it('hides passwords, tokens, keys and account numbers by their name, however deep', () => {
     expect(
       redact({ email: 'a@b.nl', password: 'Welkom-2026', deep: [{ apiKey: 'x', iban: 'NL91ABNA0417164300', quantity: 150 }], token: '' }),
@@ -14,19 +14,19 @@ describe('what a log keeps', () => {
     ['with ktn_1a2b3c4d_secret-part', 'with ***'],
     ['/upload-page/3xW9kQ2LmN8pR5tV7yZ1bC', '/upload-page/***'],
     ['150 theses of 184 pages for order 26-1142', '150 theses of 184 pages for order 26-1142'],
-  ])('hides what opens something in a text: %s', (text, kept) => {
-    expect(redactText(text)).toBe(kept);
+  ])('hides secrets in a text: %s', (text, redacted) => {
+    expect(redactText(text)).toBe(redacted);
   });
 
   it.each([
     ['{"password":"Welkom-2026","name":"Roos"}', '{"password":"***","name":"Roos"}'],
     ['{"recoveryCodes":["a-b","c-d"],"on":true}', '{"recoveryCodes":"***","on":true}'],
     ['{"rows":[{"secret": "half of it', '{"rows":[{"secret": "***"'],
-  ])('hides them in JSON that is not read, cut off or not: %s', (text, kept) => {
-    expect(redactJsonText(text)).toBe(kept);
+  ])('hides secrets in unparsed JSON, truncated or not: %s', (text, redacted) => {
+    expect(redactJsonText(text)).toBe(redacted);
   });
 
-  it('hides the token of a path, and secrets of its query', () => {
+  it('hides the token in a path and the secrets in its query', () => {
     expect(redactPath('/api/quotes/abc?token=x&search=uu', ['abc'])).toBe('/api/quotes/***?token=***&search=uu');
   });
 
@@ -34,11 +34,11 @@ describe('what a log keeps', () => {
     expect(redactForm('secret=between-us&response=03AGdBq&remoteip=192.0.2.7')).toBe('secret=***&response=***&remoteip=192.0.2.7');
   });
 
-  it('names no person where only the working of the server is told', () => {
+  it('hides e-mail addresses in logs of the server itself', () => {
     expect(withoutPersons('mail to ineke@universiteit.example failed')).toBe('mail to *** failed');
   });
 
-  it('cuts what is long and says how much', () => {
+  it('truncates a long text and states how much is left out', () => {
     expect(bounded('abcdef', 4)).toBe('abcd… (+2)');
     expect(bounded('abcd', 4)).toBe('abcd');
   });

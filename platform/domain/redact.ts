@@ -1,4 +1,4 @@
-/** What stands where something was that nobody may read back. */
+/** The placeholder of a redacted value. */
 export const hidden = '***';
 
 const secretName =
@@ -9,24 +9,24 @@ const ownKey = /\bktn_[\w-]+/g;
 const accessToken = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22}(?![\w-])/g;
 const emailAddress = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[a-z]{2,}/gi;
 
-/** A text without account numbers, keys and access tokens. */
+/** Replaces account numbers, keys and access tokens in a text. */
 export function redactText(text: string): string {
   return text.replace(bearer, `$1 ${hidden}`).replace(ownKey, hidden).replace(iban, hidden).replace(accessToken, hidden);
 }
 
-/** The same, and without e-mail addresses: what a log may keep that is no record of a person. */
+/** Like `redactText`, and without e-mail addresses: for logs that must not contain personal data. */
 export function withoutPersons(text: string): string {
   return redactText(text).replace(emailAddress, hidden);
 }
 
-// More of one text, or of one list, a log has no use for.
-const longestText = 2_000;
-const longestList = 200;
+// Longer texts and lists are truncated: a log has no use for the rest.
+const maxTextLength = 2_000;
+const maxListLength = 200;
 
-/** A value as JSON has it, with what is named as a secret hidden, account numbers and tokens in its texts too, and what is long cut off. */
+/** Redacts a JSON value: hides fields that are named as secrets, account numbers and tokens in texts, and truncates what is long. */
 export function redact(value: unknown): unknown {
-  if (typeof value === 'string') return redactText(bounded(value, longestText));
-  if (Array.isArray(value)) return value.slice(0, longestList).map(redact);
+  if (typeof value === 'string') return redactText(bounded(value, maxTextLength));
+  if (Array.isArray(value)) return value.slice(0, maxListLength).map(redact);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, secretName.test(name) && !isEmpty(one) ? hidden : redact(one)]),
@@ -37,7 +37,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 const namedValue = /"((?:[^"\\]|\\.)*)"(\s*:\s*)("(?:[^"\\]|\\.)*"?|\[[^\]{[]*\]?)/g;
 
-/** The same of JSON that is still text, or the first part of it, without reading it. */
+/** Redacts JSON text without parsing it, so that it also works on a truncated text. */
 export function redactJsonText(text: string): string {
   return redactText(
     text.replace(namedValue, (all, name: string, colon: string, value: string) =>
@@ -46,14 +46,14 @@ export function redactJsonText(text: string): string {
   );
 }
 
-/** A path with its query: `secrets` (values of the path that open something) and what the query names as a secret are hidden. */
+/** Redacts a path with its query: `secrets` (path values such as tokens) and query parameters that are named as secrets. */
 export function redactPath(path: string, secrets: readonly string[] = []): string {
-  const [place = '', query] = path.split('?', 2);
-  const shown = secrets.reduce((text, secret) => (secret === '' ? text : text.replaceAll(secret, hidden)), place);
-  return query === undefined ? redactText(shown) : redactText(`${shown}?${redactForm(query)}`);
+  const [address = '', query] = path.split('?', 2);
+  const redacted = secrets.reduce((text, secret) => (secret === '' ? text : text.replaceAll(secret, hidden)), address);
+  return query === undefined ? redactText(redacted) : redactText(`${redacted}?${redactForm(query)}`);
 }
 
-/** What a form or a query says, `name=value&…`; `response` is what a browser's check gave. */
+/** Redacts a form or query, `name=value&…`; `response` is the token of a bot check. */
 export function redactForm(form: string): string {
   const pairs = form.split('&').map((pair) => {
     const [name = '', value] = pair.split('=', 2);
@@ -62,7 +62,7 @@ export function redactForm(form: string): string {
   return pairs.join('&');
 }
 
-/** At most `length` characters; what was cut off is told. */
+/** Truncates to `length` characters and states how many are left out. */
 export function bounded(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length)}… (+${text.length - length})`;
 }

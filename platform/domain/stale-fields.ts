@@ -1,24 +1,24 @@
-/** A field that two people set: what stands now, and what was asked to be written over it. */
+/** A field that two people changed: its current value, and the submitted one. */
 export type StaleField = { theirs: unknown; yours: unknown };
 
 /**
- * The fields of an ask that differ from the record as it stands, by name. Only what the ask names is told, so that nothing of the
- * record gets out that its reader did not send; the version is no field.
+ * Lists the submitted fields that differ from the current record, by name. Fields that were not submitted are left out, so that
+ * nothing else of the record is revealed; `id` and `version` do not count as fields.
  */
 export function staleFields(
-  asked: Readonly<Record<string, unknown>>,
-  stands: Readonly<Record<string, unknown>>,
+  submitted: Readonly<Record<string, unknown>>,
+  current: Readonly<Record<string, unknown>>,
 ): Record<string, StaleField> {
   return Object.fromEntries(
-    Object.entries(asked).flatMap(([name, yours]) => {
-      if (name === 'id' || name === 'version' || !Object.hasOwn(stands, name)) return [];
-      const theirs = stands[name];
+    Object.entries(submitted).flatMap(([name, yours]) => {
+      if (name === 'id' || name === 'version' || !Object.hasOwn(current, name)) return [];
+      const theirs = current[name];
       return isSame(theirs, yours) ? [] : [[name, { theirs, yours }]];
     }),
   );
 }
 
-/** A numeric column comes as text. */
+/** PostgreSQL returns a numeric column as text. */
 function isSame(theirs: unknown, yours: unknown): boolean {
   if (typeof theirs === 'string' && typeof yours === 'number') return Number(theirs) === yours;
   return JSON.stringify(theirs ?? null) === JSON.stringify(yours ?? null);

@@ -24,7 +24,7 @@ test('VAT is rounded once over the sum of a rate, not per line', () => {
   expect(vatPerRate(Array.from({ length: 10 }, () => cent)).map((row) => moneyToDecimal(row.vat))).toEqual(['0.05']);
 });
 
-test('lines without VAT for different reasons stay apart', () => {
+test('VAT rows keep lines without VAT apart by their reason', () => {
   const rows = vatPerRate([
     { ...thesis, ratePercent: 0, category: 'K' },
     { ...transport, ratePercent: 0, category: 'G' },

@@ -1,7 +1,7 @@
 import { addMoney, type Money, noMoney, percentOf } from './money.ts';
 
 /**
- * VAT categories of EN 16931 that a Dutch printer meets: S standard and reduced rate, K intra-community supply, AE reverse charge,
+ * VAT categories of EN 16931 that a Dutch printer uses: S standard and reduced rate, K intra-community supply, AE reverse charge,
  * G export outside the EU, E exempt. All but S carry no VAT.
  */
 export type VatCategory = 'S' | 'K' | 'AE' | 'G' | 'E';

@@ -1,4 +1,4 @@
-/** What a browser remembers of a person's taste. The keys are the specification's. */
+/** The preferences that a browser stores. The keys are the specification's. */
 export type PreferenceKey = 'ui_id' | 'dark_mode' | 'locale' | 'menu_collapsed' | 'menu_open_groups' | 'printer';
 
 /** The stored value, or null when nothing is stored or the browser refuses storage. */
@@ -10,7 +10,7 @@ export function readPreference(key: PreferenceKey): string | null {
   }
 }
 
-/** Stores a value, or forgets it when `value` is null. A browser that refuses storage simply does not remember. */
+/** Stores a value, or removes it when `value` is null. Does nothing in a browser that refuses storage. */
 export function writePreference(key: PreferenceKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

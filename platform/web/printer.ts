@@ -3,12 +3,13 @@ import { readPreference, writePreference } from './preferences.ts';
 
 const listeners = new Set<() => void>();
 
-/** The printer of this work place: chosen in the user options, empty until then. */
+/** Stores the printer of this work place, as chosen in the user options. */
 export function choosePrinter(name: string): void {
   writePreference('printer', name);
   for (const listener of listeners) listener();
 }
 
+/** The printer of this work place; empty until one is chosen. */
 export function useChosenPrinter(): string {
   return useSyncExternalStore(
     (listener) => {

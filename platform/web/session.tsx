@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { type Holder, mayEnter } from '#platform/domain/access.ts';
 
-/** Who looks at the page, as the platform needs to know it. `id` 0 is nobody; who must enrol goes nowhere but to the own profile. */
+/** The person at the page, as the platform sees them. `id` 0 is nobody; with `mustEnrol` only their own profile is open. */
 export type Person = {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export type Person = {
   /** The customer whose contact this is; null for anybody else. */
   customerId: number | null;
   holder: Holder;
-  /** Who acts in this person's name; null when it is the person. */
+  /** The person who impersonates this one; null without impersonation. */
   impersonatedBy: string | null;
 };
 
@@ -21,18 +21,18 @@ export type MenuEntry = { key: string; title: string; icon: string; route: strin
 
 export type Brand = {
   uiId: number;
-  /** Empty for a brand that this shop does not know. */
+  /** Empty for an unknown brand. */
   title: string;
   customerPortal: boolean;
   testEnvironment: boolean;
-  /** Theses, their wizard and publications are this brand's work. */
+  /** Whether the brand offers theses, their wizard and publications. */
   printsDissertations: boolean;
 };
 
 export const outsidePlaces = ['mainApplication', 'projectDashboard', 'thesisShop', 'satellite'] as const;
 export type OutsideAddress = { name: (typeof outsidePlaces)[number]; url: string };
 
-/** What the page stands in: who, which brand, which menu. Composed in `apps/web` from the modules' answers. */
+/** The context of the page: person, brand, menu. Composed in `apps/web` from the modules' endpoints. */
 export type Session = {
   person: Person;
   brand: Brand;
@@ -42,11 +42,11 @@ export type Session = {
   /** The shop's other applications, as far as the configuration names them. */
   outsideAddresses: readonly OutsideAddress[];
   chooseBrand(uiId: number): void;
-  /** The brand of what the page shows, worn until it is given back with null. */
+  /** Sets the brand of the record that the page shows; null resets it. */
   lendBrand(uiId: number | null): void;
   signOut(): void;
   openProfile(): void;
-  /** The version that the server runs now, for the check of a newer one. */
+  /** Reads the version that the server runs, to detect a newer one. */
   readVersion(): Promise<string>;
   /** The version this page was loaded with. */
   version: string;
@@ -64,7 +64,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The page wears the brand that made what it shows, whatever its host's: a quote, an order's upload page. */
+/** Applies the brand of the record that the page shows (a quote, an order's upload page), whatever the brand of the host name. */
 export function useBrandOf(uiId: number | undefined): void {
   const { lendBrand } = useSession();
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useBrandOf(uiId: number | undefined): void {
   }, [uiId, lendBrand]);
 }
 
-/** `may('baskets.cancel')`: whether the person may do what asks for this access; hides buttons, the server decides. */
+/** `may('baskets.cancel')`: whether the person has this access. Only hides buttons: the server decides. */
 export function useMay(): (access: string) => boolean {
   const { holder } = useSession().person;
   return (access) => mayEnter(access, holder);

@@ -1,28 +1,28 @@
 import type { ErrorBody } from '#platform/contract/endpoint.ts';
 
-/** The client's own error kinds (specification, section 8); a server's answer has a status and carries its own code. */
+/** The client's own error kinds (specification, section 8); an error response of the server has a status and its own code. */
 export type ClientErrorKind =
-  /** The server would not have it (4xx). */
+  /** The server rejected the call (4xx). */
   | 'bad_request'
-  /** The server failed (5xx), or its answer cannot be read. */
+  /** The server failed (5xx), or its response cannot be parsed. */
   | 'bad_response'
-  /** Nothing came back. */
+  /** No response arrived. */
   | 'network_error'
-  /** Nothing came back in the time that was given. */
+  /** No response arrived within `timeoutMs`. */
   | 'timeout'
-  /** The page was left while it was under way. */
+  /** The page was left during the call. */
   | 'aborted'
-  /** Who asked took it back. */
+  /** The caller canceled it. */
   | 'canceled'
-  /** The address is not one of the web. */
+  /** The address is neither http nor https. */
   | 'unsupported_protocol';
 
-/** Every way in which a call can fail. `body.message` is what a person reads; `status` is 0 when no answer came. */
+/** The error of every failed call. `body.message` is what a person reads; `status` is 0 without a response. */
 export class CallError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
   readonly kind: ClientErrorKind;
-  /** Names this call in the server's log; null when the server was not reached. */
+  /** Identifies this call in the server's log; null when the server was not reached. */
   readonly correlationId: string | null;
 
   constructor(status: number, body: ErrorBody, kind: ClientErrorKind, correlationId: string | null = null) {
@@ -33,18 +33,18 @@ export class CallError extends Error {
     this.correlationId = correlationId;
   }
 
-  /** Whether sending the same again is safe and may help: nothing came back. */
+  /** Whether no response arrived, so that a retry is safe and may help. */
   get isWithoutAnswer(): boolean {
     return this.kind === 'network_error' || this.kind === 'timeout';
   }
 }
 
-/** An error body of the client's own making; the text is found under `platform.errors.<kind>` when it is shown. */
+/** An error raised by the client itself; its text is `platform.errors.<kind>`. */
 export function clientError(kind: ClientErrorKind, context: ErrorBody['context'] = {}): CallError {
   return new CallError(0, { message: '', code: kind.toUpperCase(), errors: {}, context }, kind);
 }
 
-/** The error as a `CallError`, whatever was thrown. */
+/** Wraps whatever was thrown in a `CallError`. */
 export function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const message = error instanceof Error ? error.message : String(error);

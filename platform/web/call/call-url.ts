@@ -1,9 +1,9 @@
-/** What becomes of an endpoint's input: the filled path with its query, and what is left for the body. */
+/** The request that an endpoint's input results in: the filled path with its query, and the body. */
 export type CallTarget = { url: string; body: Record<string, unknown> | undefined };
 
 /**
  * Fills `:name` of `path` from `input`; the rest goes into the query for GET and DELETE (lists repeat their name, empty values are
- * left out) and into the body for the other methods. Throws when the input lacks what the path needs: a defect of the caller.
+ * left out) and into the body for the other methods. Throws when a path parameter is missing: a defect of the caller.
  */
 export function callTarget(method: string, path: string, input: Record<string, unknown>): CallTarget {
   const rest = { ...input };

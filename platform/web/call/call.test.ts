@@ -15,8 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answering = (body: string, status: number) => vi.stubGlobal('fetch', async () => new Response(body, { status }));
-/** A call that never answers, until its signal says stop. */
+const respondWith = (body: string, status: number) => vi.stubGlobal('fetch', async () => new Response(body, { status }));
+/** Stubs fetch with a call that stays open until its signal aborts. */
 const silent = () =>
   vi.stubGlobal(
     'fetch',
@@ -25,47 +25,47 @@ const silent = () =>
   );
 const failureOf = (call: Promise<unknown>) => call.then(() => undefined).catch((error: CallError) => error);
 
-describe('every way in which a call fails is told apart', () => {
-  it('bad request: the server would not have it', async () => {
-    answering('{"message":"Nee.","code":"CLOSED","errors":{},"context":{}}', 409);
+describe('failing call', () => {
+  it('fails with bad_request when the server rejects the call', async () => {
+    respondWith('{"message":"Nee.","code":"CLOSED","errors":{},"context":{}}', 409);
     expect(await failureOf(send('POST', '/api/x', {}))).toMatchObject({ kind: 'bad_request', status: 409, body: { message: 'Nee.' } });
   });
-  it('bad response: the server failed', async () => {
-    answering('<h1>Bad gateway</h1>', 502);
+  it('fails with bad_response when the server fails', async () => {
+    respondWith('<h1>Bad gateway</h1>', 502);
     expect(await failureOf(send('GET', '/api/x'))).toMatchObject({ kind: 'bad_response', status: 502, body: { message: '' } });
   });
-  it('bad response: what came back cannot be read', async () => {
-    answering('<h1>Welcome to the hotel</h1>', 200);
+  it('fails with bad_response when the response cannot be parsed', async () => {
+    respondWith('<h1>Welcome to the hotel</h1>', 200);
     expect(await failureOf(send('GET', '/api/x'))).toMatchObject({ kind: 'bad_response', status: 0 });
   });
-  it('network error: nothing came back, so that sending the same again is safe', async () => {
+  it('fails with network_error without a response, so that a retry is safe', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(send('GET', '/api/x'))).toMatchObject({ kind: 'network_error', isWithoutAnswer: true });
   });
-  it('timeout: nothing came back in time, with the time that was given', async () => {
+  it('fails with timeout, and the configured time, when no response arrives in time', async () => {
     silent();
     const failure = await failureOf(send('GET', '/api/x', undefined, { timeoutMs: 5 }));
     expect(failure).toMatchObject({ kind: 'timeout', body: { context: { ms: 5 } }, isWithoutAnswer: true });
   });
-  it('aborted: the page was left while it was under way', async () => {
+  it('fails with aborted when the page is left during the call', async () => {
     page.dispatchEvent(new Event('pagehide'));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(send('GET', '/api/x'))).toMatchObject({ kind: 'aborted', isWithoutAnswer: false });
   });
-  it('canceled: who asked took it back', async () => {
+  it('fails with canceled when the caller aborts its signal', async () => {
     silent();
-    const asked = new AbortController();
-    const failure = failureOf(send('GET', '/api/x', undefined, { signal: asked.signal }));
-    asked.abort();
+    const controller = new AbortController();
+    const failure = failureOf(send('GET', '/api/x', undefined, { signal: controller.signal }));
+    controller.abort();
     expect(await failure).toMatchObject({ kind: 'canceled' });
   });
-  it('unsupported protocol: the address is not one of the web', async () => {
+  it('fails with unsupported_protocol when the address is not http or https', async () => {
     expect(await failureOf(send('GET', 'ftp://katern.example/x'))).toMatchObject({ kind: 'unsupported_protocol' });
   });
 });
 
-describe('a call', () => {
-  it('waits as long as it takes when no time is given', async () => {
+describe('call', () => {
+  it('waits without limit when no timeout is given', async () => {
     const signals: unknown[] = [];
     vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
       signals.push(signal);
@@ -75,10 +75,10 @@ describe('a call', () => {
     expect(signals).toEqual([null]);
   });
   it.each([200, 201, 299])('succeeds with %i', async (status) => {
-    answering('{"id":1}', status);
+    respondWith('{"id":1}', status);
     expect(await send('GET', '/api/x')).toEqual({ id: 1 });
   });
-  it('sends cookies, the forgery token of the default cookie in the default header, and asks for JSON', async () => {
+  it('sends cookies, the CSRF token of its cookie as a header, and accepts JSON', async () => {
     let sent: RequestInit = {};
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
       sent = init;

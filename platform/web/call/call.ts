@@ -7,22 +7,22 @@ import { xsrfToken } from './xsrf.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** One per click; the same on a repeat of that click, so that the act is done once. Made when absent. */
+  /** One per click; the same on a retry of that click, so that the command runs once. Generated when absent. */
   idempotencyKey?: string;
-  /** How long to wait for the answer; as long as it takes when absent. */
+  /** How long to wait for the response; without limit when absent. */
   timeoutMs?: number;
 };
 
 /**
- * Calls what `endpoint` describes: typed by its shapes, cookies included, CSRF token and idempotency key sent along.
- * Throws `CallError` for everything that is not 2xx.
+ * Calls an endpoint, typed by its shapes, with cookies, CSRF token and idempotency key.
+ * Throws `CallError` for every response that is not 2xx.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
   const { url, body } = callTarget(endpoint.method, endpoint.path, input as Record<string, unknown>);
   return (await send(endpoint.method, url, body, options)) as OutputOf<E>;
 }
 
-/** The bare call, for what has no endpoint value: better-auth's own paths. */
+/** Calls a path that has no endpoint value: better-auth's own paths. */
 export async function send(method: string, url: string, body?: unknown, options: CallOptions = {}): Promise<unknown> {
   if (!/^https?:$/.test(new URL(url, location.href).protocol)) throw clientError('unsupported_protocol');
   const writes = method !== 'GET';
@@ -39,7 +39,7 @@ export async function send(method: string, url: string, body?: unknown, options:
   }).catch((error: unknown) => {
     throw failureOf(error, options);
   });
-  return readAnswer(response, options);
+  return readResponse(response, options);
 }
 
 function signalOf({ signal, timeoutMs }: CallOptions): AbortSignal | null {
@@ -47,14 +47,14 @@ function signalOf({ signal, timeoutMs }: CallOptions): AbortSignal | null {
   return signals.length > 0 ? AbortSignal.any(signals) : null;
 }
 
-/** Why nothing came back. A browser that leaves the page breaks its calls off as if the network were gone. */
+/** Why no response arrived. A browser that leaves the page aborts its calls with the error of a lost network. */
 function failureOf(error: unknown, { signal, timeoutMs }: CallOptions): CallError {
   if (signal?.aborted) return clientError('canceled');
   if (error instanceof DOMException && error.name === 'TimeoutError') return clientError('timeout', { ms: timeoutMs ?? 0 });
   return clientError(isPageLeft() || (error instanceof DOMException && error.name === 'AbortError') ? 'aborted' : 'network_error');
 }
 
-async function readAnswer(response: Response, options: CallOptions): Promise<unknown> {
+async function readResponse(response: Response, options: CallOptions): Promise<unknown> {
   const text = await response.text().catch((error: unknown) => {
     throw failureOf(error, options);
   });

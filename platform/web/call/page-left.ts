@@ -1,6 +1,6 @@
 let left = false;
 
-/** Hears of the page being left; `shown` again when the browser brings it back. */
+/** Tracks whether the page has been left; `pageshow` fires again when the browser restores it. */
 export function watchLeaving(page: EventTarget): void {
   page.addEventListener('pagehide', () => {
     left = true;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { asCallError } from './call-error.ts';
 
-/** One for the page. A read is tried again only when no answer came; what the server said stands. */
+/** Creates the query client of the page. Retries only calls without a response: an error response is final. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

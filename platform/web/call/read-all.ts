@@ -2,10 +2,10 @@ import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { call } from './call.ts';
 
 const pageSize = 200;
-/** More than this is no list to look through but an export of its own. */
+/** The maximum for an export from the browser. */
 export const mostRows = 10_000;
 
-/** All rows of a list that answers page by page; of a list that is too long more than `mostRows`, and not all. */
+/** Reads all pages of a list; stops once it has more than `mostRows` rows. */
 export async function readAll<E extends Endpoint, Row>(endpoint: E, input: Omit<InputOf<E>, 'cursor' | 'limit'>): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | null = null;

@@ -1,17 +1,17 @@
 let personId = 0;
 let leaving = false;
 
-/** Told by the session whom this page was loaded for; 0 is nobody. */
+/** Stores the person that this page was loaded for; 0 is nobody. Called by the session. */
 export function rememberPerson(id: number): void {
   personId = id;
 }
 
-/** Whether the page is on its way to the login page or loads anew by itself, so that nothing asks "leave without saving?": drafts are kept. */
+/** Whether the page is being redirected to login or reloaded, so that nothing asks "leave without saving?": drafts are kept. */
 export function isLeavingForLogin(): boolean {
   return leaving;
 }
 
-/** A 401 while somebody was signed in: back to login, and afterwards to where they were. */
+/** Redirects to login after a 401 of somebody who was signed in, and back to the same page afterwards. */
 export function signedOutByServer(): void {
   if (personId <= 0 || leaving) return;
   leaving = true;
@@ -19,7 +19,7 @@ export function signedOutByServer(): void {
   location.assign(`/login?to=${encodeURIComponent(to)}`);
 }
 
-/** Loads the page anew without asking: what is typed in its forms is kept as a draft and put back. */
+/** Reloads the page without the leave question: form input is kept as a draft and restored. */
 export function reloadKeepingDrafts(): void {
   leaving = true;
   location.reload();

@@ -7,27 +7,27 @@ import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
 
 export type ActOptions<E extends Endpoint> = {
-  /** Names of endpoints whose answers this act makes old; a module's name (`baskets`) means all of its reads. */
+  /** Names of endpoints whose cached responses this act invalidates; a module's name (`baskets`) means all of its reads. */
   invalidates?: readonly string[];
   onDone?: (answer: OutputOf<E>, input: InputOf<E>) => void;
-  /** The form shows the error itself: no notification. */
+  /** Returns true when the form shows the error itself: no notification. */
   onRefused?: (error: CallError) => boolean;
-  /** Said before the reason in the notification of a failure: "Error creating the address." */
+  /** Text before the reason in the notification of a failure: "Error creating the address." */
   failed?: string;
 };
 
 type Click = { input: unknown; idempotencyKey: string };
 
 /**
- * A command as a button needs it. `run` does nothing while the act is under way; a click repeated after no answer came carries the
- * same idempotency key. An error is notified unless `onRefused` says it was shown.
+ * Runs a command for a button. `run` does nothing while a run is pending; a click that repeats one without a response carries the
+ * same idempotency key. An error shows a notification unless `onRefused` returns true.
  */
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const unanswered = useRef<{ text: string; key: string } | null>(null);
   const busy = useRef(false);
-  // Until what it made old is read again: a form that leaves the page when it is done is not asked whether it may.
+  // Stays true until the invalidated reads are refetched, so that a form that navigates away when done is not dirty.
   const [pending, setPending] = useState(false);
   const mutation = useMutation<OutputOf<E>, CallError, Click>({
     mutationFn: ({ input, idempotencyKey }) => call(endpoint, input as InputOf<E>, { idempotencyKey }),

@@ -8,11 +8,11 @@ type ReadOptions = {
   enabled?: boolean;
   refetchIntervalMs?: number;
   keepPrevious?: boolean;
-  /** Records that the answer is made of: `basket:12`, or `basket` for any. It is read again when one of them changed, by whomever. */
+  /** Records that the response depends on: `basket:12`, or `basket` for any. It is refetched when one of them changes. */
   live?: readonly string[];
 };
 
-/** Reads an endpoint; the answer is shared by everything that asks the same and refreshed by acts that invalidate its name. */
+/** Reads an endpoint; the response is cached by name and input, and refetched when an act invalidates its name. */
 export function useCall<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) {
   const queryKey = [endpoint.name, input];
   useLive(options.live, queryKey);
@@ -25,7 +25,7 @@ export function useCall<E extends Endpoint>(endpoint: E, input: InputOf<E>, opti
   });
 }
 
-/** What `pageOf` and `uncountedPageOf` of the shapes answer. */
+/** A response shaped by `pageOf` or `uncountedPageOf`. */
 type PageOfRows = { rows: unknown[]; nextCursor: string | null; count?: number; countIsExact?: boolean };
 export type RowOf<E> = OutputOf<E> extends { rows: (infer Row)[] } ? Row : never;
 
@@ -44,14 +44,14 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>
   const pages = query.data?.pages ?? [];
   return {
     rows: pages.flatMap((page) => page.rows) as RowOf<E>[],
-    /** The first page as the endpoint answers it: totals and whatever else it carries. */
+    /** The first page as the endpoint returns it, with totals and other fields. */
     first: pages[0] as OutputOf<E> | undefined,
     count: pages[0]?.count,
     countIsExact: pages[0]?.countIsExact ?? true,
     loading: query.isPending,
     error: query.error as CallError | null,
     retry: () => void query.refetch(),
-    /** What the list is asked now: another one begins again. */
+    /** Hash of the current input; it changes when the list starts over. */
     question: hashKey(queryKey),
     hasMore: query.hasNextPage,
     readingMore: query.isFetchingNextPage,

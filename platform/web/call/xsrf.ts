@@ -7,7 +7,7 @@ function xsrfCookie(): string | null {
 
 let fetched: Promise<unknown> | null = null;
 
-/** The CSRF token of this browser. Any GET brings the cookie, so a browser without it asks for the brand once. */
+/** The CSRF token of this browser. Any GET sets the cookie, so a browser without it reads the brand once. */
 export async function xsrfToken(): Promise<string> {
   const known = xsrfCookie();
   if (known) return known;

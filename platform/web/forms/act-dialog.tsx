@@ -15,26 +15,26 @@ export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>
   initial: V;
   toInput: (values: V) => InputOf<E>;
   labels: Partial<Record<keyof V & string, string>>;
-  /** How a value that is no text reads, where somebody else set it: the name behind an id. */
+  /** Texts for values that are not text, shown in a merge: the name behind an id. */
   shown?: Shown<V>;
   /** The verb on the button. */
   submitLabel: string;
-  /** Said while it is done, where that takes a moment. */
+  /** Text while the act is pending, where that takes a moment. */
   saving?: string;
-  /** Said when it is done. */
+  /** Title of the notification after success. */
   done: (answer: OutputOf<E>) => string;
   onDone?: (answer: OutputOf<E>) => void;
   onClose: () => void;
   draftKey: string;
-  /** The modules whose screens are read again afterwards. */
+  /** The modules whose reads are refetched afterwards. */
   invalidates: readonly string[];
   size?: string;
-  /** Its fields are those of the record: what another made of them is shown field by field. */
+  /** The fields are those of the record: changes by somebody else are merged field by field. */
   ofRecord?: boolean;
   children?: (act: ActForm<V>) => ReactNode;
 };
 
-/** One act in a dialog: its question, its few fields, and everything that is wrong where it belongs. */
+/** Shows one act in a dialog: a lead, a few fields, and errors at their fields. */
 export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>(props: ActDialogProps<E, V>) {
   const { title, lead, labels, shown, submitLabel, saving, onClose, size = 'md' } = props;
   const t = useTranslations('platform.actions');

@@ -16,26 +16,26 @@ const MergePanel = lazyPart(() => import('./merge-panel.tsx'), 'MergePanel', 'so
 
 type Props<V extends Record<string, unknown>> = {
   act: ActForm<V>;
-  /** Says what saving does: "Bewaar adres". */
+  /** Names what saving does: "Bewaar adres". */
   submitLabel: string;
   /** Labels of the fields, for the summary of errors. */
   labels: Partial<Record<keyof V & string, string>>;
-  /** How a value that is no text reads, where somebody else set it: the name behind an id. */
+  /** Texts for values that are not text, shown in a merge: the name behind an id. */
   shown?: Shown<V>;
-  /** What the form would save is still being read: saving waits for it. */
+  /** Data that the form saves is still loading: disables saving. */
   waits?: boolean;
-  /** Said while it is under way. */
+  /** Text while the act is pending. */
   saving?: string;
-  /** Beside the save button: the way back. */
+  /** Shown beside the save button, such as a way back. */
   aside?: ReactNode;
-  /** For a form that is a table. */
+  /** For a form that contains a table. */
   wide?: boolean;
-  /** Beside a page whose one filled button does something else. */
+  /** For a page whose one filled button does something else. */
   quiet?: boolean;
   children: ReactNode;
 };
 
-/** A form on the page: errors summed up on top, fields, and a foot with the changes and the one save button. ⌘S saves. */
+/** Shows a form: error summary, fields, and a footer with the number of changes and the save button. ⌘S saves. */
 export function ActFormFrame<V extends Record<string, unknown>>({
   act,
   submitLabel,
@@ -51,9 +51,9 @@ export function ActFormFrame<V extends Record<string, unknown>>({
   const t = useTranslations('platform');
   const form = useRef<HTMLFormElement>(null);
   useKeys([{ keys: 'mod+s', label: submitLabel, run: () => form.current?.requestSubmit(), action: true, within: form }]);
-  // A dialog that opens just now looks for the mark; one whose content came after it opened has the keys on its close button still.
+  // A dialog focuses the marked field when it opens; one whose content loads later has its focus on the close button until now.
   useEffect(() => {
-    const first = form.current && beginOf(form.current);
+    const first = form.current && firstFocusOf(form.current);
     if (!first || form.current?.contains(document.activeElement)) return;
     first.setAttribute('data-autofocus', '');
     first.focus();
@@ -105,15 +105,16 @@ export function ActFormFrame<V extends Record<string, unknown>>({
   );
 }
 
-const first = 'input[role="combobox"], input:not([readonly], [type="radio"]), input[type="radio"]:checked, textarea, button[type="submit"]';
+const focusable =
+  'input[role="combobox"], input:not([readonly], [type="radio"]), input[type="radio"]:checked, textarea, button[type="submit"]';
 
-/** Where one begins: as marked; in a dialog else at its first field, or where it has none at its one button. */
-function beginOf(form: HTMLFormElement): HTMLElement | null {
+/** The element that gets the focus: the marked one; in a dialog else the first field, or the submit button without fields. */
+function firstFocusOf(form: HTMLFormElement): HTMLElement | null {
   const marked = form.querySelector<HTMLElement>('[data-autofocus]');
-  return marked ?? (form.closest('[role="dialog"]') ? form.querySelector<HTMLElement>(first) : null);
+  return marked ?? (form.closest('[role="dialog"]') ? form.querySelector<HTMLElement>(focusable) : null);
 }
 
-/** Fields that belong on one line: `<FieldRow>…</FieldRow>`, under each other on a narrow screen. */
+/** Puts fields on one line: `<FieldRow>…</FieldRow>`; below each other on a narrow screen. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import styles from './act-form-frame.module.css';
 
-/** Says to who is about to act that somebody else changed what it is about. */
+/** Warns that somebody else changed the record since the act was opened. */
 export function ChangedMeanwhile() {
   const t = useTranslations('platform.merge');
   return (

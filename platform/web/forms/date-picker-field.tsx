@@ -23,8 +23,9 @@ const controls = [
 ] as const;
 
 /**
- * The field itself, with its calendar: fetched when the first date is asked. Weeks start on Monday. While the calendar is open the field says
- * so (`data-open`, and to a window around it in its own way): Escape closes that first. It stands above a field that is wrong, whose error is read below it.
+ * The date field with its calendar, loaded with the first date field of a page. Weeks start on Monday. While the calendar is open the
+ * field has `data-open` (and Mantine's own mark for a modal around it), so that Escape closes the calendar first. The calendar opens
+ * above a field with an error, because the error text is below it.
  */
 export function DatePickerField(props: DateInputProps) {
   const t = useTranslations('platform.form');

@@ -1,6 +1,6 @@
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is typed in a form, kept for this tab until it is saved: survives a reload and a sign-in in between. */
+/** Stores the input of forms for this tab until it is saved: survives a reload and a sign-in in between. */
 export type DraftStore = {
   read(route: string, form: string): Record<string, unknown> | null;
   write(route: string, form: string, values: Record<string, unknown>): void;
@@ -9,7 +9,7 @@ export type DraftStore = {
 
 const keyOf = (route: string, form: string) => `draft:${route}:${form}`;
 
-/** Drafts in `storage`, keyed by route and form. A full or refused storage loses the draft, never the form. */
+/** Creates a draft store, keyed by route and form. A full or refusing storage loses the draft, never the form. */
 export function draftStore(storage: Storage): DraftStore {
   return {
     read(route, form) {

@@ -1,4 +1,4 @@
-/** What the check of a field reads of it. */
+/** The properties of an input that the check reads. */
 export type CheckedField = {
   name: string;
   type: string;
@@ -7,7 +7,7 @@ export type CheckedField = {
   validity: Pick<ValidityState, 'valueMissing' | 'typeMismatch'>;
 };
 
-/** What is wrong with a field, as a text of `platform.input`; null when nothing is. Blanks alone are nothing filled in. */
+/** The error of a field, as a key of `platform.input`; null when it is valid. Whitespace alone counts as empty. */
 export function fieldProblem({ type, value, required, validity }: CheckedField): 'required' | 'email' | 'url' | null {
   if (validity.valueMissing || (required && value.trim() === '')) return 'required';
   if (!validity.typeMismatch) return null;

@@ -1,15 +1,15 @@
 import { FileButton, type FileButtonProps } from '@mantine/core';
 import { useRef } from 'react';
 
-/** A button that opens the file chooser. A file can be chosen again at once: the browser says nothing of a choice that is still its last. */
+/** A button that opens the file chooser. Resets after each choice: browsers fire no event when the same file is chosen again. */
 export function FileChooser<Multiple extends boolean = false>({ onChange, ...rest }: FileButtonProps<Multiple>) {
-  const forget = useRef<() => void>(null);
+  const reset = useRef<() => void>(null);
   return (
     <FileButton<Multiple>
       {...rest}
-      resetRef={forget}
+      resetRef={reset}
       onChange={(chosen) => {
-        forget.current?.();
+        reset.current?.();
         onChange(chosen);
       }}
     />

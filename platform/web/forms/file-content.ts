@@ -1,4 +1,4 @@
-/** The content of a file that somebody chose or that was drawn, as an endpoint takes it. */
+/** Reads a chosen or drawn file as base64, the form in which endpoints take it. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,12 +1,11 @@
-/** Where one begins in a form. */
 const fields = 'form input:not([readonly], [disabled]), form textarea:not([readonly], [disabled])';
 
-/** Puts the keys into the first field within that place, as soon as there is one: some forms are fetched when they are asked for. */
+/** Focuses the first field within `place` as soon as there is one: some forms are loaded lazily. */
 export function focusFirstField(place: Element | null): () => void {
   const find = () => place?.querySelector<HTMLElement>(fields);
-  const there = find();
-  if (there || !place) {
-    there?.focus();
+  const present = find();
+  if (present || !place) {
+    present?.focus();
     return () => undefined;
   }
   const observer = new MutationObserver(() => {

@@ -7,7 +7,7 @@ import { splitErrors } from './form-values.ts';
 
 type Props = { fields: readonly { name: string; label: string }[]; refused: CallError | null; onGo: (name: string) => void };
 
-/** What is wrong, summed up on top: the fields as links, and a refusal that belongs to no field. */
+/** Summarizes the errors above a form: links to the fields, and a refusal that belongs to no field. */
 export function FormProblems({ fields, refused, onGo }: Props) {
   const t = useTranslations('platform.form');
   const errorText = useErrorText();

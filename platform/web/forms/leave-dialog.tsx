@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 type Props = { onLeave: () => void; onStay: () => void };
 
-/** Whether to leave a page with unsaved changes. */
+/** Asks whether to leave a page with unsaved changes. */
 export function LeaveDialog({ onLeave, onStay }: Props) {
   const t = useTranslations('platform');
   return (

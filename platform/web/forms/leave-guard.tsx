@@ -5,7 +5,7 @@ import { useUnsavedWork } from './unsaved-work.ts';
 
 const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx'), 'LeaveDialog');
 
-/** Asks before a page with unsaved changes is left. On the way to the login page it does not: drafts are kept. */
+/** Asks before a page with unsaved changes is left, except on a redirect to login: drafts are kept. */
 export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
   useUnsavedWork(dirty);
   const blocker = useBlocker({

@@ -8,27 +8,27 @@ import styles from './merge-panel.module.css';
 import { listChanges } from './shown.ts';
 import type { Merge } from './use-act-form.ts';
 
-/** The words for a value of a field, by the field's name; of a list too long to compare, the words for `each`: what changed in it is told. */
+/** Texts for field values, by field name. With `each`, a long list is shown as the items that were added and removed. */
 export type Shown<V> = { [Name in keyof V & string]?: ((value: V[Name]) => string) | { each: (one: string) => string } };
 
 type Props<V> = {
   merge: Merge;
   labels: Partial<Record<string, string>>;
   shown: Shown<V> | undefined;
-  /** Whose labels are read where none is given. */
+  /** The form whose labels are used for fields without one in `labels`. */
   form?: RefObject<HTMLFormElement | null>;
 };
 
-/** Somebody else saved first: field by field what they made of it, beside what stands in the form. One choice a field, by arrow keys. */
+/** Shows a save conflict: for each field the other person's value beside the one in the form. One choice a field, by arrow keys. */
 export function MergePanel<V extends Record<string, unknown>>({ merge, labels, shown, form }: Props<V>) {
   const t = useTranslations('platform.merge');
   const panel = useRef<HTMLElement>(null);
-  const shownTo = useRef(merge.onShown);
-  const say = useShown(shown);
+  const onShown = useRef(merge.onShown);
+  const textOf = useShown(shown);
   useEffect(() => {
     (panel.current?.querySelector<HTMLElement>('input:checked') ?? panel.current)?.focus();
-    shownTo.current?.(true);
-    return () => shownTo.current?.(false);
+    onShown.current?.(true);
+    return () => onShown.current?.(false);
   }, []);
   const labelOf = (name: string) => labels[name] ?? labelInForm(form?.current, name) ?? name;
   return (
@@ -43,13 +43,13 @@ export function MergePanel<V extends Record<string, unknown>>({ merge, labels, s
           key={row.name}
           name={`merge-${row.name}`}
           label={labelOf(row.name)}
-          description={t('was', { value: say(row.name, row.before, row.before) })}
+          description={t('was', { value: textOf(row.name, row.before, row.before) })}
           value={sideOf(row, merge.sides[row.name])}
           onChange={(side) => merge.choose(row.name, side as Side)}
         >
-          {bothOf(row) && <Choice side="both" text={say(row.name, bothOf(row), row.before)} />}
-          <Choice side="yours" text={say(row.name, row.yours, row.before)} />
-          <Choice side="theirs" text={say(row.name, row.theirs, row.before)} />
+          {bothOf(row) && <Choice side="both" text={textOf(row.name, bothOf(row), row.before)} />}
+          <Choice side="yours" text={textOf(row.name, row.yours, row.before)} />
+          <Choice side="theirs" text={textOf(row.name, row.theirs, row.before)} />
         </Radio.Group>
       ))}
     </section>
@@ -64,18 +64,18 @@ function Choice({ side, text }: { side: Side; text: string }) {
 function useShown<V>(shown: Shown<V> | undefined) {
   const t = useTranslations('platform');
   const format = useFormat();
-  const changed = (before: readonly string[], after: readonly string[], each: (one: string) => string): string => {
+  const textOfListChanges = (before: readonly string[], after: readonly string[], each: (one: string) => string): string => {
     const { added, removed } = listChanges(before, after);
-    const told = (['added', 'removed'] as const).flatMap((kind) => {
-      const which = { added, removed }[kind];
-      return which.length > 0 ? [t(`merge.${kind}`, { names: which.map(each).join(', ') })] : [];
+    const parts = (['added', 'removed'] as const).flatMap((kind) => {
+      const items = { added, removed }[kind];
+      return items.length > 0 ? [t(`merge.${kind}`, { names: items.map(each).join(', ') })] : [];
     });
-    return told.join('; ') || t('merge.values', { count: after.length });
+    return parts.join('; ') || t('merge.values', { count: after.length });
   };
   return (name: string, value: unknown, before: unknown): string => {
-    const named = shown?.[name as keyof V & string];
-    if (typeof named === 'object') return changed(before as string[], value as string[], named.each);
-    if (named) return named(value as never) || t('merge.nothing');
+    const own = shown?.[name as keyof V & string];
+    if (typeof own === 'object') return textOfListChanges(before as string[], value as string[], own.each);
+    if (own) return own(value as never) || t('merge.nothing');
     if (value === null || value === undefined || value === '') return t('merge.nothing');
     if (typeof value === 'boolean') return t(value ? 'words.yes' : 'words.no');
     if (typeof value === 'number') return format.decimal(value);
@@ -84,7 +84,7 @@ function useShown<V>(shown: Shown<V> | undefined) {
   };
 }
 
-/** The label that stands at the field itself. */
+/** The label of the field in the form. */
 function labelInForm(form: HTMLFormElement | null | undefined, name: string): string | undefined {
   const field = form?.querySelector<HTMLInputElement>(`[data-field="${name}"]`);
   return field?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? undefined;

@@ -5,16 +5,16 @@ const before = { name: 'Boek', reference: '', po: '12', units: ['1'] };
 const theirs = { name: 'Boek van Roos', reference: 'REF', po: '12', units: ['1', '2'] };
 const yours = { name: 'Boek van Jeroen', reference: '', po: '13', units: ['1', '2'] };
 
-it('shows what the other changed, field by field, and not what both made the same', () => {
+it('merge lists the fields that the other person changed, without equal changes on both sides', () => {
   expect(mergeRows(before, theirs, yours).map(({ name }) => name)).toEqual(['name', 'reference']);
 });
-it('begins with yours where you set it, and with theirs where you did not', () => {
+it('merge preselects yours for a field that you changed, else theirs', () => {
   expect(mergeRows(before, theirs, yours).map((row) => sideOf(row))).toEqual(['yours', 'theirs']);
 });
-it('loses neither: what only one of the two set stands', () => {
+it('merge keeps a field that only one of the two changed', () => {
   expect(merged(before, theirs, yours, {})).toEqual({ name: 'Boek van Jeroen', reference: 'REF', po: '13', units: ['1', '2'] });
 });
-it('takes per field what was chosen', () => {
+it('merge applies the choice for each field', () => {
   expect(merged(before, theirs, yours, { name: 'theirs', reference: 'yours' })).toMatchObject({
     name: 'Boek van Roos',
     reference: '',
@@ -22,7 +22,7 @@ it('takes per field what was chosen', () => {
   });
 });
 
-it('puts the rows of a table together where each changed others, a changed one where it was, and what both added once', () => {
+it('merge combines table rows that each side changed separately, keeps their places, and adds equal new rows once', () => {
   const row = (quantity: number, date: string | null = null) => ({ quantity, date });
   const rows = { before: [row(1), row(2)], theirs: [row(2), row(1, '2026-12-01'), row(3)], yours: [row(1), row(5), row(3), row(4)] };
   const both = [row(5), row(1, '2026-12-01'), row(3), row(4)];
@@ -30,21 +30,21 @@ it('puts the rows of a table together where each changed others, a changed one w
   expect(merged({ rows: rows.before }, { rows: rows.theirs }, { rows: rows.yours }, {})).toEqual({ rows: both });
   expect(merged({ rows: rows.before }, { rows: rows.theirs }, { rows: rows.yours }, { rows: 'theirs' })).toEqual({ rows: rows.theirs });
 });
-it('lets a row that only one of them took out be gone', () =>
+it('merge drops a row that only one side removed', () =>
   expect(bothOf({ name: 'rows', before: [1, 2], theirs: [1], yours: [1, 2, 3] })).toEqual([1, 3]));
-it('asks which of the two where both changed one row, or one changed what the other took out', () => {
+it('merge does not combine rows when both sides changed the same row, or one changed a row that the other removed', () => {
   expect(bothOf({ name: 'rows', before: [1, 2], theirs: [3, 2], yours: [4, 2] })).toBeUndefined();
   expect(bothOf({ name: 'rows', before: [1, 2], theirs: [1], yours: [1, 5] })).toBeUndefined();
 });
-it('asks which of the two where one of them put the rows in another order', () => {
+it('merge does not combine rows when one side reordered them', () => {
   expect(bothOf({ name: 'answers', before: [4, 5, 6], theirs: [4, 5, 6, 3], yours: [5, 4, 6] })).toBeUndefined();
   expect(bothOf({ name: 'answers', before: [4, 5, 6], theirs: [6, 4, 5], yours: [4, 5, 6, 3] })).toBeUndefined();
 });
-it('keeps the order of rows that were changed, and puts a new one where it was put', () => {
+it('merge keeps the order of changed rows and the position of new ones', () => {
   expect(bothOf({ name: 'answers', before: [4, 5, 6], theirs: [4, 5, 6, 3], yours: [40, 50, 6] })).toEqual([40, 50, 6, 3]);
   expect(bothOf({ name: 'answers', before: [4, 5], theirs: [4, 5, 3], yours: [4, 9, 5] })).toEqual([4, 9, 5, 3]);
 });
-it('never sets a table to nothing where both was chosen and can no longer be made', () => {
+it('merge falls back to yours when "both" was chosen and the rows can no longer be combined', () => {
   const rows = { before: [1, 2], theirs: [3, 2], yours: [4, 2] };
   expect(sideOf({ name: 'rows', ...rows }, 'both')).toBe('yours');
   expect(merged({ rows: rows.before }, { rows: rows.theirs }, { rows: rows.yours }, { rows: 'both' })).toEqual({ rows: [4, 2] });

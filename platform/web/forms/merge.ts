@@ -2,12 +2,14 @@ import { same } from './form-values.ts';
 
 type Values = Record<string, unknown>;
 
-/** A field that somebody else set since a form was read: what it was, what it is now, and what stands in the form. */
-/** Of a table that `isWhole` one of the two is taken, never rows of both. */
+/**
+ * A field that somebody else changed since the form was opened: the original value, theirs, and the one in the form. With `isWhole` a
+ * table is taken from one side, never combined.
+ */
 export type MergeRow = { name: string; before: unknown; theirs: unknown; yours: unknown; isWhole?: boolean };
 export type Side = 'yours' | 'theirs' | 'both';
 
-/** What somebody else changed since `before`, field by field; what both set to the same is no question. */
+/** Lists the fields that somebody else changed since `before`, except those that both sides set to the same value. */
 export function mergeRows(before: Values, theirs: Values, yours: Values): MergeRow[] {
   return Object.keys(yours).flatMap((name) => {
     const row = { name, before: before[name], theirs: theirs[name], yours: yours[name] };
@@ -16,8 +18,8 @@ export function mergeRows(before: Values, theirs: Values, yours: Values): MergeR
 }
 
 /**
- * Of a table with rows: what both made of it together, where each changed, added or took out other rows. A changed row stays where it was.
- * Undefined where that cannot be told: both changed or took out the same row, one of them put rows in another order, or only one did anything.
+ * Combines the rows of a table when each side changed, added or removed different rows. A changed row keeps its position. Undefined when
+ * that is ambiguous: both sides changed or removed the same row, one side reordered rows, or only one side changed anything.
  */
 export function bothOf({ before, theirs, yours, isWhole }: MergeRow): unknown[] | undefined {
   if (isWhole || !Array.isArray(before) || !Array.isArray(theirs) || !Array.isArray(yours) || same(before, yours)) return undefined;
@@ -41,7 +43,7 @@ export function bothOf({ before, theirs, yours, isWhole }: MergeRow): unknown[] 
   return both;
 }
 
-/** The rows before, between and behind those that were kept; undefined when these stand in another order. */
+/** The rows before, between and after the kept ones; undefined when the kept rows are in another order. */
 function betweenRows(rows: readonly unknown[], kept: readonly unknown[]): unknown[][] | undefined {
   const between: unknown[][] = [[]];
   for (const row of rows) {
@@ -51,7 +53,7 @@ function betweenRows(rows: readonly unknown[], kept: readonly unknown[]): unknow
   return between.length > kept.length ? between : undefined;
 }
 
-/** The rows without these, each of them taken away once. */
+/** `rows` without `these`, each removed once. */
 function without(rows: readonly unknown[], these: readonly unknown[]): unknown[] {
   const left = [...these];
   return rows.filter((row) => !takeOut(left, row));
@@ -67,7 +69,7 @@ function placeOf(rows: readonly unknown[], row: unknown): number {
   return rows.findIndex((one) => same(one, row));
 }
 
-/** What is chosen of a row. It begins with both where that goes, else yours where you set it, else theirs. */
+/** The side that is chosen for a row; by default both when they combine, else yours when you changed it, else theirs. */
 export function sideOf(row: MergeRow, chosen?: Side): Side {
   const both = bothOf(row);
   if (chosen && (chosen !== 'both' || both)) return chosen;
@@ -75,12 +77,12 @@ export function sideOf(row: MergeRow, chosen?: Side): Side {
   return same(row.before, row.yours) ? 'theirs' : 'yours';
 }
 
-/** The record as it stands now, with yours over it: all that only you set, and the rows of which you keep yours or both. */
+/** The current record with your changes applied: every field that only you changed, and the fields where you keep yours or both. */
 export function merged<V extends Values>(before: Values, theirs: V, yours: V, sides: Readonly<Record<string, Side>>): V {
   const kept: Values = {};
-  const asked = new Map(mergeRows(before, theirs, yours).map((row) => [row.name, row]));
+  const conflicts = new Map(mergeRows(before, theirs, yours).map((row) => [row.name, row]));
   for (const name of Object.keys(yours)) {
-    const row = asked.get(name);
+    const row = conflicts.get(name);
     const side = row && sideOf(row, sides[name]);
     if (side === 'both') kept[name] = bothOf(row!);
     else if (side === 'yours' || (!row && !same(before[name], yours[name]))) kept[name] = yours[name];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const unsaved = new Set<object>();
 
-/** Says while `dirty` that this page holds work that is not saved. */
+/** Registers that this page has unsaved work while `dirty`. */
 export function useUnsavedWork(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return undefined;

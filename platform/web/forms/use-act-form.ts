@@ -14,25 +14,25 @@ import { useFormGround } from './use-form-ground.ts';
 type Values = Record<string, unknown>;
 
 export type ActFormOptions<E extends Endpoint, V extends Values> = {
-  /** What the form starts with: a new record, or what was read. */
+  /** The initial values: those of a new record, or of the record that was read. */
   initial: V;
-  /** What the endpoint wants of what is typed. Its field names are those under which errors come back. */
+  /** Converts the values to the endpoint's input. Errors refer to its field names. */
   toInput: (values: V) => InputOf<E>;
-  /** Names this form within its page; what is typed is kept under it until it is saved. */
+  /** Names this form within its page; the draft is stored under it until it is saved. */
   draftKey: string;
   invalidates?: readonly string[];
-  /** What must hold before anything is sent: a message for every field that is not right, from `useRules`. */
+  /** Validates before anything is sent: a message for every invalid field, from `useRules`. */
   rules?: (values: V) => Partial<Record<keyof V & string, string>>;
-  /** What is saved, in words: "Error updating the webhook". Without a name it says that saving failed. */
+  /** Name of the saved thing for error texts: "Error updating the webhook". Without it the text is "saving failed". */
   attribute?: string;
-  /** Changes what exists: where nothing was changed, nothing is sent and "No changes." is said. */
+  /** The form changes an existing record: without changes nothing is sent and a notice says "No changes." */
   isChange?: boolean;
-  /** Does something with a record instead of changing its fields: when that record changes meanwhile, who acts is told before it is done. */
+  /** The form acts on a record instead of editing its fields: when the record changes meanwhile, a warning shows before the act runs. */
   isAct?: boolean;
   onDone?: (answer: OutputOf<E>) => void;
-  /** Fields that are not kept while they are typed: passwords. */
+  /** Fields that are left out of the draft: passwords. */
   secrets?: readonly (keyof V & string)[];
-  /** Said before the reason when the act fails for another reason than what was typed. */
+  /** Text before the reason when the act fails for another reason than its input. */
   failed?: string;
 };
 
@@ -40,24 +40,24 @@ export type ActForm<V extends Values> = {
   form: UseFormReturnType<V>;
   submit: () => void;
   pending: boolean;
-  /** Somebody else saved first, and the choices between both are still being fetched: saving waits for them. */
+  /** Somebody else saved first and the merge panel is still loading: saving waits for it. */
   waits: boolean;
   dirty: boolean;
   changes: number;
-  /** Errors that belong to no field of the form: shown on top. */
+  /** An error that belongs to no field of the form: shown above the fields. */
   refused: CallError | null;
-  /** How often a try ended in errors at fields. */
+  /** The number of attempts that ended in field errors. */
   failed: number;
-  /** Somebody else saved first: what they changed, field by field, to be chosen from before it is saved again. */
+  /** Somebody else saved first: their changes, field by field, to choose from before saving again. */
   merge: Merge | null;
-  /** Somebody else changed what the act is about since it was opened: the next press says that this was seen. */
+  /** Somebody else changed the record since the act was opened: the next submit acknowledges that instead of acting. */
   changed: boolean;
-  /** What was typed before a reload has been put back. */
+  /** A draft from before a reload has been restored. */
   restored: boolean;
   startOver: () => void;
   /** Name, value and error of a field: `<TextInput label="…" {...field('name')} />`. */
   field: (name: keyof V & string, type?: 'input' | 'checkbox') => ReturnType<UseFormReturnType<V>['getInputProps']>;
-  /** The error at an input within a field that holds rows: `{...act.at('lines.0.count')}`. */
+  /** The error at an input within a field of rows: `{...act.at('lines.0.count')}`. */
   at: (path: string) => { error: string | undefined; 'data-field': string };
 };
 
@@ -65,14 +65,29 @@ export type Merge = {
   rows: readonly MergeRow[];
   sides: Readonly<Record<string, Side>>;
   choose: (name: string, side: Side) => void;
-  /** The choices stand there, or no longer do. */
+  /** Called when the merge panel mounts and unmounts. */
   onShown?: (isShown: boolean) => void;
 };
 
 const drafts = draftStore(sessionStorage);
 
 /**
- * A form that does one act: server errors at their field, drafts kept in this tab, changes counted. Show it with `<ActFormFrame>`.
+ * Manages a form that runs one act: shows server errors at their field, keeps a draft in this tab, counts changes, merges a stale save.
+ * No `key` and no `draftKey` contains a version (a test checks): the form would lose its input or never merge.
+ * ```
+ * const act = useActForm(saveAddressEndpoint, {
+ *   initial: { street: address.street, city: address.city },
+ *   toInput: (values) => ({ ...values, id: address.id, version: address.version }),
+ *   draftKey: `address-${address.id}`, invalidates: ['relations'],
+ *   onDone: () => notify({ kind: 'success', title: t('saved') }),
+ * });
+ * <ActFormFrame act={act} submitLabel={t('save')} labels={{ street: t('street'), city: t('city') }}>
+ *   <FieldRow>
+ *     <TextInput label={t('street')} {...act.field('street')} />
+ *     <TextInput label={t('city')} {...act.field('city')} />
+ *   </FieldRow>
+ * </ActFormFrame>
+ * ```
  */
 export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, options: ActFormOptions<E, V>): ActForm<V> {
   const route = useLocation({ select: (location) => location.pathname });
@@ -81,13 +96,13 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const [refused, setRefused] = useState<CallError | null>(null);
   const [failed, setFailed] = useState(0);
   const [within, setWithin] = useState<Record<string, string>>({});
-  // What somebody else made of a field since its draft was typed is asked about at once.
-  const [sides, setSides] = useState<Record<string, Side> | null>(countChanges(start.ground, options.initial) > 0 ? {} : null);
+  // A field that somebody else changed since its draft was typed opens the merge panel at once.
+  const [sides, setSides] = useState<Record<string, Side> | null>(countChanges(start.base, options.initial) > 0 ? {} : null);
   const form = useForm<V>({
     initialValues: options.initial,
     onValuesChange: (values, before) => {
-      setWithin((errors) => stillStanding(errors, values, before));
-      drafts.write(route, options.draftKey, draftOf(standing.ground.current.initial, values, options.secrets));
+      setWithin((errors) => errorsOfUnchanged(errors, values, before));
+      drafts.write(route, options.draftKey, draftOf(standing.base.current.initial, values, options.secrets));
     },
   });
   const t = useTranslations('platform');
@@ -114,18 +129,18 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       return true;
     },
   });
-  const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending, start.ground);
+  const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending, start.base);
   const [mergeShown, setMergeShown] = useState(false);
   const [begun, setBegun] = useState(false);
   if (!begun) {
     setBegun(true);
     if (start.restored) form.setValues(start.values);
   }
-  const changes = countChanges(standing.ground.current.initial, form.values);
-  const ground = standing.ground.current.initial;
-  const rows = sides ? mergeRows(ground, options.initial, form.values) : [];
-  // An act on a record says that it changed; a form of its fields shows what.
-  const isMerged = rows.length > 0 || refused?.body.context.fields !== undefined || (sides !== null && !same(ground, options.initial));
+  const changes = countChanges(standing.base.current.initial, form.values);
+  const base = standing.base.current.initial;
+  const rows = sides ? mergeRows(base, options.initial, form.values) : [];
+  // An act on a record warns that the record changed; a form of its fields shows the changes.
+  const isMerged = rows.length > 0 || refused?.body.context.fields !== undefined || (sides !== null && !same(base, options.initial));
   const merge =
     sides && isMerged && !options.isAct
       ? {
@@ -137,7 +152,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       : null;
   const waits = merge !== null && !mergeShown;
   const saveMerged = () => {
-    const values = merged(ground, options.initial, form.getValues(), sides ?? {});
+    const values = merged(base, options.initial, form.getValues(), sides ?? {});
     standing.standOnLatest(values);
     setSides(null);
     void act.run(options.toInput(values));
@@ -154,7 +169,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     restored,
     waits,
     submit: () => {
-      // Pressed once more before the choices stood there, it would take what nobody saw.
+      // A second submit before the merge panel shows would apply choices that nobody saw.
       if (waits) return;
       form.clearErrors();
       setWithin({});
@@ -169,7 +184,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
         return form.setErrors(messages);
       }
       if (isChange && changes === 0) return void notify({ kind: 'info', content: t('notices.noChanges') });
-      void act.run(standing.ground.current.toInput(values));
+      void act.run(standing.base.current.toInput(values));
     },
     startOver: () => {
       standing.standOnLatest();
@@ -182,8 +197,8 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   };
 }
 
-/** The errors at values that are still as they were. */
-function stillStanding(errors: Record<string, string>, values: Values, before: Values): Record<string, string> {
-  const standing = Object.entries(errors).filter(([path]) => same(valueWithin(values, path), valueWithin(before, path)));
-  return standing.length === Object.keys(errors).length ? errors : Object.fromEntries(standing);
+/** The errors of values that have not changed. */
+function errorsOfUnchanged(errors: Record<string, string>, values: Values, before: Values): Record<string, string> {
+  const remaining = Object.entries(errors).filter(([path]) => same(valueWithin(values, path), valueWithin(before, path)));
+  return remaining.length === Object.keys(errors).length ? errors : Object.fromEntries(remaining);
 }

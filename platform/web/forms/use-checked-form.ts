@@ -10,7 +10,7 @@ export type CheckedForm = {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** What is wrong with the field of that name: `<TextInput name="email" required error={checked.at('email')} />`. */
+  /** The error of the field of that name: `<TextInput name="email" required error={checked.at('email')} />`. */
   at: (name: string) => string | undefined;
   clear: () => void;
 };
@@ -18,8 +18,8 @@ export type CheckedForm = {
 const none: Readonly<Record<string, string>> = {};
 
 /**
- * A form of its own, apart from `useActForm`: what is left empty or mistyped is said at its field, in the language of whoever fills it in,
- * and has the keys; `onSubmit` runs when nothing is. `answered` are the server's errors, which are said and found the same way.
+ * Validates a plain form without `useActForm`: shows an error at each empty or mistyped field, in the language of the page, and focuses
+ * the first; `onSubmit` runs when there is none. `answered` are the server's errors, shown and focused in the same way.
  */
 export function useCheckedForm(onSubmit: (form: HTMLFormElement) => void, answered?: Record<string, string[]>): CheckedForm {
   const t = useTranslations('platform.input');

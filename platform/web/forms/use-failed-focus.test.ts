@@ -7,10 +7,10 @@ import { useFailedFocus } from './use-failed-focus.ts';
 beforeEach(stubBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
-it('brings the keys to the first wrong field after every try that failed, and nowhere while errors are mended', () => {
-  const went: string[] = [];
+it('useFailedFocus focuses the first invalid field after every failed attempt, and not while errors are being fixed', () => {
+  const focused: string[] = [];
   function Form(tried: Parameters<typeof useFailedFocus>[0]) {
-    useFailedFocus(tried, (name) => went.push(name));
+    useFailedFocus(tried, (name) => focused.push(name));
     return null;
   }
   const root = createRoot(noElement());
@@ -19,8 +19,8 @@ it('brings the keys to the first wrong field after every try that failed, and no
   shows(0);
   shows(1, 'firstName', 'surname');
   shows(1, 'surname');
-  expect(went).toEqual(['firstName']);
+  expect(focused).toEqual(['firstName']);
   shows(2, 'surname');
-  expect(went).toEqual(['firstName', 'surname']);
+  expect(focused).toEqual(['firstName', 'surname']);
   act(() => root.unmount());
 });

@@ -3,7 +3,7 @@ import type { ActForm } from './use-act-form.ts';
 
 type Tried = Pick<ActForm<Record<string, unknown>>, 'failed'> & { form: { errors: object } };
 
-/** Brings the keys to the first field that is wrong when a try failed, and leaves them where they are while errors are mended. */
+/** Focuses the first invalid field after a failed attempt, and leaves the focus alone while errors are being fixed. */
 export function useFailedFocus({ failed, form: { errors } }: Tried, focus: (name: string) => void): void {
   const seen = useRef(failed);
   useEffect(() => {

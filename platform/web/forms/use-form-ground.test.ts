@@ -7,16 +7,16 @@ import { actChanged, useFormGround } from './use-form-ground.ts';
 
 const act = (version: number, note = '') => ({ initial: { note }, toInput: (typed: { note: string }) => ({ id: 1, version, ...typed }) });
 
-describe('an act that stays open while others work on the same record', () => {
-  it('is told of a newer version, though its fields are no fields of the record', () => expect(actChanged(act(1), act(2))).toBe(true));
-  it('is told of what it began with', () => expect(actChanged(act(1), act(1, 'x'))).toBe(true));
-  it('is not told of the same record that was read once more', () => expect(actChanged(act(1), act(1))).toBe(false));
+describe('open act on a record', () => {
+  it('detects a newer version, even though its fields are not those of the record', () => expect(actChanged(act(1), act(2))).toBe(true));
+  it('detects a change of its initial values', () => expect(actChanged(act(1), act(1, 'x'))).toBe(true));
+  it('ignores the same record when it is read again', () => expect(actChanged(act(1), act(1))).toBe(false));
 });
 
 type Typed = { name: string; city: string };
 const record = (version: number, initial: Typed) => ({ initial, toInput: (typed: Typed) => ({ version, ...typed }) });
 
-/** A form that stays open: `reads` a record anew, `types` in it, and tells what it `holds` and what saving `sends`. */
+/** Opens a form: `reads` refetches the record, `types` edits it, `holds` returns its values and `sends` the input of a save. */
 function opened(first: ReturnType<typeof record>) {
   let form!: ReturnType<typeof useForm<Typed>>;
   let standing!: ReturnType<typeof useFormGround<Typed, ReturnType<typeof record>>>;
@@ -34,38 +34,38 @@ function opened(first: ReturnType<typeof record>) {
     settles: () => reactAct(() => standing.settle()),
     takesLatest: (values: Typed) => reactAct(() => standing.standOnLatest(values)),
     holds: () => form.getValues(),
-    sends: () => standing.ground.current.toInput(form.getValues()),
+    sends: () => standing.base.current.toInput(form.getValues()),
     closes: () => reactAct(() => root.unmount()),
   };
 }
 
-describe('a form of a record that somebody else saves meanwhile', () => {
+describe('open form of a record that somebody else saves', () => {
   beforeEach(stubBrowser);
   afterEach(() => vi.unstubAllGlobals());
   const begun = { name: 'Aldus', city: 'Delft' };
   const theirs = { name: 'Aldus Boek', city: 'Delft' };
 
-  it('follows it while nobody typed', () => {
+  it('takes over the newer record while it is untouched', () => {
     const form = opened(record(1, begun));
     form.reads(record(2, theirs));
     expect(form.sends()).toEqual({ version: 2, ...theirs });
     form.closes();
   });
-  it('keeps what was typed, and sends the version that it was typed on', () => {
+  it('keeps what was typed and sends the version it was typed on', () => {
     const form = opened(record(1, begun));
     form.types({ city: 'Leiden' });
     form.reads(record(2, theirs));
     expect(form.sends()).toEqual({ version: 1, name: 'Aldus', city: 'Leiden' });
     form.closes();
   });
-  it('sends the newer version where the fields it shows stayed as they were', () => {
+  it('sends the newer version when the fields it shows are unchanged', () => {
     const form = opened(record(1, begun));
     form.types({ city: 'Leiden' });
     form.reads(record(2, { ...begun }));
     expect(form.sends()).toEqual({ version: 2, name: 'Aldus', city: 'Leiden' });
     form.closes();
   });
-  it('stands on the newest record once both were put together', () => {
+  it('is based on the newest record after a merge', () => {
     const form = opened(record(1, begun));
     form.types({ city: 'Leiden' });
     form.reads(record(2, theirs));
@@ -73,7 +73,7 @@ describe('a form of a record that somebody else saves meanwhile', () => {
     expect(form.sends()).toEqual({ version: 2, name: 'Aldus Boek', city: 'Leiden' });
     form.closes();
   });
-  it('takes the record as it comes back after its own save', () => {
+  it('takes over the record as it returns from its own save', () => {
     const form = opened(record(1, begun));
     form.types({ city: 'Leiden ' });
     form.settles();

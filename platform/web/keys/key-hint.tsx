@@ -2,7 +2,7 @@ import { keyLabel } from './key-match.ts';
 
 const onMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** A key beside what it does: `<KeyHint keys="mod+s" />`. Hidden from assistive technology and on touch screens. */
+/** Shows a shortcut on a button: `<KeyHint keys="mod+s" />`. Hidden from assistive technology and on touch screens. */
 export function KeyHint({ keys }: { keys: string }) {
   return (
     <kbd aria-hidden className="key-hint">

@@ -3,21 +3,21 @@ import { goLetters, keyLabel, strokeIs, worksAt } from './key-match.ts';
 
 const stroke = (key: string, more = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
 
-describe('keys', () => {
-  it('takes a letter whatever its case', () => expect(strokeIs(stroke('N'), 'n')).toBe(true));
-  it('takes Ctrl or ⌘ for mod, and needs it', () => {
+describe('keyboard shortcuts', () => {
+  it('match a letter in either case', () => expect(strokeIs(stroke('N'), 'n')).toBe(true));
+  it('require Ctrl or ⌘ for mod', () => {
     expect(strokeIs(stroke('s', { ctrlKey: true }), 'mod+s')).toBe(true);
     expect(strokeIs(stroke('s', { metaKey: true }), 'mod+s')).toBe(true);
     expect(strokeIs(stroke('s'), 'mod+s')).toBe(false);
     expect(strokeIs(stroke('s', { ctrlKey: true }), 's')).toBe(false);
   });
-  it('leaves Alt to the browser', () => expect(strokeIs(stroke('n', { altKey: true }), 'n')).toBe(false));
-  it('prints the sign of the machine', () => {
+  it('ignore strokes with Alt', () => expect(strokeIs(stroke('n', { altKey: true }), 'n')).toBe(false));
+  it('have labels for the operating system', () => {
     expect(keyLabel('mod+Enter', true)).toBe('⌘ ↵');
     expect(keyLabel('mod+s', false)).toBe('Ctrl S');
     expect(keyLabel('g o', false)).toBe('G O');
   });
-  it('of a page do nothing behind a dialog, which keeps its own and those of everywhere', () => {
+  it('of the page do nothing behind a dialog; those of the dialog and global ones work', () => {
     const page = { typing: false, inDialog: false, standsThere: false };
     const dialog = { typing: true, inDialog: true, standsThere: false };
     expect([worksAt({ keys: 'n' }, page), worksAt({ keys: 'n' }, { ...page, typing: true }), worksAt({ keys: 'n' }, dialog)]).toEqual([
@@ -28,7 +28,7 @@ describe('keys', () => {
     expect(worksAt({ keys: 'mod+s' }, { ...dialog, standsThere: true })).toBe(true);
     expect(worksAt({ keys: 'mod+k', everywhere: true }, dialog)).toBe(true);
   });
-  it('gives every place its own letter, the first of its title when free', () => {
+  it('assign every page its own letter, the first free one of its title', () => {
     const letters = goLetters(
       [
         { key: 'a', title: 'Planning' },

@@ -1,7 +1,7 @@
-/** What of a keyboard event decides; `KeyboardEvent` fits. */
+/** The parts of a `KeyboardEvent` that decide a match. */
 export type Stroke = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** Whether a stroke is the combination `keys`: `n`, `?`, `Enter`, `mod+s` (⌘ or Ctrl), `mod+Enter`. */
+/** Whether a stroke matches the combination `keys`: `n`, `?`, `Enter`, `mod+s` (⌘ or Ctrl), `mod+Enter`. */
 export function strokeIs(stroke: Stroke, keys: string): boolean {
   const wantsMod = keys.startsWith('mod+');
   const wanted = wantsMod ? keys.slice(4) : keys;
@@ -9,7 +9,7 @@ export function strokeIs(stroke: Stroke, keys: string): boolean {
   return stroke.key.length === 1 ? stroke.key.toLowerCase() === wanted.toLowerCase() : stroke.key === wanted;
 }
 
-/** The combination as it is printed on a key: `mod+s` is "⌘ S" on a Mac, "Ctrl S" elsewhere; `g o` stays two strokes. */
+/** The label of a combination: `mod+s` is "⌘ S" on a Mac, "Ctrl S" elsewhere; `g o` stays two strokes. */
 export function keyLabel(keys: string, mac: boolean): string {
   return keys
     .split(/[+ ]/)
@@ -20,8 +20,8 @@ export function keyLabel(keys: string, mac: boolean): string {
 }
 
 /**
- * A letter for each place to go with `g` + letter: the first letter of its title that is still free, in order, else any free one.
- * `taken` are letters kept for others.
+ * Assigns each page a letter for `g` + letter: the first letter of its title that is still free, in order, else any free one.
+ * `taken` are reserved letters.
  */
 export function goLetters(places: readonly { key: string; title: string }[], taken: readonly string[]): Map<string, string> {
   const used = new Set(taken);
@@ -37,12 +37,12 @@ export function goLetters(places: readonly { key: string; title: string }[], tak
 
 type Place = {
   typing: boolean;
-  /** Whether the keys go to a dialog, and whether what asked for this one stands in it. */
+  /** Whether the focus is in a dialog, and whether the element that registered the key is in that dialog. */
   inDialog: boolean;
   standsThere: boolean;
 };
 
-/** Whether a key works where somebody is: of a page behind a dialog none does, of the whole application what takes Ctrl or ⌘. */
+/** Whether a key works at the current focus: plain letters never while typing or in a dialog; behind a dialog only global mod keys. */
 export function worksAt({ keys, everywhere = false }: { keys: string; everywhere?: boolean }, at: Place): boolean {
   if (!keys.startsWith('mod+')) return !at.typing && !at.inDialog;
   return !at.inDialog || everywhere || at.standsThere;

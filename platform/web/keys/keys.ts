@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { strokeIs, worksAt } from './key-match.ts';
 
-/** One key of a page: shown in the list of keys, and in the palette when it is an `action`. */
+/** One shortcut of a page: shown in the list of shortcuts, and in the palette when it is an `action`. */
 export type PageKey = {
-  /** `n`, `?`, `mod+s`, `mod+Enter`, or two strokes: `g o`. Empty: an action that the palette offers without a key. */
+  /** `n`, `?`, `mod+s`, `mod+Enter`, or two strokes: `g o`. Empty: a palette action without a shortcut. */
   keys: string;
   label: string;
   run: () => void;
   /** Offered in the palette too. */
   action?: boolean;
-  /** Works in the whole application; listed apart. */
+  /** Works in the whole application; listed separately. */
   everywhere?: boolean;
-  /** Where it stands, for what may stand in a dialog: there it works too. */
+  /** The element that registers the key: when that is in a dialog, the key works there too. */
   within?: RefObject<HTMLElement | null>;
 };
 
@@ -19,12 +19,12 @@ type Registered = { current: readonly PageKey[] };
 const registered = new Set<Registered>();
 let waitingFor: { first: string; since: number } | null = null;
 
-/** All keys that work now; the page's before those of everywhere. */
+/** All registered keys, those of the page before global ones. */
 export function keysNow(): PageKey[] {
   return [...registered].flatMap((one) => one.current).sort((a, b) => Number(a.everywhere ?? false) - Number(b.everywhere ?? false));
 }
 
-/** `useKeys([{ keys: 'n', label: t('new'), run: create, action: true }])`: keys that work while the component stands. */
+/** Registers keys while the component is mounted: `useKeys([{ keys: 'n', label: t('new'), run: create, action: true }])`. */
 export function useKeys(keys: readonly PageKey[]): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -62,7 +62,7 @@ function onKeyDown(event: KeyboardEvent): void {
   } else if (usable.some(({ keys }) => keys.includes(' ') && strokeIs(event, keys.split(' ')[0]!))) {
     waitingFor = { first: event.key.toLowerCase(), since: event.timeStamp };
   } else if (known.some(({ keys }) => keys.startsWith('mod+') && strokeIs(event, keys))) {
-    // A key of the page behind a dialog is nobody's: the browser would save the page as a file.
+    // Swallows a page key behind a dialog: the browser would save the page as a file.
     event.preventDefault();
   }
 }

@@ -6,14 +6,14 @@ import { useKeys } from '../keys/keys.ts';
 import styles from './bulk-bar.module.css';
 
 type Props = {
-  /** How many rows are ticked. */
+  /** The number of ticked rows. */
   count: number;
   onClear: () => void;
-  /** Buttons of what can be done with all of them. */
+  /** Buttons of the acts on all of them. */
   children: ReactNode;
 };
 
-/** What can be done with the ticked rows; stands in the foot of the page in the place of `<ListFoot>` while any are. */
+/** Shows the acts on the ticked rows, in the footer of the page instead of `<ListFoot>`. */
 export function BulkBar({ count, onClear, children }: Props) {
   const t = useTranslations('platform.list');
   const bar = useRef<HTMLDivElement>(null);

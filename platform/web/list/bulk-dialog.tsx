@@ -1,4 +1,4 @@
 import { lazyPart } from '../parts/lazy-part.tsx';
 
-/** One act on the ticked rows, in a dialog that is fetched apart from the list. */
+/** Shows a dialog for one act on the ticked rows, in a chunk of its own. */
 export const BulkDialog = lazyPart(() => import('./bulk-form.tsx'), 'BulkForm', 'soon');

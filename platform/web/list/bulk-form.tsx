@@ -19,25 +19,25 @@ type Props<E extends Endpoint, Row> = {
   nameOf: (row: Row) => string;
   toInput: (row: Row) => InputOf<E>;
   invalidates: readonly string[];
-  /** What is missing in what is asked; nothing is done while there is something. */
+  /** The error of incomplete input, which prevents submitting. */
   missing?: string | undefined;
   onClose: () => void;
-  /** After any row was done: the ticks may go. */
+  /** Called after at least one row succeeded, so that the ticks can be cleared. */
   onDone: () => void;
   /** The few fields that are the same for all rows. */
   children?: ReactNode;
 };
 
-/** More than this nobody has looked at one by one. */
+/** A limit, because nobody has reviewed more rows one by one. */
 const mostRows = 200;
 
-/** One act on the ticked rows: what is asked once, how far it is, and which rows were left as they were and why. */
+/** Runs one act on the ticked rows: asks its input once, shows the progress, and lists the failed rows with the reason. */
 export function BulkForm<E extends Endpoint, Row>(props: Props<E, Row>) {
   const { title, lead, verb, rows, nameOf, toInput, invalidates, missing, onClose, onDone, children } = props;
   const t = useTranslations('platform');
   const bulk = useBulk(props.endpoint);
   const [left, setLeft] = useState<readonly LeftRow[]>([]);
-  // It goes when it has faded, so that who works by keyboard is back at the button.
+  // Unmounts after the fade, so that the focus returns to the button.
   const [open, setOpen] = useState(true);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -1,19 +1,19 @@
 export type Choosable = { key: string; strong?: boolean; extra?: boolean };
 
-/** How an extra column that was chosen is kept among those that are left out. */
+/** The stored form of a chosen extra column, among the hidden columns. */
 const chosen = (key: string) => `+${key}`;
 
-/** Whether a person sees a column, by what is kept of the list; the identifying column always stays. */
-export function isShown({ key, strong, extra }: Choosable, kept: readonly string[]): boolean {
-  return strong === true || (extra ? kept.includes(chosen(key)) : !kept.includes(key));
+/** Whether a column is visible under the stored choice; the identifying column always is. */
+export function isShown({ key, strong, extra }: Choosable, stored: readonly string[]): boolean {
+  return strong === true || (extra ? stored.includes(chosen(key)) : !stored.includes(key));
 }
 
-/** Whether a person chose to see a column that a list shows to nobody else. */
-export function seesChosen(columns: readonly Choosable[], kept: readonly string[]): boolean {
-  return columns.some((column) => column.extra === true && isShown(column, kept));
+/** Whether a person chose to see any extra column. */
+export function seesChosen(columns: readonly Choosable[], stored: readonly string[]): boolean {
+  return columns.some((column) => column.extra === true && isShown(column, stored));
 }
 
-/** What is kept when a person leaves out these columns and sees the others. */
+/** The stored choice when these columns are hidden and the others shown. */
 export function keptColumns(columns: readonly Choosable[], hidden: readonly string[]): string[] {
   return columns.flatMap(({ key, extra }) => {
     const isHidden = hidden.includes(key);

@@ -15,10 +15,10 @@ import { scrolledTo } from './reveal.ts';
 
 export type Column<Row> = {
   key: string;
-  /** Head of the column; money names its unit here: "Bedrag €". */
+  /** Column header; money names its unit here: "Bedrag €". */
   title: string;
   cell: (row: Row) => ReactNode;
-  /** The same as a cell of an export; a column without it is left out there. */
+  /** The cell in an export; a column without it is left out there. */
   text?: (row: Row) => string | number | null;
   /** A CSS grid track: `96px`, `minmax(120px, 1fr)`; `minmax(80px, 1fr)` when left out. */
   width?: string;
@@ -26,17 +26,17 @@ export type Column<Row> = {
   number?: boolean;
   /** The identifying column: bold. */
   strong?: boolean;
-  /** Second to the others: quieter. */
+  /** A secondary column: lighter. */
   quiet?: boolean;
   sortable?: boolean;
-  /** Left out below 960 px. */
+  /** Hidden below 960 px. */
   wide?: boolean;
-  /** Seen by who chooses it in the view of the list. */
+  /** Hidden until a person chooses it in the view menu. */
   extra?: boolean;
 };
 
 type Props<Row> = {
-  /** What the list holds, for who does not see it. */
+  /** The accessible name of the list. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -51,21 +51,29 @@ type Props<Row> = {
   onSelect?: (id: string | null) => void;
   /** Enter or a double click. */
   onOpen?: (row: Row) => void;
-  /** Rows ticked for a bulk act; without it there are no tick boxes. */
+  /** Rows ticked for a bulk act; without it there are no checkboxes. */
   picked?: ReadonlySet<string>;
   onPick?: (picked: ReadonlySet<string>) => void;
-  /** Asks for the next page when the end comes near. */
+  /** Called near the end of the rows, to read the next page. */
   onEnd?: () => void;
-  /** All rows added up: stands under them and stays in sight. */
+  /** The total row: sticks to the bottom. */
   total?: Row;
-  /** What stands in an empty list: `<EmptyList>` with what belongs here and the first action. */
+  /** Shown without rows: `<EmptyList>` with an explanation and the first action. */
   empty: ReactNode;
   rowHeight?: number;
 };
 
 /**
- * The list: virtual rows of 36 px, 48 px for two lines and a finger on a narrow screen, under a head that stays, sortable, walked with j and k or the arrows, Enter opens, x ticks.
- * Fills its parent; put it in a `<Page flush>`.
+ * Shows a list with virtual rows of 36 px (48 px on a narrow screen, for two lines and touch), a sticky header and sorting. Keys: j and
+ * k or the arrows move the selection, Enter opens, x ticks. Fills its parent; put it in a `<Page flush>`. `usePagedList` provides most
+ * props; without it:
+ * ```
+ * const list = useListState({ filters: ['q'], sort: 'name' });
+ * const page = usePages(relationsEndpoint, { q: list.filter.q, sort: list.sortText });
+ * <DataGrid label={t('title')} columns={columns} rowId={(row) => String(row.id)} {...gridOf(page, list)} sort={list.sort}
+ *   onSort={list.sortBy} onOpen={(row) => void navigate({ to: addressOf(relationPage.path, { id: row.id }) })}
+ *   empty={<EmptyList title={t('empty')} />} />
+ * ```
  */
 export function DataGrid<Row>(props: Props<Row>) {
   const { columns, rows, rowId, selected, onSelect, onOpen, picked, onPick, onEnd } = props;
@@ -79,7 +87,7 @@ export function DataGrid<Row>(props: Props<Row>) {
     estimateSize: () => rowHeight,
     overscan: 12,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row height asks for new places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row height changes the positions
   useEffect(() => virtual.measure(), [virtual, rowHeight]);
   const items = virtual.getVirtualItems();
   const lastShown = items.at(-1)?.index ?? -1;
@@ -91,16 +99,16 @@ export function DataGrid<Row>(props: Props<Row>) {
   function go(to: number) {
     const row = rows[Math.max(0, Math.min(rows.length - 1, to))];
     if (!row) return;
-    // Before the address says what is chosen: the router puts a list back to where it was scrolled when it went there.
+    // Scrolls before navigating: the router restores the scroll position that the list had when the navigation started.
     reveal(rows.indexOf(row));
     onSelect?.(rowId(row));
   }
-  /** Head and total stand over the rows, and stay in sight: what the rows do not take of the scroller. */
+  /** Scrolls a row into view, below the sticky header and above the total row: their height is what the rows leave of the scroller. */
   function reveal(index: number) {
-    const seen = scroller.current;
-    if (!seen) return;
-    const room = seen.clientHeight - (seen.scrollHeight - virtual.getTotalSize());
-    seen.scrollTop = scrolledTo(index, { scrolled: seen.scrollTop, room, rowHeight });
+    const box = scroller.current;
+    if (!box) return;
+    const room = box.clientHeight - (box.scrollHeight - virtual.getTotalSize());
+    box.scrollTop = scrolledTo(index, { scrolled: box.scrollTop, room, rowHeight });
   }
   function togglePick(id: string) {
     if (!picked || !onPick) return;
@@ -127,7 +135,7 @@ export function DataGrid<Row>(props: Props<Row>) {
     act();
   }
 
-  /** From anywhere on the page: the list takes the keys from there. */
+  /** Moves the selection from anywhere on the page; focuses the list. */
   function walk(steps: 1 | -1) {
     scroller.current?.focus();
     go(position + steps);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-list.module.css';
 
-/** What stands in an empty list: what belongs here, and the first action. */
+/** Explains an empty list and offers the first action. */
 export function EmptyList({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -11,16 +11,16 @@ import { csvOf, type ExportCell, type ExportColumn, tableOf } from './export-tab
 type Props<Row> = {
   /** Name of the file and of its sheet. */
   name: string;
-  /** Those of the list; what has no `text` is left out. */
+  /** The columns of the list; those without `text` are left out. */
   columns: readonly Column<Row>[];
-  /** Every row of the filter that is shown: `readAll(endpoint, input)`. */
+  /** Reads every row of the current filter: `readAll(endpoint, input)`. */
   readRows: () => Promise<Row[]>;
-  /** What the button says, where it is not the whole list. */
+  /** The text of the button, where it exports less than the whole list. */
   label?: string;
   size?: 'xs';
 };
 
-/** The list that is shown, with its filter, as an Excel file or as CSV. */
+/** Exports the list with its current filter, as an Excel file or as CSV. */
 export function ExportButton<Row>({ name, columns, readRows, label, size }: Props<Row>) {
   const t = useTranslations('platform');
   const errorText = useErrorText();
@@ -59,7 +59,7 @@ export function ExportButton<Row>({ name, columns, readRows, label, size }: Prop
   );
 }
 
-/** Fetched at the first export; this way of writing needs no worker, which the content security policy would not let through. */
+/** Loads the writer at the first export; its universal build needs no worker, which the content security policy would block. */
 async function excelOf(table: readonly ExportCell[][], name: string): Promise<Blob> {
   const { default: writeExcel } = await import('write-excel-file/universal');
   const [titles = [], ...rows] = table;

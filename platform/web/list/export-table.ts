@@ -1,13 +1,13 @@
 export type ExportCell = string | number | null;
 export type ExportColumn<Row> = { title: string; text: (row: Row) => ExportCell };
 
-/** A list as rows of cells, the titles first. */
+/** Turns a list into rows of cells, the titles first. */
 export function tableOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): ExportCell[][] {
   return [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row)))];
 }
 
 /**
- * A table as CSV that a Dutch Excel opens by itself: semicolons, a byte order mark, CRLF. A text that a spreadsheet would take for a
+ * Writes a table as CSV that a Dutch Excel opens directly: semicolons, a byte order mark, CRLF. A text that a spreadsheet would take for a
  * formula gets an apostrophe.
  */
 export function csvOf(table: readonly ExportCell[][]): string {

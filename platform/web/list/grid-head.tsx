@@ -13,7 +13,7 @@ type Props<Row> = {
   pickAll: { all: boolean; some: boolean; toggle(): void } | undefined;
 };
 
-/** The head of a list; a click on a sortable column sorts by it, the sorted one is darker. */
+/** The header row of a list; a click on a sortable column sorts by it, the sorted one is darker. */
 export function GridHead<Row>({ columns, sort, onSort, pickAll }: Props<Row>) {
   const t = useTranslations('platform.list');
   return (

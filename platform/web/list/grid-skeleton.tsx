@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import styles from './data-grid.module.css';
 
-/** The list's own lines while it loads; invisible for the first 150 ms, so that a quick answer does not flash. */
+/** Shows empty rows while a list loads; invisible for the first 150 ms, so that a quick response does not flash. */
 export function GridSkeleton({ rowHeight }: { rowHeight: number }) {
   const t = useTranslations('platform.list');
   return (

@@ -9,14 +9,14 @@ type SelectProps = {
   width?: number;
 };
 
-/** One of several, or any, in the toolbar of a list. */
+/** A filter with one of several values, or none. */
 export function FilterSelect({ label, data, value, onChange, width = 150 }: SelectProps) {
   return (
     <Select size="xs" w={width} aria-label={label} placeholder={label} data={data} value={value ?? null} onChange={onChange} clearable />
   );
 }
 
-/** Only those or all of them; on is kept in the address as `1`. */
+/** A filter that is on or off; on is `1` in the URL. */
 export function FilterSwitch({ label, value, onChange }: { label: string; value: string | undefined; onChange: SelectProps['onChange'] }) {
   return (
     <Switch

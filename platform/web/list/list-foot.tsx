@@ -5,16 +5,16 @@ import { useFormat } from '../locale/use-format.ts';
 import styles from './list-foot.module.css';
 
 type Props = {
-  /** Nothing is said of what was not read yet, or could not be. */
+  /** Undefined while the list is loading or failed: shows no count. */
   count: number | undefined;
   countIsExact?: boolean;
   late?: number;
-  /** False where rows were counted of which it was not looked up. */
+  /** False when only some of the rows were checked for being late. */
   lateIsExact?: boolean;
   total?: ReactNode;
 };
 
-/** The foot of a list: how many, how many late, the keys, and the total of the whole filter. Goes into `<Page foot>`. */
+/** The footer of a list: count, number late, keys, and the total of the whole filter. Goes into `<Page foot>`. */
 export function ListFoot({ count, countIsExact = true, late = 0, lateIsExact = countIsExact, total }: Props) {
   const t = useTranslations('platform');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** What the URL says of a list: filter values by name, the sort as `name` or `-name`, the selected row. */
+/** The state of a list in the URL: filter values by name, the sort as `name` or `-name`, the selected row. */
 export type ListState = { filter: Record<string, string>; sort: Sort; selected: string | null };
 export type Sort = { by: string; descending: boolean };
 
@@ -10,7 +10,7 @@ export function sortText({ by, descending }: Sort): string {
   return descending ? `-${by}` : by;
 }
 
-/** The state in a query string; `filters` are the names that filter this list, `defaultSort` counts when none is given. */
+/** Reads the state from a query string; `filters` are the names of this list's filters. */
 export function listStateOf(search: Record<string, string | undefined>, filters: readonly string[], defaultSort: string): ListState {
   const filter: Record<string, string> = {};
   for (const name of filters) {
@@ -20,7 +20,7 @@ export function listStateOf(search: Record<string, string | undefined>, filters:
   return { filter, sort: parseSort(search.sort || defaultSort), selected: search.sel || null };
 }
 
-/** A click on a column's head: the same column turns round, another starts ascending. */
+/** The sort after a click on a column header: the same column reverses, another starts ascending. */
 export function nextSort(now: Sort, by: string): Sort {
   return now.by === by ? { by, descending: !now.descending } : { by, descending: false };
 }

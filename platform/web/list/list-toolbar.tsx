@@ -6,14 +6,14 @@ import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
 import styles from './list-toolbar.module.css';
 
-/** The one line above a list: search, filter chips, what else the list offers. */
+/** The line above a list: search, filter chips, menus. */
 export function ListToolbar({ children }: { children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>;
 }
 
 const settleMs = 200;
 
-/** Search within a list: `/` goes there; Esc, Enter and the arrow down leave it for the rows; answers once typing settles, or one leaves. */
+/** Searches within a list: `/` focuses it; Esc, Enter and arrow down move to the rows. Debounced; leaving the field applies at once. */
 export function ListSearch({ value, onChange, label }: { value: string; onChange: (value: string) => void; label?: string }) {
   const t = useTranslations('platform');
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function ListSearch({ value, onChange, label }: { value: string; onChange
       onKeyDown={(event) => {
         const list = document.querySelector<HTMLElement>('[data-list]');
         if (!list || !['Escape', 'Enter', 'ArrowDown'].includes(event.key)) return;
-        // The browser would empty the field on Esc.
+        // The browser would clear the field on Esc.
         event.preventDefault();
         if (typed !== value) onChange(typed);
         list.focus();

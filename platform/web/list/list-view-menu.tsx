@@ -17,7 +17,7 @@ type Props = {
   onColumns: (hidden: string[]) => void;
 };
 
-/** Views of a list kept under a name, and its columns. */
+/** Shows the saved presets of a list, and its columns. */
 export function ListViewMenu({ presets, columns, onOpen, onSave, onRemove, onColumns }: Props) {
   const t = useTranslations('platform.list');
   const [opened, setOpened] = useState(false);
@@ -28,7 +28,7 @@ export function ListViewMenu({ presets, columns, onOpen, onSave, onRemove, onCol
     onSave(name.trim());
     setName('');
   });
-  // Its button goes with it: the keys stay in the menu.
+  // The focused button disappears with its preset: the focus stays in the menu.
   const remove = (preset: Preset) => {
     onRemove(preset);
     nameField.current?.focus();

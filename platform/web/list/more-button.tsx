@@ -7,19 +7,19 @@ type Props = {
 };
 
 /**
- * Reads the next page of a list that does not go on by itself; nothing when all of it stands there. Once the last page was asked for by
- * the button, it says that this was all, so that who works by keyboard stays where they are.
+ * Reads the next page of a list that does not scroll; shows nothing when all rows are there. After the button has read the last page,
+ * a focused text says so, so that keyboard users keep their place.
  */
 export function MoreButton({ page }: Props) {
-  return <MoreOfOne key={page.question} page={page} />;
+  return <MoreOfList key={page.question} page={page} />;
 }
 
-function MoreOfOne({ page }: Props) {
+function MoreOfList({ page }: Props) {
   const t = useTranslations('platform.list');
-  const [asked, setAsked] = useState<number | null>(null);
+  const [rowsBefore, setRowsBefore] = useState<number | null>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const { rows, hasMore } = page;
-  const ended = asked !== null && rows.length > asked && !hasMore;
+  const ended = rowsBefore !== null && rows.length > rowsBefore && !hasMore;
   useEffect(() => {
     if (ended) end.current?.focus();
   }, [ended]);
@@ -37,7 +37,7 @@ function MoreOfOne({ page }: Props) {
       mt="md"
       loading={page.readingMore}
       onClick={() => {
-        setAsked(rows.length);
+        setRowsBefore(rows.length);
         page.readMore();
       }}
     >

@@ -5,16 +5,16 @@ import type { useListState } from './use-list-state.ts';
 
 type Props = {
   list: Pick<ReturnType<typeof useListState>, 'filter' | 'clearFilters'>;
-  /** Said when the filters leave nothing, with the words of the button that takes them off. */
+  /** Text when the filters match nothing, and the label of the button that clears them. */
   nothing: string;
   clear: string;
-  /** Why that may be so. */
+  /** A possible reason. */
   hint?: ReactNode;
-  /** What stands there when there is nothing at all. */
+  /** Shown when there is nothing without filters either. */
   children: ReactNode;
 };
 
-/** An empty list: because of its filters, which a button takes off, or because there is nothing yet. */
+/** Shows an empty list: with a button that clears the filters, or, without filters, the children. */
 export function NothingListed({ list, nothing, clear, hint, children }: Props) {
   if (Object.keys(list.filter).length === 0) return children;
   return (

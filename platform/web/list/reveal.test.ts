@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { scrolledTo } from './reveal.ts';
 
-const shown = { scrolled: 360, room: 627, rowHeight: 36 };
+const view = { scrolled: 360, room: 627, rowHeight: 36 };
 
-it('a row that is gone to is in sight, all of it', () => {
-  expect(scrolledTo(12, shown)).toBe(360);
-  expect(scrolledTo(10, shown)).toBe(360);
-  expect(scrolledTo(26, shown)).toBe(360);
-  expect(scrolledTo(27, shown)).toBe(28 * 36 - 627);
-  expect(scrolledTo(118, shown)).toBe(119 * 36 - 627);
-  expect(scrolledTo(9, shown)).toBe(324);
-  expect(scrolledTo(0, shown)).toBe(0);
+it('scrolledTo brings the whole row into view', () => {
+  expect(scrolledTo(12, view)).toBe(360);
+  expect(scrolledTo(10, view)).toBe(360);
+  expect(scrolledTo(26, view)).toBe(360);
+  expect(scrolledTo(27, view)).toBe(28 * 36 - 627);
+  expect(scrolledTo(118, view)).toBe(119 * 36 - 627);
+  expect(scrolledTo(9, view)).toBe(324);
+  expect(scrolledTo(0, view)).toBe(0);
 });

@@ -4,20 +4,20 @@ import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { call } from '../call/call.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 
-/** A row that the act left as it was, and why. */
+/** A row on which the act failed, and why. */
 export type LeftRow = { name: string; why: string };
 
 type Options<E extends Endpoint, Row> = {
-  /** What a row is called in what is said of it. */
+  /** The name of a row in messages. */
   nameOf: (row: Row) => string;
-  /** Names of endpoints, or of modules, whose answers this makes old. */
+  /** Names of endpoints or modules whose reads are invalidated. */
   invalidates: readonly string[];
   toInput: (row: Row) => InputOf<E>;
 };
 
 /**
- * One act on many rows, each by itself and one after the other: what is refused stays as it was and is named with the reason, the rest is
- * done. `done` counts along while it runs.
+ * Runs one act on many rows, one call after the other: a refused row is returned with its reason, the others are done. `done` is the
+ * number of processed rows while it runs.
  */
 export function useBulk<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient();

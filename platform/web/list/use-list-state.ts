@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { listStateOf, nextSort, sortText } from './list-state.ts';
 
 /**
- * Filter, sort and selection of a list, kept in the URL: a link shows what its sender saw, Back undoes a filter.
+ * Keeps filter, sort and selection of a list in the URL, so that a link shows what its sender saw.
  * `const list = useListState({ filters: ['q', 'status'], sort: '-deliveryDate' })`.
  */
 export function useListState({ filters, sort }: { filters: readonly string[]; sort: string }) {
@@ -26,7 +26,7 @@ export function useListState({ filters, sort }: { filters: readonly string[]; so
     ...state,
     /** The sort as an endpoint takes it: `name` or `-name`. */
     sortText: sortText(state.sort),
-    /** Sets a filter, or removes it when `value` is null or empty; the selection goes. */
+    /** Sets a filter, or removes it when `value` is null or empty; clears the selection. */
     setFilter: (name: string, value: string | null) => change({ [name]: value, sel: null }, true),
     clearFilters: () => change(Object.fromEntries([...names.split(' '), 'sel'].map((name) => [name, null])), true),
     sortBy: (by: string) => change({ sort: sortText(nextSort(state.sort, by)) }, true),

@@ -14,15 +14,15 @@ import { type Choosable, isShown, keptColumns, seesChosen } from './column-choic
 import type { Column } from './data-grid.tsx';
 import { ListViewMenu } from './list-view-menu.tsx';
 
-/** Whether this person chose to see any of the columns of a list that it shows to nobody else. */
+/** Whether this person chose to see any extra column of the list. */
 export function useSeesChosen(list: string, columns: readonly Choosable[]): boolean {
   const { data } = useCall(listViewEndpoint, { list });
   return seesChosen(columns, data?.hidden ?? []);
 }
 
 /**
- * What this person keeps of a list: `const view = useListView('search_dashboard', columns)`. Give `view.columns` to the grid and put
- * `view.menu` in the toolbar: filters under a name, and which columns to see. The identifying column always stays.
+ * Applies this person's view settings: `const view = useListView('search_dashboard', columns)`. Give `view.columns` to the grid and put
+ * `view.menu` in the toolbar: presets and the choice of columns. The identifying column always shows.
  */
 export function useListView<Shown extends Choosable & Pick<Column<never>, 'title'>>(
   list: string,
@@ -36,26 +36,31 @@ export function useListView<Shown extends Choosable & Pick<Column<never>, 'title
   const save = useAct(savePresetEndpoint, options);
   const remove = useAct(removePresetEndpoint, options);
   const keepColumns = useAct(saveColumnsEndpoint, options);
-  const kept = data?.hidden ?? [];
-  const keep = async ({ name, search: filters }: { name: string; search: string }) => {
+  const stored = data?.hidden ?? [];
+  const savePreset = async ({ name, search: filters }: { name: string; search: string }) => {
     if (await save.run({ list, name, search: filters })) notify({ kind: 'success', title: t('presetSaved', { name }) });
   };
-  /** Gone with one press, so that the way back is offered. */
-  const take = async (preset: { id: number; name: string; search: string }) => {
+  /** Removes a preset without confirmation; the notice offers to undo it. */
+  const removePreset = async (preset: { id: number; name: string; search: string }) => {
     if (!(await remove.run({ list, presetId: preset.id }))) return;
-    notify({ kind: 'info', title: t('presetRemoved', { name: preset.name }), content: t('presetBack'), run: () => void keep(preset) });
+    notify({
+      kind: 'info',
+      title: t('presetRemoved', { name: preset.name }),
+      content: t('presetBack'),
+      run: () => void savePreset(preset),
+    });
   };
   const { sel: _, ...filters } = search;
-  const shown = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const active = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return {
-    columns: columns.filter((column) => isShown(column, kept)),
+    columns: columns.filter((column) => isShown(column, stored)),
     menu: (
       <ListViewMenu
         presets={data?.presets ?? []}
-        columns={columns.map((column) => ({ ...column, fixed: column.strong ?? false, shown: isShown(column, kept) }))}
+        columns={columns.map((column) => ({ ...column, fixed: column.strong ?? false, shown: isShown(column, stored) }))}
         onOpen={(preset) => void navigate({ to: '.', search: Object.fromEntries(new URLSearchParams(preset)) as never })}
-        onSave={(name) => void keep({ name, search: new URLSearchParams(shown).toString() })}
-        onRemove={(preset) => void take(preset)}
+        onSave={(name) => void savePreset({ name, search: new URLSearchParams(active).toString() })}
+        onRemove={(preset) => void removePreset(preset)}
         onColumns={(hidden) => void keepColumns.run({ list, hidden: keptColumns(columns, hidden) })}
       />
     ),

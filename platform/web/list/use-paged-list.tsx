@@ -12,23 +12,23 @@ import { usePicks } from './use-picks.ts';
 
 type Columns<E extends Endpoint> = readonly Column<RowOf<E>>[];
 type Options<E extends Endpoint> = {
-  /** Under which this person's view of the list is kept: the name of its page. */
+  /** The key of this person's view settings: the name of the page. */
   name: string;
-  /** What the list is called: on screen, and as the file of its export. */
+  /** The title of the list, on screen and as the file name of its export. */
   title: string;
   list: Pick<ReturnType<typeof useListState>, 'selected' | 'select'>;
-  /** What each row shows, where it depends on what came with the rows: of the first page. */
+  /** The columns; as a function of the first page where they depend on it. */
   columns: Columns<E> | ((first: OutputOf<E> | undefined) => Columns<E>);
   live: readonly string[];
-  /** Whether rows can be ticked, for who may do something with many. */
+  /** Whether this person may tick rows for bulk acts. */
   mayPick?: boolean;
 };
 
 const rowId = ({ id }: { id: number }) => String(id);
 
 /**
- * A list that is read page by page, and what all of these share: `grid` goes to `<DataGrid>`, `menu` (filters under a name, columns to see)
- * and `exportButton` to the toolbar or the actions, `foot` to the page.
+ * Combines a paged list with its view settings, ticks, export and footer: `grid` goes to `<DataGrid>`, `menu` (presets, columns) and
+ * `exportButton` to the toolbar or the actions, `foot` to the page.
  */
 export function usePagedList<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>, 'cursor' | 'limit'>, options: Options<E>) {
   type Row = RowOf<E> & { id: number };
@@ -39,11 +39,11 @@ export function usePagedList<E extends Endpoint>(endpoint: E, input: Omit<InputO
   const picks = usePicks(rows, rowId, mayPick);
   return {
     ...{ page, menu: view.menu, chosen: picks.chosen, clearPicks: picks.clear },
-    /** The row that is looked at beside the list. */
+    /** The row that is open beside the list. */
     selected: rows.find((row) => rowId(row) === list.selected),
     grid: { label: title, columns: view.columns, rowId, ...gridOf({ ...page, rows }, list), ...picks.grid },
     exportButton: <ExportButton name={title} columns={view.columns} readRows={() => readAll<E, RowOf<E>>(endpoint, input)} />,
-    /** `acts`: the bar that takes the place of the counts while rows are ticked, with its dialogs. */
+    /** `acts`: the bulk bar with its dialogs, shown instead of the counts while rows are ticked. */
     foot: ({ acts, ...sums }: { acts?: ReactNode; late?: number; total?: ReactNode } = {}) => (
       <>
         {acts}

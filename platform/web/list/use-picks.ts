@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 
 /**
- * The rows of a list that are ticked: `grid` goes to `<DataGrid>`, and `chosen` are those of them that still stand in the list. A narrow
- * screen has no room for tick boxes: there it is one row at a time. So it is for who may do nothing with many (`mayPick`).
+ * Tracks the ticked rows of a list: `grid` goes to `<DataGrid>`, and `chosen` are the ticked rows that are still listed. There are no
+ * checkboxes on a narrow screen, which has no room for them, nor for people without bulk acts (`mayPick`).
  */
 export function usePicks<Row>(rows: readonly Row[], rowId: (row: Row) => string, mayPick = true) {
   const isNarrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false });

@@ -6,8 +6,8 @@ import { tellLive } from './live-topics.ts';
 const pollMs = 30_000;
 
 /**
- * Hears of changes as long as the page stands. The tabs of a browser share one stream: the tab that holds the lock has it open and
- * tells the others; when it closes, the next in line takes over. A browser without locks reads every half minute.
+ * Receives changes for the lifetime of the page. The tabs of a browser share one stream: the tab with the lock opens it and
+ * broadcasts to the others; when it closes, the next in line takes over. A browser without locks polls every half minute.
  */
 export function connectLive(personId: number): void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) {
@@ -16,13 +16,13 @@ export function connectLive(personId: number): void {
   }
   const name = `katern-live-${personId}`;
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => receive(data);
   const lead = () => {
     followStream(
       () => new EventSource(liveEndpoint.path),
       (message) => {
         channel.postMessage(message);
-        hear(message);
+        receive(message);
       },
     );
     return new Promise<never>(() => undefined);
@@ -30,7 +30,7 @@ export function connectLive(personId: number): void {
   void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
     if (lock) return lead();
     void navigator.locks.request(name, () => {
-      // What was said while the lead passed over is lost.
+      // Events sent during the takeover are lost.
       tellLive(null);
       return lead();
     });
@@ -38,7 +38,7 @@ export function connectLive(personId: number): void {
   });
 }
 
-function hear(message: LiveMessage): void {
+function receive(message: LiveMessage): void {
   if (message === 'ended') signedOutByServer();
   else tellLive(message.refs);
 }

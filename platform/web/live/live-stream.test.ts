@@ -10,26 +10,26 @@ class Source extends EventTarget {
   say(event: string, data: unknown = null) {
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
   }
-  /** `given`: the server answered that it will not have it. */
-  fail(given = false) {
-    this.readyState = given ? 2 : 0;
+  /** `rejected`: the server responded with an error status. */
+  fail(rejected = false) {
+    this.readyState = rejected ? 2 : 0;
     this.dispatchEvent(new Event('error'));
   }
 }
 
 let sources: Source[];
-let told: LiveMessage[];
+let messages: LiveMessage[];
 let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   sources = [];
-  told = [];
+  messages = [];
   stop = followStream(
     () => {
       sources.push(new Source());
       return sources.at(-1) as never;
     },
-    (message) => told.push(message),
+    (message) => messages.push(message),
   );
 });
 afterEach(() => {
@@ -38,26 +38,26 @@ afterEach(() => {
 });
 const last = () => sources.at(-1)!;
 
-it('says which records changed', () => {
+it('live stream passes on which records changed', () => {
   last().say('open');
   last().say('changed', { version: 8, refs: ['basket:12'] });
-  expect(told).toEqual([{ refs: ['basket:12'] }]);
+  expect(messages).toEqual([{ refs: ['basket:12'] }]);
 });
-it('has all read again when the stream comes back', () => {
+it('live stream has everything read again after a reconnect', () => {
   last().say('open');
   last().fail();
   last().say('open');
-  expect(told).toEqual([{ refs: null }]);
+  expect(messages).toEqual([{ refs: null }]);
 });
-it('reads all every half minute while the stream is away', () => {
+it('live stream polls every half minute while disconnected', () => {
   last().fail();
   vi.advanceTimersByTime(61_000);
-  expect(told).toEqual([{ refs: null }, { refs: null }]);
+  expect(messages).toEqual([{ refs: null }, { refs: null }]);
   last().say('open');
   vi.advanceTimersByTime(61_000);
-  expect(told).toHaveLength(3);
+  expect(messages).toHaveLength(3);
 });
-it('opens a new one when the server refused, later each time', () => {
+it('live stream reconnects with a growing delay when the server rejects it', () => {
   last().fail(true);
   vi.advanceTimersByTime(3001);
   expect(sources).toHaveLength(2);
@@ -67,15 +67,15 @@ it('opens a new one when the server refused, later each time', () => {
   vi.advanceTimersByTime(4200);
   expect(sources).toHaveLength(3);
 });
-it('tells that the session is over, and does not come back for it', () => {
+it('live stream reports the end of the session and does not reconnect', () => {
   last().say('ended');
-  expect(told).toEqual(['ended']);
+  expect(messages).toEqual(['ended']);
   expect(last().closed).toBe(true);
 });
-it('stops when it is stopped', () => {
+it('live stream makes no attempt after it is stopped', () => {
   last().fail(true);
   stop();
   vi.advanceTimersByTime(120_000);
   expect(sources).toHaveLength(1);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });

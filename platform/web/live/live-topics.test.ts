@@ -4,7 +4,7 @@ import { tellLive, watchLive } from './live-topics.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-it('who watches one record reads again when it changed, and not for another', () => {
+it('a watcher of one record runs when that record changes, and not for another', () => {
   const run = vi.fn();
   const stop = watchLive(['basket:12'], run);
   tellLive(['basket:13', 'line:12']);
@@ -15,7 +15,7 @@ it('who watches one record reads again when it changed, and not for another', ()
   expect(run).toHaveBeenCalledTimes(1);
   stop();
 });
-it('who watches a kind reads again for any record of it', () => {
+it('a watcher of a kind runs for any record of it', () => {
   const run = vi.fn();
   const stop = watchLive(['basket'], run);
   tellLive(['basket:7']);
@@ -23,7 +23,7 @@ it('who watches a kind reads again for any record of it', () => {
   expect(run).toHaveBeenCalledTimes(1);
   stop();
 });
-it('after a gap everybody reads again', () => {
+it('every watcher runs after a gap in the stream', () => {
   const run = vi.fn();
   const stop = watchLive(['shipment:1'], run);
   tellLive(null);
@@ -31,7 +31,7 @@ it('after a gap everybody reads again', () => {
   expect(run).toHaveBeenCalledTimes(1);
   stop();
 });
-it('a hundred changes in a second are read twice, the last one included', () => {
+it('a watcher runs twice for a hundred changes in a second, the second time after the last', () => {
   const run = vi.fn();
   const stop = watchLive(['basket'], run);
   for (let change = 0; change < 100; change += 1) {
@@ -42,7 +42,7 @@ it('a hundred changes in a second are read twice, the last one included', () => 
   expect(run).toHaveBeenCalledTimes(2);
   stop();
 });
-it('who left reads no more', () => {
+it('a stopped watcher does not run', () => {
   const run = vi.fn();
   const stop = watchLive(['basket'], run);
   tellLive(['basket:7']);

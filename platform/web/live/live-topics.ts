@@ -1,14 +1,14 @@
-/** Reads again when a topic is told: `basket:12` for one record, `basket` for any of a kind. */
+/** A callback with its topics: `basket:12` for one record, `basket` for any of a kind. */
 type Watcher = { topics: readonly string[]; run(): void; timer: ReturnType<typeof setTimeout> | undefined; lastRun: number };
 
-/** Several changes in a row are one reading. */
+/** Changes within this time are batched into one run. */
 const gatherMs = 150;
-/** However busy the shop, a record is read no more than once in this while, and a list of them, which is more work, less. */
+/** The minimum time between two runs: longer for a list, which costs more to read. */
 const restMs = { record: 1500, list: 4000 };
 
 const watchers = new Set<Watcher>();
 
-/** Calls `run` soon after one of the topics is told; answers how to stop. */
+/** Calls `run` soon after a change of one of the topics; returns how to stop. */
 export function watchLive(topics: readonly string[], run: () => void): () => void {
   const watcher: Watcher = { topics, run, timer: undefined, lastRun: 0 };
   watchers.add(watcher);
@@ -18,10 +18,10 @@ export function watchLive(topics: readonly string[], run: () => void): () => voi
   };
 }
 
-/** Tells who watches that these records changed; `null` is everything, after a while in which nothing could be heard. */
+/** Notifies the watchers of these records; `null` notifies all of them, after a gap in the stream. */
 export function tellLive(refs: readonly string[] | null): void {
-  const told = refs && new Set(refs.flatMap((ref) => [ref, ref.slice(0, ref.indexOf(':'))]));
-  for (const watcher of watchers) if (!told || watcher.topics.some((topic) => told.has(topic))) runSoon(watcher);
+  const changed = refs && new Set(refs.flatMap((ref) => [ref, ref.slice(0, ref.indexOf(':'))]));
+  for (const watcher of watchers) if (!changed || watcher.topics.some((topic) => changed.has(topic))) runSoon(watcher);
 }
 
 function runSoon(watcher: Watcher): void {

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchLive } from './live-topics.ts';
 
-/** Reads the query again when one of the topics (`basket:12`, `basket`) changed: at once in sight, later in a tab behind. */
+/** Invalidates the query when one of the topics (`basket:12`, `basket`) changes; a hidden tab refetches once it is visible. */
 export function useLive(topics: readonly string[] | undefined, queryKey: QueryKey): void {
   const client = useQueryClient();
   const watched = topics?.join(' ') ?? '';

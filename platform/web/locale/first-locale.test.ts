@@ -3,31 +3,31 @@ import { firstLocale } from './first-locale.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function browser(search: string, kept: Record<string, string> = {}) {
+function browser(search: string, stored: Record<string, string> = {}) {
   vi.stubGlobal('location', { search });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value;
+      stored[key] = value;
     },
   });
-  return kept;
+  return stored;
 }
 
 it('the language is Dutch by default', () => {
   browser('');
   expect(firstLocale()).toBe('nl');
 });
-it('the language is the one that this browser keeps under `locale`', () => {
+it('the language is the one that this browser stores under `locale`', () => {
   browser('', { locale: 'en' });
   expect(firstLocale()).toBe('en');
 });
-it('the `lang` of the address comes before what is kept, and is kept itself', () => {
-  const kept = browser('?lang=en', { locale: 'nl' });
+it('the `lang` query parameter precedes the stored language and replaces it', () => {
+  const stored = browser('?lang=en', { locale: 'nl' });
   expect(firstLocale()).toBe('en');
-  expect(kept).toEqual({ locale: 'en' });
+  expect(stored).toEqual({ locale: 'en' });
 });
-it('a language that we do not speak is none', () => {
+it('the language is Dutch when the one asked for is not supported', () => {
   browser('?lang=fr', { locale: 'de' });
   expect(firstLocale()).toBe('nl');
 });

@@ -14,8 +14,8 @@ const moments = (locale: Locale) =>
     Object.keys(formats.dateTime).map((name) => [name, plain(formatter(locale).dateTime(moment, name as keyof typeof formats.dateTime))]),
   );
 
-describe('numbers: integer, up to 2, fixed 2, 3 and 4, currency with 4', () => {
-  it('in Dutch', () =>
+describe('number formats', () => {
+  it('format the number formats in Dutch', () =>
     expect(numbers('nl')).toEqual({
       integer: '1.235',
       decimal: '1.234,57',
@@ -25,7 +25,7 @@ describe('numbers: integer, up to 2, fixed 2, 3 and 4, currency with 4', () => {
       currency: '€ 1.234,5679',
       money: '€ 1.234,57',
     }));
-  it('in English, where an amount stays in its own currency', () =>
+  it('format the number formats in English, with amounts in euro', () =>
     expect(numbers('en')).toEqual({
       integer: '1,235',
       decimal: '1,234.57',
@@ -37,8 +37,8 @@ describe('numbers: integer, up to 2, fixed 2, 3 and 4, currency with 4', () => {
     }));
 });
 
-describe('dates: short, long, month and day of the week, and the time of 24 hours, in the zone of the shop', () => {
-  it('in Dutch', () =>
+describe('date formats', () => {
+  it('format dates in Dutch, in the time zone of the shop', () =>
     expect(moments('nl')).toEqual({
       short: '24 nov 2026',
       long: 'dinsdag 24 november 2026',
@@ -47,7 +47,7 @@ describe('dates: short, long, month and day of the week, and the time of 24 hour
       weekday: 'di',
       time: '21:05',
     }));
-  it('in English', () =>
+  it('format dates in English, in the time zone of the shop', () =>
     expect(moments('en')).toEqual({
       short: '24 Nov 2026',
       long: 'Tuesday, 24 November 2026',

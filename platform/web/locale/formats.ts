@@ -2,10 +2,10 @@ import type { Formats } from 'use-intl';
 
 export type Locale = 'nl' | 'en';
 
-/** Tags for `Intl`: English as it is read in Europe, day before month. */
+/** Tags for `Intl`: English as in Europe, day before month. */
 export const intlTags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 
-/** The shop's zone: what "today" means, whoever looks. */
+/** The shop's time zone, which defines "today" for every user. */
 export const shopTimeZone = 'Europe/Amsterdam';
 
 const euro = { style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol' } as const;

@@ -9,14 +9,14 @@ import { type MessageLoader, type Messages, withFallback } from './messages.ts';
 type LocaleSwitch = { locale: Locale; choose(locale: Locale): void };
 const LocaleContext = createContext<LocaleSwitch | null>(null);
 
-/** The language of the page and the way to change it. Nothing is unmounted by a change: what is typed stays. */
+/** The language of the page and how to change it. A change unmounts nothing, so form input stays. */
 export function useLocaleSwitch(): LocaleSwitch {
   const value = useContext(LocaleContext);
   if (!value) throw new Error('useLocaleSwitch outside LocaleProvider');
   return value;
 }
 
-/** How numbers are typed in each language. */
+/** The separators of number inputs in each language. */
 const separators = {
   nl: { components: { NumberInput: { defaultProps: { decimalSeparator: ',', thousandSeparator: '.', hideControls: true } } } },
   en: { components: { NumberInput: { defaultProps: { decimalSeparator: '.', thousandSeparator: ',', hideControls: true } } } },
@@ -29,36 +29,36 @@ type Props = {
   children: ReactNode;
 };
 
-/** Texts, numbers and dates in one language. Messages of another are fetched when it is chosen. */
+/** Provides texts, numbers and dates in one language. Messages of another language are loaded when it is chosen. */
 export function LocaleProvider({ loader, first, tellServer, children }: Props) {
   const [current, setCurrent] = useState(first);
   useEffect(() => {
     document.documentElement.lang = current.locale;
   }, [current.locale]);
   const wanted = useRef(first.locale);
-  const speak = useCallback(
+  const load = useCallback(
     (locale: Locale) => {
       wanted.current = locale;
       void loader[locale]().then((messages) => wanted.current === locale && setCurrent({ locale, messages }));
     },
     [loader],
   );
-  // A switch in another tab holds here too; the server has heard of it there.
+  // Follows a switch in another tab, which has told the server already.
   useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => key === 'locale' && isLocale(newValue) && speak(newValue);
+    const follow = ({ key, newValue }: StorageEvent) => key === 'locale' && isLocale(newValue) && load(newValue);
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [speak]);
+  }, [load]);
   const value = useMemo<LocaleSwitch>(
     () => ({
       locale: current.locale,
       choose(locale) {
         writePreference('locale', locale);
         tellServer(locale);
-        speak(locale);
+        load(locale);
       },
     }),
-    [current.locale, speak, tellServer],
+    [current.locale, load, tellServer],
   );
   function fillGaps() {
     void loader.en().then((english) =>

@@ -1,9 +1,9 @@
-/** How a date lies to today, in whole days: negative is past. */
+/** The distance of a date from today, in whole days: negative is past. */
 export type Nearness = { kind: 'late' | 'yesterday' | 'today' | 'tomorrow' | 'thisYear' | 'other'; days: number };
 
 const dayMs = 86_400_000;
 
-/** Milliseconds of a `YYYY-MM-DD` at midnight UTC, for `Intl` with the time zone UTC. */
+/** Milliseconds of a `YYYY-MM-DD` at midnight UTC, for `Intl` with time zone UTC. */
 export function utcOf(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
@@ -13,7 +13,7 @@ export function dateIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
 }
 
-/** The next day that is no Saturday or Sunday (both `YYYY-MM-DD`). */
+/** The next day that is not a Saturday or Sunday (both `YYYY-MM-DD`). */
 export function weekdayAfter(date: string): string {
   const next = new Date(utcOf(date) + dayMs);
   const day = next.toISOString().slice(0, 10);
@@ -21,8 +21,8 @@ export function weekdayAfter(date: string): string {
 }
 
 /**
- * How near `date` is to `today` (both `YYYY-MM-DD`). A past date is `late` only when it is `due`: something that still has to happen.
- * Beyond tomorrow the year is left out while it is within half a year.
+ * Classifies `date` relative to `today` (both `YYYY-MM-DD`). A past date is `late` only when it is `due`: something that still has to
+ * happen. Other dates within half a year are `thisYear`, which needs no year when shown.
  */
 export function nearness(date: string, today: string, due: boolean): Nearness {
   const days = Math.round((utcOf(date) - utcOf(today)) / dayMs);

@@ -18,9 +18,8 @@ const together = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/;
 const named = /^(\d{1,2})[-/. ]*([a-z]{3,9})\.?(?:[-/. ]+(\d{4}|\d{2}))?$/;
 
 /**
- * The date that somebody typed, as `YYYY-MM-DD`: the day before the month as it is written here, in figures or with the name of the month in
- * Dutch or English. Without a year it is of the year of `today`; where nothing before `earliest` can be meant, the next such day from then
- * on. Null for what is no date.
+ * Parses a typed date into `YYYY-MM-DD`: day before month, as numbers or with the name of the month in Dutch or English. Without a
+ * year it is in the year of `today`, or, with `earliest`, the first such day from then on. Null for a text that is not a date.
  */
 export function readTypedDate(typed: string, today: string, earliest?: string): string | null {
   const text = typed.trim().toLowerCase();
@@ -33,7 +32,7 @@ export function readTypedDate(typed: string, today: string, earliest?: string): 
   return earliest === undefined ? dateOf(today.slice(0, 4), number, day) : nextFrom(earliest, number, day);
 }
 
-/** Within eight years every day comes, 29 February too. */
+/** The first such day from `earliest` on. Nine years always contain one, also for 29 February. */
 function nextFrom(earliest: string, month: number, day: string): string | null {
   const first = Number(earliest.slice(0, 4));
   const dates = Array.from({ length: 9 }, (_, years) => dateOf(String(first + years), month, day));

@@ -6,7 +6,7 @@ import { dateIn, nearness, utcOf } from './relative-date.ts';
 export type RelativeDate = { text: string; title: string; tone: 'late' | 'today' | undefined };
 
 /**
- * Numbers, money, dates and times as a person reads them in the language of the page.
+ * Formats numbers, money, dates and times in the language of the page.
  * Dates are `YYYY-MM-DD`, moments ISO 8601 with offset.
  */
 export function useFormat() {
@@ -27,7 +27,7 @@ export function useFormat() {
     /** 0.188 as "18,8%". */
     percent: (fraction: number) => format.number(fraction, { style: 'percent', maximumFractionDigits: 1 }),
     date: (date: string, name: 'short' | 'long' | 'near' = 'short') => plain(date, name),
-    /** The month that a date lies in: "november 2026". */
+    /** The month of a date: "november 2026". */
     month: (date: string) => plain(date, 'month'),
     /** The day of the week of a date: "ma". */
     weekday: (date: string) => plain(date, 'weekday'),

@@ -16,12 +16,12 @@ import { useEscape } from './use-escape.ts';
 
 type Props<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>> = {
   setup: MaintenanceSetup<List, Save, Values>;
-  /** The row as it stands now, null for a new one: the form keeps the version that was opened once it is touched. */
+  /** The current row, null for a new one: once touched, the form keeps the version that was opened. */
   row: RowOf<List> | null;
   title: string;
   onClose: () => void;
   onRemoved: () => void;
-  /** Saved: this id, when the answer tells it. */
+  /** Called after saving, with the id when the response has one. */
   onSaved: (id: number | undefined) => void;
 };
 

@@ -8,11 +8,11 @@ import type { Column } from '../list/data-grid.tsx';
 import type { HistoryEndpoint } from '../parts/history.tsx';
 
 type Master = { id: number; active?: boolean | undefined };
-/** An endpoint that answers all rows at once: master data is short. */
+/** An endpoint that returns all rows at once: master data is short. */
 export type RowsEndpoint = Endpoint<z.ZodType, z.ZodType<{ rows: Master[] }>>;
 export type RowOf<List extends RowsEndpoint> = OutputOf<List>['rows'][number];
 
-/** A column: `value` is what is searched and sorted, `cell` how it looks when the value itself will not do. */
+/** A column: `value` is searched and sorted, `cell` renders it where the plain value is not enough. */
 export type MaintenanceColumn<Row> = Omit<Column<Row>, 'cell' | 'sortable'> & {
   value: (row: Row) => string | number | null;
   cell?: (row: Row) => ReactNode;
@@ -22,33 +22,33 @@ export type Removal<Row> = { endpoint: Endpoint; input: (row: Row) => object };
 
 export type MaintenanceSetup<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>> = {
   page: Page;
-  /** Where its words stand: `thing` ("het adres"), `new`, `save`, `empty`, `emptyText`, and `fields` by name. */
+  /** The text namespace, with `thing` ("het adres"), `new`, `save`, `empty`, `emptyText`, and `fields` by name. */
   text: string;
-  /** The access that changing asks for; who lacks it reads. */
+  /** The access required for changes; without it the form is read-only. */
   edit: string;
   list: List;
   listInput: InputOf<List>;
   /** Adds or changes one; refuses STALE_VERSION as every save does. */
   save: Save;
-  /** Fields that are not kept while they are typed: keys, passwords. */
+  /** Fields that are left out of the draft: keys, passwords. */
   secrets?: readonly (keyof Values & string)[];
-  /** Left out where rows are given by something else and are only changed. */
+  /** `false` where rows cannot be added, only changed. */
   adds?: false;
   /** Deletes one, or refuses IN_USE; left out where rows are only made inactive. */
   remove?: Removal<RowOf<List>>;
-  /** Names of reads that a change makes old. */
+  /** Names of reads that a change invalidates. */
   invalidates: readonly string[];
   sort: string;
   useColumns: () => readonly MaintenanceColumn<RowOf<List>>[];
-  /** What the form starts with: of a row, or of a new one. */
+  /** The initial values of the form, for a row or for a new one. */
   valuesOf: (row: RowOf<List> | null) => Values;
   toInput: (values: Values, row: RowOf<List> | null) => InputOf<Save>;
   Fields: ComponentType<{ act: ActForm<Values>; row: RowOf<List> | null }>;
-  /** The names behind ids, for where somebody else set them. */
+  /** Texts for values such as ids, shown in a merge. */
   useShown?: () => Shown<Values>;
-  /** Under the form of a row: what else can be done with it. */
+  /** Further acts on a row, below its form. */
   Acts?: ComponentType<{ row: RowOf<List> }>;
-  /** What happened to a row: takes `historyInput`, and stands under its form. */
+  /** The history of a row, below its form; the endpoint takes `historyInput`. */
   history?: HistoryEndpoint;
   /** Above the list. */
   Above?: ComponentType;

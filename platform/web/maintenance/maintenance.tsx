@@ -23,8 +23,20 @@ const MaintenancePanel = lazyPart(() => import('./maintenance-panel.tsx'), 'Main
 const NarrowPanel = lazyPart(() => import('./narrow-panel.tsx'), 'NarrowPanel');
 
 /**
- * A screen for master data: a list, and beside it a form for the row that is selected. Whatever has a status, lines, money or a
- * workflow is an ordinary page. The screen's README example says what belongs in `setup`.
+ * Builds a screen for master data: a list, and beside it a form for the selected row. Anything with a status, lines, money or a
+ * workflow is an ordinary page. The rows are read at once, and searched, sorted and filtered in the browser. Leave out `remove` where
+ * rows only become inactive; a row has `id`, and `active` when it can be inactive.
+ * ```
+ * export default maintenance({
+ *   page: paymentTermsPage, text: 'relations.paymentTerms', edit: 'relations.edit',
+ *   list: listPaymentTermsEndpoint, listInput: {}, save: savePaymentTermEndpoint,
+ *   invalidates: ['relations.listPaymentTerms'], sort: 'name',
+ *   remove: { endpoint: removePaymentTermEndpoint, input: (row) => ({ id: row.id }) },
+ *   valuesOf: (row) => ({ name: row?.name ?? '', days: row?.days ?? 30, active: row?.active ?? true }),
+ *   toInput: (values, row) => ({ ...values, ...(row && { id: row.id, version: row.version }) }),
+ *   useColumns, Fields,
+ * });
+ * ```
  */
 export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>>(
   setup: MaintenanceSetup<List, Save, Values>,

@@ -15,19 +15,19 @@ const columns = [
 const namesOf = (words: string, by = 'name', descending = false, inactiveToo = false) =>
   shownRows(rows, columns, { words, sort: { by, descending }, inactiveToo }).map(({ name }) => name);
 
-it('leaves out what is not active until it is asked for', () => {
+it('maintenance list leaves out inactive rows until they are asked for', () => {
   expect(namesOf('')).toEqual(['Anouk', 'Bram', 'Zoë de Graaf']);
   expect(namesOf('', 'name', false, true)).toEqual(['Anna', 'Anouk', 'Bram', 'Zoë de Graaf']);
 });
-it('finds every word anywhere in the row, whatever its case and accents', () => {
+it('maintenance list matches every search word anywhere in the row, ignoring case and accents', () => {
   expect(namesOf('GRAAF zoe')).toEqual(['Zoë de Graaf']);
   expect(namesOf('graaf 5')).toEqual([]);
 });
-it('sorts numbers as numbers, with nothing last either way', () => {
+it('maintenance list sorts numbers as numbers, with empty values last in both directions', () => {
   expect(namesOf('', 'days')).toEqual(['Zoë de Graaf', 'Anouk', 'Bram']);
   expect(namesOf('', 'days', true)).toEqual(['Anouk', 'Zoë de Graaf', 'Bram']);
 });
-it('in the place of a row that goes comes the next, of the last the one before', () => {
+it('neighbour of a removed row is the next one, or the one before the last', () => {
   const after = (gone: string, of = ['a', 'b', 'c']) => neighbourOf(of, (one) => one === gone);
   expect([after('a'), after('b'), after('c'), after('a', ['a']), after('z')]).toEqual(['b', 'c', 'b', null, null]);
 });

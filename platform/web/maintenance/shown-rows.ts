@@ -5,19 +5,19 @@ type Wanted = { words: string; sort: Sort; inactiveToo: boolean };
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The rows of a maintenance list that are asked for: every word is found somewhere in the row, sorted by one column, empty values last. */
+/** Filters and sorts a maintenance list: every search word occurs somewhere in the row; empty values sort last. */
 export function shownRows<Row extends { active?: boolean }>(rows: readonly Row[], columns: readonly Cell<Row>[], wanted: Wanted): Row[] {
   const words = plain(wanted.words).split(/\s+/).filter(Boolean);
   const by = columns.find((column) => column.key === wanted.sort.by);
   const found = rows.filter((row) => {
     if (row.active === false && !wanted.inactiveToo) return false;
-    const said = plain(columns.map((column) => column.value(row) ?? '').join(' '));
-    return words.every((word) => said.includes(word));
+    const text = plain(columns.map((column) => column.value(row) ?? '').join(' '));
+    return words.every((word) => text.includes(word));
   });
   return by ? found.toSorted((one, other) => compare(by.value(one), by.value(other), wanted.sort.descending)) : found;
 }
 
-/** The row that stands in the place of this one once it is gone: the next, of the last one the one before; null when there is no other. */
+/** The row to select after one is removed: the next, or the one before the last; null without another. */
 export function neighbourOf<Row>(rows: readonly Row[], gone: (row: Row) => boolean): Row | null {
   const at = rows.findIndex(gone);
   return at < 0 ? null : (rows[at + 1] ?? rows[at - 1] ?? null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Escape within that place does this, unless it closes something that is open there first: a list of choices, a calendar. */
+/** Runs `run` on Escape within `place`, unless Escape closes something open there first: a list of choices, a calendar. */
 export function useEscape(place: RefObject<HTMLElement | null>, run: () => void): void {
   const latest = useRef(run);
   latest.current = run;

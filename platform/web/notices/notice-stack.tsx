@@ -9,23 +9,28 @@ const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAle
   unknown
 >;
 
-/** The notice at the top right: one at a time, `(1/3)` steps through the queue, the last one closes. */
+/** Shows the notices at the top right, one at a time: the button `(1/3)` steps to the next, on the last one it closes. */
 export function NoticeStack() {
   const t = useTranslations('platform.notices');
   const queue = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const notice = queue[0];
   useEffect(() => {
-    if (!notice || notice.timeoutMs === 0 || held) return;
+    if (!notice || notice.timeoutMs === 0 || hovered) return;
     const timer = setTimeout(() => closeNotice(notice.id), notice.timeoutMs);
     return () => clearTimeout(timer);
-  }, [notice, held]);
+  }, [notice, hovered]);
   const Icon = icons[notice?.kind ?? 'info'];
   const title = notice?.title ?? (notice?.kind === 'error' ? t('error') : undefined);
   return (
     <section className={styles.place} aria-label={t('region')} aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}>
       {notice && (
-        <div className={styles.notice} data-kind={notice.kind} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+        <div
+          className={styles.notice}
+          data-kind={notice.kind}
+          onPointerEnter={() => setHovered(true)}
+          onPointerLeave={() => setHovered(false)}
+        >
           <Icon size={18} stroke={1.5} className={styles.icon} aria-hidden />
           <NoticeText title={title} content={notice.content} run={notice.run} />
           <button type="button" className={styles.close} onClick={() => closeNotice(notice.id)}>

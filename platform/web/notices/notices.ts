@@ -23,7 +23,7 @@ function replace(next: readonly Notice[]) {
   for (const listener of listeners) listener();
 }
 
-/** Queues a notice; it shows when those before it are closed, stepped over or timed out. */
+/** Queues a notice; it shows once the earlier ones are closed or timed out. */
 export function notify(notice: Omit<Notice, 'id' | 'timeoutMs'> & { timeoutMs?: number }): number {
   lastId = Math.max(Date.now(), lastId + 1);
   replace([...queue, { timeoutMs: defaultTimeoutMs, ...notice, id: lastId }]);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { asCallError } from '../call/call-error.ts';
 
-/** What a person reads of an error: the server's own message, else the text of the refusal code or of the client's error kind. */
+/** Returns the text of an error: the server's own message, else the text of the refusal code or of the client's error kind. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations();
   return (thrown) => {

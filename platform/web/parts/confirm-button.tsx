@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 
 type Props = Omit<ButtonProps, 'children'> & {
   children: ReactNode;
-  /** What is about to happen, as a question or a sentence. */
+  /** The consequence, as a question or a sentence. */
   question: ReactNode;
   /** The verb on the button that does it: "Annuleer order". */
   verb: string;
   onConfirm: () => unknown;
 };
 
-/** A button that asks once before it acts; the way back is called "Terug", never "Annuleer". */
+/** A button that asks for confirmation; its dismiss button is "Terug", never "Annuleer". */
 export function ConfirmButton({ children, question, verb, onConfirm, ...rest }: Props) {
   const t = useTranslations('platform.actions');
   const [asking, setAsking] = useState(false);

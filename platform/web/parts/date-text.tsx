@@ -1,7 +1,7 @@
 import { useFormat } from '../locale/use-format.ts';
 import styles from './date-text.module.css';
 
-/** A date as words when near, red when it is `due` and past; the full date on hover. A null shows nothing. */
+/** Shows a date, in words when near, red when it is `due` and past; the full date on hover. Null shows nothing. */
 export function DateText({ date, due = false }: { date: string | null; due?: boolean }) {
   const format = useFormat();
   if (date === null) return null;

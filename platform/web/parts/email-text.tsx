@@ -1,4 +1,4 @@
-/** An e-mail address that may go on to the next line at its `@` where it does not fit. */
+/** An e-mail address that can wrap before its `@`. */
 export function EmailText({ email }: { email: string }) {
   const [name, ...host] = email.split('@');
   return (

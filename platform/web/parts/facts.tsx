@@ -3,7 +3,7 @@ import styles from './facts.module.css';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** Facts in two quiet columns (one with `narrow`, or on a small screen); a fact without value is left out. */
+/** Shows labeled values in two columns (one with `narrow`, or on a small screen); empty values are left out. */
 export function Facts({ facts, narrow = false }: { facts: readonly Fact[]; narrow?: boolean }) {
   return (
     <dl className={styles.facts} data-narrow={narrow || undefined}>

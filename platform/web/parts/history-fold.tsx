@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { History } from './history.tsx';
 import styles from './history-fold.module.css';
 
-/** The history of a record at the foot of its form, read when it is opened. */
+/** The history of a record below its form, collapsed; it is read when opened. */
 export function HistoryFold(props: Omit<ComponentProps<typeof History>, 'label'>) {
   const t = useTranslations('platform.words');
   const [open, setOpen] = useState(false);

@@ -12,17 +12,17 @@ import { Timeline } from './timeline.tsx';
 export type HistoryEndpoint = Endpoint<z.ZodType, z.ZodType<z.output<typeof historyOutput>>>;
 
 type Props = {
-  /** Takes `historyInput` and answers `historyOutput`, or more. */
+  /** Takes `historyInput` and returns at least `historyOutput`. */
   endpoint: HistoryEndpoint;
-  /** Of which record; a history that is not of one says what it is asked instead. */
+  /** The record; a history that is not of one record has `asked`, its own input. */
   id?: number;
   asked?: Record<string, unknown>;
   label: string;
-  /** What a fact names when this history grows: `basket:4`. */
+  /** The live topic of this history: `basket:4`. */
   live?: string;
 };
 
-/** What happened to a record, newest first: when, who, and why where a reason was asked. */
+/** Shows the history of a record, newest first: when, who, and the reason where one was asked for. */
 export function History({ endpoint, id, asked, label, live }: Props) {
   const t = useTranslations('platform');
   const format = useFormat();

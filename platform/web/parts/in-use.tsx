@@ -7,7 +7,7 @@ import styles from './in-use.module.css';
 
 type Use = { table: string; text: string; count: number; examples: { label: string; path: string | null }[] };
 
-/** Why something cannot be deleted: what it is, and where it is used, each a step away. */
+/** Explains why something cannot be deleted, with links to where it is used. */
 export function InUse({ error, attribute, onClose }: { error: CallError; attribute: string; onClose: () => void }) {
   const t = useTranslations('platform');
   const uses = (error.body.context.uses ?? []) as Use[];

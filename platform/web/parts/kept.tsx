@@ -9,22 +9,22 @@ import { Reading } from './reading.tsx';
 type Read<Data> = { data: Data | undefined; error: unknown; refetch(): unknown };
 type Props<Data> = { of: Read<Data>; children: (data: Data) => ReactNode };
 
-/** Who may not see it any more, or what is not there any more. */
-const withdrawn = [401, 403, 404];
+/** The person may no longer see the record, or it no longer exists. */
+const goneStatuses = [401, 403, 404];
 
-/** What was read stays when reading it again fails, and with it what somebody is typing there: a line says that it may be older. */
+/** Keeps the loaded data, and any form in it, when a refetch fails; a line warns that it may be stale. */
 export function Kept<Data>({ of, children }: Props<Data>) {
   const { data, error } = of;
-  if (data === undefined || (error && withdrawn.includes(asCallError(error).status))) return <Reading of={[of]} />;
+  if (data === undefined || (error && goneStatuses.includes(asCallError(error).status))) return <Reading of={[of]} />;
   return (
     <>
-      <div role="status">{Boolean(error) && <NotRead error={error} retry={() => void of.refetch()} />}</div>
+      <div role="status">{Boolean(error) && <StaleWarning error={error} retry={() => void of.refetch()} />}</div>
       {children(data)}
     </>
   );
 }
 
-function NotRead({ error, retry }: { error: unknown; retry: () => void }) {
+function StaleWarning({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useTranslations('platform');
   const text = useErrorText();
   return (

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react';
 
-/** A named component of a file that is fetched when it is first shown: `lazyPart(() => import('./curve.tsx'), 'Curve')`. Nothing stands till then, and it is drawn again when what it is given changes. What an act shows is fetched `'soon'`: once the screen stands, so that it is there when it is asked for. */
+/**
+ * Loads a named component when it is first shown: `lazyPart(() => import('./curve.tsx'), 'Curve')`. Renders nothing until then; the
+ * component is memoized. With `'soon'` the file is loaded once the browser is idle, for dialogs that should open without delay.
+ */
 export function lazyPart<File, Name extends keyof File>(
   load: () => Promise<File>,
   name: Name,
@@ -16,8 +19,8 @@ export function lazyPart<File, Name extends keyof File>(
   return shown as unknown as File[Name];
 }
 
-/** When the browser has nothing else to do; Safari cannot say so and waits a second. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act);
-  else setTimeout(act, 1_000);
+/** Runs when the browser is idle; Safari has no `requestIdleCallback` and waits a second. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+  else setTimeout(run, 1_000);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './letter-preview.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 
-/** A mail as its reader sees it, apart from the styles of the page. Nothing in it runs, and no link leads anywhere. */
+/** Shows a mail in a shadow root, isolated from the styles of the page. Scripts do not run and links have no target. */
 export function LetterPreview({ html, title }: { html: string; title: string }) {
   const host = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -17,24 +17,24 @@ export type Crumb = { title: string; to: string };
 type Props = {
   /** Title of the top line and of the browser's tab. */
   title: string;
-  /** Beside the title, quieter: customer, price list. */
+  /** Secondary text beside the title: customer, price list. */
   subtitle?: ReactNode;
   crumbs?: readonly Crumb[];
-  /** Buttons of the page; one of them filled. */
+  /** Buttons of the page; only one of them is filled. */
   actions?: ReactNode;
-  /** Panel at the right, 340 px unless `sideWidth` says otherwise; under the content below 960 px. */
+  /** Panel at the right, `sideWidth` px wide; below the content on screens under 960 px. */
   side?: ReactNode;
   sideWidth?: number;
-  /** With this the panel lies over the page below 960 px instead of under the content: for what somebody just asked to see. */
+  /** Shows the panel as a drawer over the page below 960 px, for a panel that somebody just opened. */
   onSideClose?: (() => void) | undefined;
-  /** Line at the foot: counts, totals, keys. */
+  /** Footer line: counts, totals, keys. */
   foot?: ReactNode;
   /** Content without padding, for a list that fills the page. */
   flush?: boolean;
   children: ReactNode;
 };
 
-/** A page of the staff: top line with title and actions, content, and what stands beside and below it. */
+/** A staff page: top line with title and actions, content, side panel and footer. */
 export function Page({ title, subtitle, crumbs = [], actions, side, sideWidth = 340, onSideClose, foot, flush = false, children }: Props) {
   const t = useTranslations('platform.shell');
   const { openMenu } = useShell();

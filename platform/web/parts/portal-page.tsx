@@ -4,14 +4,14 @@ import styles from './portal-page.module.css';
 
 type Props = {
   title: string;
-  /** One or two sentences under the title: what is asked, and why. */
+  /** One or two sentences below the title: what is asked, and why. */
   lead?: ReactNode;
-  /** Card at the right, 400 px; under the content on a narrow screen. */
+  /** Card at the right, 400 px; below the content on a narrow screen. */
   side?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of a customer: `<PortalPage title={…} lead={…} side={<PortalCard>…</PortalCard>}>`. Fields are 44 px by `size="md"`. */
+/** A customer page: `<PortalPage title={…} lead={…} side={<PortalCard>…</PortalCard>}>`. Fields are 44 px by `size="md"`. */
 export function PortalPage({ title, lead, side, children }: Props) {
   useDocumentTitle(title);
   return (
@@ -26,7 +26,7 @@ export function PortalPage({ title, lead, side, children }: Props) {
   );
 }
 
-/** A card of the portal; `tint` for good news and what asks attention. */
+/** A card of the portal; `tint` highlights good news and what needs attention. */
 export function PortalCard({ quiet = false, tint = false, children }: { quiet?: boolean; tint?: boolean; children: ReactNode }) {
   return (
     <section className={styles.card} data-quiet={quiet || undefined} data-tint={tint || undefined}>

@@ -5,7 +5,7 @@ import { asCallError } from '../call/call-error.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import styles from './problem.module.css';
 
-/** What stands where content could not be read: what happened, what can be done, the correlation id small. */
+/** Shows that content could not be loaded: the error, a retry button, and the correlation id. */
 export function Problem({ error, retry, title }: { error: unknown; retry?: () => void; title?: string }) {
   const t = useTranslations('platform');
   const text = useErrorText();

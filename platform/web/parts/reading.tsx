@@ -4,7 +4,7 @@ import styles from './reading.module.css';
 
 type Query = { error: unknown; refetch(): unknown };
 
-/** What stands where content is still being read, after a blink; or why it could not be, with another try of what failed. */
+/** Shows a placeholder while queries load, after a short delay; or the first error, with a retry of the failed queries. */
 export function Reading({ of }: { of: readonly Query[] }) {
   const t = useTranslations('platform.list');
   const failed = of.filter(({ error }) => error !== null);

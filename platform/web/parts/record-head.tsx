@@ -3,16 +3,16 @@ import styles from './record-head.module.css';
 
 type Props = {
   title: string;
-  /** How it stands, beside the title. */
+  /** The status, beside the title. */
   status: ReactNode;
-  /** Whose it is. */
+  /** The owner, such as the customer. */
   sub: ReactNode;
   acts?: ReactNode;
-  /** What else must be known at once, below. */
+  /** Important remarks, below. */
   children?: ReactNode;
 };
 
-/** The head of the page of one record: what it is, how it stands, and what can be done with it. */
+/** The header of a record's page: title, status and acts. */
 export function RecordHead({ title, status, sub, acts, children }: Props) {
   return (
     <header className={styles.head}>

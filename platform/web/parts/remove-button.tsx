@@ -13,13 +13,13 @@ const InUse = lazyPart(() => import('./in-use.tsx'), 'InUse');
 type Props<E extends Endpoint> = Omit<ButtonProps, 'children'> & {
   endpoint: E;
   input: InputOf<E>;
-  /** What goes, in words: "het adres". */
+  /** The name of the thing to remove: "het adres". */
   attribute: string;
   invalidates: readonly string[];
   onDone?: (answer: OutputOf<E>) => void;
 };
 
-/** Deletes once that is confirmed; what is in use stays, and shows where it is used. */
+/** Deletes a record after confirmation; when it is in use, shows where. */
 export function RemoveButton<E extends Endpoint>({ endpoint, input, attribute, invalidates, onDone, ...rest }: Props<E>) {
   const t = useTranslations('platform');
   const [inUse, setInUse] = useState<CallError | null>(null);

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** The side of a page, over it where there is no room beside it. */
+/** Shows the side panel of a page over it, on a narrow screen. */
 export function SideDrawer({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const t = useTranslations('platform.actions');
   return (

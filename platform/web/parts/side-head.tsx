@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './side-head.module.css';
 
-type Props = { title: ReactNode; sub?: ReactNode /** How it stands. */; children?: ReactNode; onClose: () => void };
+type Props = { title: ReactNode; sub?: ReactNode /** The status. */; children?: ReactNode; onClose: () => void };
 
-/** The head of what stands beside a list: what it is about, how it stands, and the button that closes it. */
+/** The header of a side panel: title, status and close button. */
 export function SideHead({ title, sub, children, onClose }: Props) {
   const t = useTranslations('platform.actions');
   return (

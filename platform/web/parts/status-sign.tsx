@@ -1,7 +1,7 @@
 import styles from './status-sign.module.css';
 
 export type StatusTone = 'grey' | 'blue' | 'violet' | 'indigo' | 'amber' | 'cyan' | 'green' | 'rust';
-/** How full the ring is; `dot` is done, `paused` shows bars, `cancelled` a cross. */
+/** The fill of the ring; `dot` is done, `paused` shows bars, `cancelled` a cross. */
 export type StatusProgress = 'empty' | 'third' | 'half' | 'twoThirds' | 'dot' | 'paused' | 'cancelled';
 
 const share: Partial<Record<StatusProgress, number>> = { third: 1 / 3, half: 1 / 2, twoThirds: 2 / 3 };
@@ -14,7 +14,7 @@ function wedge(part: number, r: number): string {
   return `M6 6V${6 - r}A${r} ${r} 0 ${part > 0.5 ? 1 : 0} 1 ${x.toFixed(2)} ${y.toFixed(2)}Z`;
 }
 
-/** A ring that fills as work proceeds, always with its word: `<StatusSign status="gepland" tone="blue" progress="half" />`. */
+/** Shows a ring that fills as work proceeds, with the status as text: `<StatusSign status="gepland" tone="blue" progress="half" />`. */
 export function StatusSign({ status, tone, progress }: { status: string; tone: StatusTone; progress: StatusProgress }) {
   const part = share[progress];
   return (

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './tab-row.module.css';
 
 type Props<Name extends string> = {
-  /** What the tabs are of, for who does not see them. */
+  /** The accessible name of the tabs. */
   label: string;
   names: readonly Name[];
   chosen: Name;
   onChoose: (name: Name) => void;
   titleOf: (name: Name) => string;
-  /** How many there are behind a tab. */
+  /** The count shown on a tab. */
   countOf?: (name: Name) => ReactNode;
 };
 
-/** Tabs over the whole width of a page, under its head; what is chosen belongs in the address. */
+/** Tabs over the whole width of a page, below its header; keep the chosen tab in the URL. */
 export function TabRow<Name extends string>({ label, names, chosen, onChoose, titleOf, countOf }: Props<Name>) {
   return (
     <div role="tablist" aria-label={label} className={styles.tabs}>

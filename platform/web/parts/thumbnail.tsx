@@ -2,14 +2,14 @@ import { IconPhoto } from '@tabler/icons-react';
 import styles from './thumbnail.module.css';
 
 type Props = {
-  /** Where the picture is read; undefined where there is none. */
+  /** The address of the picture; undefined without one. */
   src: string | undefined;
-  /** What it shows, when no words beside it say so. */
+  /** The description, when no text beside it gives it. */
   alt?: string;
   size?: 'row' | 'line' | 'large';
 };
 
-/** A small picture of what a row or a record is about, or the sign that there is none: all rows keep their place. */
+/** Shows a small picture of a row or record, or a placeholder of the same size. */
 export function Thumbnail({ src, alt = '', size = 'row' }: Props) {
   return (
     <span className={styles.thumbnail} data-size={size}>

@@ -4,13 +4,13 @@ import styles from './timeline.module.css';
 export type TimelineEntry = {
   id: string;
   title: ReactNode;
-  /** When, and who: one quiet line. */
+  /** When and who, in one line. */
   note?: ReactNode;
-  /** `now`: the latest that happened; `late`; `ahead`: still to come. */
+  /** `now`: the latest entry; `late`; `ahead`: in the future. */
   tone?: 'now' | 'late' | 'ahead';
 };
 
-/** History as a narrow line, newest first; what is still to come stands above. */
+/** Shows a history as a vertical line, newest first; future entries are above. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
   return (
     <ol className={styles.line} aria-label={label}>

@@ -1,10 +1,10 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/** A handler that stays one and the same and does what the last one given does: what it is handed to need not be drawn again for it. */
-export function useSteady<Given extends readonly unknown[], Answer>(handler: (...given: Given) => Answer): (...given: Given) => Answer {
+/** Returns a handler with a stable identity that calls the latest one, so that memoized children do not re-render for it. */
+export function useSteady<Args extends readonly unknown[], Result>(handler: (...args: Args) => Result): (...args: Args) => Result {
   const latest = useRef(handler);
   useInsertionEffect(() => {
     latest.current = handler;
   });
-  return useCallback((...given: Given) => latest.current(...given), []);
+  return useCallback((...args: Args) => latest.current(...args), []);
 }

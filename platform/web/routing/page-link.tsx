@@ -7,12 +7,12 @@ import { addressOf } from './route-path.ts';
 type Props = AnchorProps & {
   page: Page;
   params?: Record<string, string | number | undefined>;
-  /** What stands behind the question mark: a filter, the selected row. */
+  /** The query parameters: a filter, the selected row. */
   search?: Record<string, string>;
   children: ReactNode;
 };
 
-/** A link to a page by its value: `<PageLink page={basketPage} params={{ id: 4 }}>26-1142</PageLink>`. */
+/** Links to a page value: `<PageLink page={basketPage} params={{ id: 4 }}>26-1142</PageLink>`. */
 export function PageLink({ page, params, search, children, ...rest }: Props) {
   return (
     <Anchor {...rest} component={Link} to={addressOf(page.path, params)} search={search as never}>

@@ -9,7 +9,7 @@ import { BrandMark } from './brand-mark.tsx';
 
 type Props = { title?: string; lead?: string; children: ReactNode };
 
-/** One column in the brand's tint: sign-in and what belongs to it. Language and dark mode at the foot. */
+/** The frame of sign-in pages: one column in the brand's tint, language and dark mode in the footer. */
 export function BareShell({ title, lead, children }: Props) {
   const t = useTranslations('platform.shell');
   const { brand } = useSession();

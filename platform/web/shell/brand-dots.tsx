@@ -3,7 +3,7 @@ import { useSession } from '../session.tsx';
 import { brandColours } from '../theme/brand-theme.ts';
 import styles from './brand-dots.module.css';
 
-/** The brands as numbered dots, a ring around the one that is worn. */
+/** The brand picker: numbered dots, with a ring around the current brand. */
 export function BrandDots() {
   const { brand, brands, chooseBrand } = useSession();
   return (

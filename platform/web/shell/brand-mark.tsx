@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { signOf } from '#platform/domain/brand-signs.ts';
 import styles from './brand-mark.module.css';
 
-/** The sign of a brand in its colour; Katern's own is a folded sheet. */
+/** The icon of a brand in its color; Katern's own is a folded sheet. */
 export function BrandSign({ uiId = 0, size = 20 }: { uiId?: number; size?: number }) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function BrandSign({ uiId = 0, size = 20 }: { uiId?: number; size?: numbe
   );
 }
 
-/** Sign and name, as the head of navigation, portal and login page. A brand that is not known is called so. */
+/** The icon and name of a brand, as the header of navigation, portal and login page. */
 export function BrandMark({ uiId, title, large = false }: { uiId: number; title: string; large?: boolean }) {
   const t = useTranslations('platform.brands');
   return (

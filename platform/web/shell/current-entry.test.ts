@@ -15,18 +15,19 @@ const menu = [
   entry('tools', null, [entry('dashboards_overview', '/dashboard'), entry('dashboard_shippings', '/dashboard/shipping')]),
 ];
 
-describe('the entry of the menu that one is in', () => {
-  it('is the page itself', () => expect(currentEntry(menu, { path: '/relations', page: 'relations' })).toBe('relations'));
-  it('is the page that a sub-page belongs to, whatever its address', () =>
+describe('current menu entry', () => {
+  it('belongs to the page itself when that is in the menu', () =>
+    expect(currentEntry(menu, { path: '/relations', page: 'relations' })).toBe('relations'));
+  it('belongs to the parent page of a sub-page, whatever its path', () =>
     expect(currentEntry(menu, { path: '/basket/12', page: 'basket', under: 'search_dashboard' })).toBe('search_dashboard'));
-  it('is the one whose address holds this one most closely', () => {
+  it('has the longest path that contains the current one', () => {
     expect(currentEntry(menu, { path: '/dashboard/shipping/3' })).toBe('dashboard_shippings');
     expect(currentEntry(menu, { path: '/dashboard/wdd' })).toBe('dashboards_overview');
   });
-  it('is none where the menu holds none', () => expect(currentEntry(menu, { path: '/dashboards', page: 'x' })).toBeUndefined());
+  it('does not exist when no entry matches', () => expect(currentEntry(menu, { path: '/dashboards', page: 'x' })).toBeUndefined());
 });
 
-describe('searching the menu', () => {
+describe('menu search', () => {
   const titles: Record<string, string> = {
     search_dashboard: 'Orders',
     relations: 'Relaties',
@@ -35,9 +36,9 @@ describe('searching the menu', () => {
   };
   const found = (search: string) =>
     searchMenu(menu, search, ({ key }) => titles[key] ?? key).flatMap((group) => group.children.map(({ key }) => key));
-  it('finds pages by a part of their title, whatever the case and accents', () => expect(found('RELÁT')).toEqual(['relations']));
-  it('needs every word', () => expect(found('te verz')).toEqual(['dashboard_shippings']));
-  it('shows all of a group that is called so', () => expect(found('verkoop')).toEqual(['search_dashboard', 'relations']));
-  it('shows nothing where nothing fits', () => expect(found('xyz')).toEqual([]));
-  it('shows the whole menu when nothing is searched', () => expect(found(' ')).toHaveLength(4));
+  it('matches a part of a title, ignoring case and accents', () => expect(found('RELÁT')).toEqual(['relations']));
+  it('requires every word to match', () => expect(found('te verz')).toEqual(['dashboard_shippings']));
+  it('shows all pages of a group whose name matches', () => expect(found('verkoop')).toEqual(['search_dashboard', 'relations']));
+  it('shows nothing without a match', () => expect(found('xyz')).toEqual([]));
+  it('shows the whole menu for an empty search', () => expect(found(' ')).toHaveLength(4));
 });

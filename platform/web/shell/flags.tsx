@@ -1,4 +1,4 @@
-/** The flag of a language of the interface, 18 × 12 px; its name stands beside it. */
+/** The flag of an interface language, 18 × 12 px; decorative, the name is beside it. */
 export function Flag({ code }: { code: 'nl' | 'en' }) {
   return (
     <svg width="18" height="12" viewBox="0 0 18 12" aria-hidden>

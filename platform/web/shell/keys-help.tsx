@@ -5,7 +5,7 @@ import { KeyHint } from '../keys/key-hint.tsx';
 import { keysNow, type PageKey } from '../keys/keys.ts';
 import styles from './keys-help.module.css';
 
-/** The keys that work on the page that stands, its own before those of everywhere. */
+/** Lists the shortcuts of the current page, its own before the global ones. */
 export default function KeysHelp({ onClose }: { onClose(): void }) {
   const t = useTranslations('platform');
   const [keys] = useState(() => keysNow().filter((key) => key.keys !== ''));

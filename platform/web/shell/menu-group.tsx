@@ -8,14 +8,14 @@ type Props = {
   group: MenuEntry;
   collapsed: boolean;
   isCurrent: boolean;
-  /** Key of the entry that one is in. */
+  /** Key of the current entry. */
   current: string | undefined;
   open: boolean;
   onToggle(): void;
   onLeave(): void;
 };
 
-/** One group of the menu: a button that opens its pages, or a link where it has a page itself or is collapsed to its icon. */
+/** One group of the menu: a button that expands its pages, or a link when it has a page itself or is collapsed to its icon. */
 export function MenuGroup({ group, collapsed, isCurrent, current, open, onToggle, onLeave }: Props) {
   const t = useTranslations();
   const title = t(group.title);

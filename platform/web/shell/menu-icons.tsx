@@ -38,7 +38,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** Tabler icons a menu entry may name, and those of the groups. A name that is not here shows a circle. */
+/** The Tabler icons of the menu groups and entries. Any other name shows a circle. */
 const icons: Record<string, typeof IconCircle> = {
   sales: IconShoppingCart,
   calculation: IconCalculator,
@@ -87,7 +87,7 @@ const icons: Record<string, typeof IconCircle> = {
   users: IconUsers,
 };
 
-/** The icon of a menu entry: by the group's key, else by the name the page gives. */
+/** The icon of a menu entry: by the group's key, else by the page's icon name. */
 export function MenuIcon({ entry, size = 18 }: { entry: { key: string; icon: string }; size?: number }) {
   const Icon = icons[entry.key] ?? icons[entry.icon] ?? IconCircle;
   return <Icon size={size} stroke={1.5} aria-hidden style={{ flex: 'none' }} />;

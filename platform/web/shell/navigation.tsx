@@ -12,7 +12,7 @@ import styles from './navigation.module.css';
 import { useOtherNames } from './use-other-names.ts';
 
 type Props = {
-  /** Name of the page that stands, and of the page in the menu that it belongs to. */
+  /** Name of the current page, and of the menu page that it belongs to. */
   page: string | undefined;
   under: string | undefined;
   collapsed: boolean;
@@ -20,10 +20,10 @@ type Props = {
   onLeave(): void;
 };
 
-/** The menu at the left: groups that open to their pages, searchable; icons only when collapsed. */
+/** The menu at the left: groups that expand to their pages, searchable; icons only when collapsed. */
 export function Navigation({ page, under, collapsed, onToggle, onLeave }: Props) {
   const t = useTranslations('platform.shell');
-  const say = useTranslations();
+  const text = useTranslations();
   const otherNames = useOtherNames();
   const { menu } = useSession();
   const path = useLocation({ select: (location) => location.pathname });
@@ -31,7 +31,7 @@ export function Navigation({ page, under, collapsed, onToggle, onLeave }: Props)
   const currentGroup = menu.find((group) => group.key === current || group.children.some(({ key }) => key === current))?.key;
   const { isOpen, toggle } = useOpenGroups(currentGroup);
   const [search, setSearch] = useState('');
-  const shown = search && !collapsed ? searchMenu(menu, search, ({ key, title }) => `${say(title)} ${otherNames(key)}`) : menu;
+  const shown = search && !collapsed ? searchMenu(menu, search, ({ key, title }) => `${text(title)} ${otherNames(key)}`) : menu;
   const leave = () => {
     setSearch('');
     onLeave();
@@ -82,7 +82,7 @@ export function Navigation({ page, under, collapsed, onToggle, onLeave }: Props)
   );
 }
 
-/** Groups stay open as their reader left them, over pages and visits; the one that one is in opens by itself. */
+/** Stores which groups are expanded, over pages and visits; the current group expands by itself. */
 function useOpenGroups(current: string | undefined): { isOpen(key: string): boolean; toggle(key: string): void } {
   const [open, setOpen] = useState(() => new Set((readPreference('menu_open_groups') ?? '').split(' ').filter(Boolean)));
   const [closed, setClosed] = useState<string>();

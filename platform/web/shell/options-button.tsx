@@ -6,7 +6,7 @@ import styles from './top-tools.module.css';
 
 type Props = ComponentPropsWithRef<'button'> & { person: Person; expanded: boolean };
 
-/** Initials of who is signed in, a settings icon for nobody. */
+/** Shows the initials of the person, or a settings icon without a session. */
 export function OptionsButton({ person, expanded, ...rest }: Props) {
   const t = useTranslations('platform.shell');
   return (

@@ -21,7 +21,7 @@ import { PrinterChoice } from './printer-choice.tsx';
 
 type Props = { opened: boolean; onChange(opened: boolean): void; onKeys(): void; target: ReactElement };
 
-/** The user options in the specification's order. Who is not signed in sees dark mode and language only. */
+/** The user options in the order of the specification. Without a session only dark mode and language. */
 export default function OptionsMenu({ opened, onChange, onKeys, target }: Props) {
   const t = useTranslations('platform.shell');
   const { person, signOut, openProfile, outsideAddresses } = useSession();

@@ -15,7 +15,7 @@ import { useOtherNames } from './use-other-names.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** The palette: records that fit what is typed, pages of the menu, and the actions of the page that stands. */
+/** The command palette: records that match the query, pages of the menu, and the actions of the current page. */
 export default function Palette({ onClose }: { onClose(): void }) {
   const t = useTranslations();
   const otherNames = useOtherNames();
@@ -23,7 +23,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const [actions] = useState(() => keysNow().filter((key) => key.action));
   const [words, setWords] = useState('');
-  const found = useFound(words.trim());
+  const found = useRecordSearch(words.trim());
   useEffect(() => spotlight.open(), []);
   const pages = menu.flatMap((group) =>
     (group.children.length > 0 ? group.children : [group]).map((entry) => ({
@@ -53,7 +53,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
         id,
         label,
         description,
-        // The server found it by what stands nowhere here, so that it is shown whatever was typed.
+        // The server may have matched a field that is not shown here; the keyword keeps Spotlight from filtering the row out.
         keywords: words,
         leftSection: <IconArrowRight size={18} stroke={1.5} aria-hidden />,
         onClick: () => void navigate({ to }),
@@ -83,27 +83,27 @@ export default function Palette({ onClose }: { onClose(): void }) {
   );
 }
 
-/** What the modules find for these words; what was found before stays until there is something newer. */
-function useFound(words: string) {
+/** Searches the modules' records; keeps the previous results until new ones arrive. */
+function useRecordSearch(words: string) {
   const may = useMay();
-  const [asked] = useDebouncedValue(words, 150);
+  const [query] = useDebouncedValue(words, 150);
   const known = useQuery({ queryKey: ['palette', 'sources'], queryFn: searchSources, staleTime: Number.POSITIVE_INFINITY });
   const sources = (known.data ?? []).filter(({ access }) => may(access));
-  const answers = useQueries({
+  const results = useQueries({
     queries: sources.map((source) => ({
-      queryKey: ['palette', source.name, asked],
-      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(asked, signal),
-      enabled: asked.length > 1 && words.length > 1,
+      queryKey: ['palette', source.name, query],
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(query, signal),
+      enabled: query.length > 1 && words.length > 1,
       placeholderData: keepPreviousData,
     })),
   });
   return sources.flatMap((source, index) => {
-    const rows = words.length > 1 ? (answers[index]?.data ?? []) : [];
+    const rows = words.length > 1 ? (results[index]?.data ?? []) : [];
     return rows.length > 0 ? [{ source, rows }] : [];
   });
 }
 
-/** Enter opens the first when nothing is picked: what the server found came after the last key. */
+/** Opens the first result on Enter when none is selected: Spotlight selects none for results that arrive after the last key. */
 function openFirst(event: KeyboardEvent<HTMLInputElement>): void {
   const actions = event.key === 'Enter' ? event.currentTarget.closest('[role="dialog"]') : null;
   if (!actions?.querySelector('[data-selected]')) actions?.querySelector<HTMLElement>('[data-action]')?.click();

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of customer and public pages: the brand's head, air, larger type. The page brings its own `<PortalPage>`. */
+/** The frame of customer and public pages: brand header and larger type. The page renders its own `<PortalPage>`. */
 export default function PortalShell({ aside, children }: Props) {
   const { brand } = useSession();
   useFocusBack();

@@ -6,7 +6,7 @@ import { useCall } from '../call/use-call.ts';
 import { choosePrinter, useChosenPrinter } from '../printer.ts';
 import styles from './options-menu.module.css';
 
-/** Where labels and lists of this work place come out. */
+/** Chooses the printer of this work place, for labels and lists. */
 export function PrinterChoice() {
   const t = useTranslations('platform.shell');
   const { data } = useCall(printersEndpoint, {});

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the parts of the staff frame ask of each other. */
+/** The commands that parts of the staff frame offer each other. */
 export type ShellState = { openMenu(): void; openPalette(): void; openKeys(): void };
 
 export const ShellContext = createContext<ShellState>({ openMenu() {}, openPalette() {}, openKeys() {} });

@@ -15,10 +15,10 @@ const KeysHelp = lazy(() => import('./keys-help.tsx'));
 
 type Props = { wide: boolean; page?: string | undefined; under?: string | undefined; children: ReactNode };
 
-/** The frame of the staff's pages: menu at the left, the page beside it, palette and list of keys on call. */
+/** The frame of staff pages: menu at the left, the page beside it, palette and list of shortcuts on demand. */
 export default function StaffShell({ wide, page, under, children }: Props) {
   const t = useTranslations('platform');
-  const { collapsed, toggle } = useFoldedMenu(wide);
+  const { collapsed, toggle } = useCollapsedMenu(wide);
   const [menuOpen, setMenuOpen] = useState(false);
   const [palette, setPalette] = useState(false);
   const [keysHelp, setKeysHelp] = useState(false);
@@ -65,12 +65,12 @@ export default function StaffShell({ wide, page, under, children }: Props) {
   );
 }
 
-/** Folded as its owner likes it. A wide page folds it by itself; unfolding it there holds until one leaves wide pages. */
-function useFoldedMenu(wide: boolean): { collapsed: boolean; toggle(): void } {
+/** Stores whether the menu is collapsed. A wide page collapses it; expanding it there lasts until a page that is not wide. */
+function useCollapsedMenu(wide: boolean): { collapsed: boolean; toggle(): void } {
   const [chosen, setChosen] = useState(() => readPreference('menu_collapsed') === 'true');
-  const [unfolded, setUnfolded] = useState(false);
-  if (!wide && unfolded) setUnfolded(false);
-  if (wide) return { collapsed: !unfolded, toggle: () => setUnfolded(!unfolded) };
+  const [expanded, setExpanded] = useState(false);
+  if (!wide && expanded) setExpanded(false);
+  if (wide) return { collapsed: !expanded, toggle: () => setExpanded(!expanded) };
   return {
     collapsed: chosen,
     toggle: () => {

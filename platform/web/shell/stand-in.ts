@@ -1,33 +1,33 @@
-/** What takes the keys without being typed in: no phone shows its keyboard, and the keys of the page go on working. */
-const reachable = 'button:not(:disabled), a[href], [tabindex="0"]';
-/** A page that goes takes its keys along: the next one begins at its beginning. */
+/** Elements that take focus without text input: no phone opens its keyboard, and page shortcuts keep working. */
+const focusable = 'button:not(:disabled), a[href], [tabindex="0"]';
+/** The mark of a whole page: when a page is removed, its focus is not passed on. */
 const wholePage = 'h1';
 
 /**
- * What takes the place of something that is gone from the page and had the keys: its like in what came after it, else in what stood
- * before it; without its like the nearest of both, else the first in the place around it. Nothing when the page itself went, or what lay over it.
+ * Finds the element that gets the focus of a removed one: a similar element after it, else before it; else the nearest of both, else the
+ * first in the container. Undefined when the whole page or a dialog was removed.
  */
-export function standInFor(gone: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | undefined {
-  const change = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
+export function standInFor(removed: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | undefined {
+  const change = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(removed)));
   const around = change?.target;
   if (!change || !(around instanceof HTMLElement) || !around.isConnected) return undefined;
   const isPage = [...change.removedNodes].some((node) => node instanceof HTMLElement && node.querySelector(wholePage));
   const place = around.closest<HTMLElement>('main, [role="dialog"]');
   if (isPage || !place) return undefined;
-  const beside = [...reachableIn(change.nextSibling), ...reachableIn(change.previousSibling).reverse()];
-  return beside.find((one) => isLike(one, gone)) ?? beside[0] ?? firstAround(around, place);
+  const beside = [...focusableIn(change.nextSibling), ...focusableIn(change.previousSibling).reverse()];
+  return beside.find((one) => isSimilar(one, removed)) ?? beside[0] ?? firstAround(around, place);
 }
 
-function isLike(one: HTMLElement, other: HTMLElement): boolean {
+function isSimilar(one: HTMLElement, other: HTMLElement): boolean {
   return one.tagName === other.tagName && one.className === other.className;
 }
 
 function firstAround(from: HTMLElement, upTo: HTMLElement): HTMLElement | undefined {
-  const [found] = reachableIn(from);
+  const [found] = focusableIn(from);
   return found || from === upTo || !from.parentElement ? found : firstAround(from.parentElement, upTo);
 }
 
-function reachableIn(node: Node | null): HTMLElement[] {
+function focusableIn(node: Node | null): HTMLElement[] {
   if (!(node instanceof HTMLElement) || !node.isConnected) return [];
-  return [...(node.matches(reachable) ? [node] : []), ...node.querySelectorAll<HTMLElement>(reachable)];
+  return [...(node.matches(focusable) ? [node] : []), ...node.querySelectorAll<HTMLElement>(focusable)];
 }

@@ -9,7 +9,7 @@ import styles from './top-tools.module.css';
 
 const OptionsMenu = lazy(() => import('./options-menu.tsx'));
 
-/** The right end of the top line: search and the user options. */
+/** Search and user options, at the right of the top line. */
 export function TopTools() {
   const t = useTranslations('platform.shell');
   const { openPalette } = useShell();
@@ -25,7 +25,7 @@ export function TopTools() {
   );
 }
 
-/** The avatar that opens the user options; the menu itself is fetched at the first click. */
+/** The avatar that opens the user options; the menu itself loads at the first click. */
 export function UserOptions() {
   const { person } = useSession();
   const { openKeys } = useShell();

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { standInFor } from './stand-in.ts';
 
 /**
- * Whatever had the keys and is gone gives them on. A drawer or a dialog that was taken away with what opened it gives them back to where
- * they were before, or to the list of the page or where its first row is made; a row that was taken out, to what stands in its place; a
- * button that was not to be pressed while it acted has them again.
+ * Restores the focus when the focused element disappears. After a drawer or dialog it returns to where it was before, or to the list of
+ * the page or its add button; after a removed row to the element in its place; and to a button that was disabled while it acted.
  */
 export function useFocusBack(): void {
   useEffect(() => {
-    /** Where the keys were last on the page (null) and in each of what lies over it, the latest last. */
+    /** The last focused element of the page (null) and of each dialog over it, the latest last. */
     const last = new Map<Element | null, HTMLElement>();
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
@@ -29,8 +28,8 @@ export function useFocusBack(): void {
         else last.delete(layer);
       }
       const latest = [...last.values()].at(-1);
-      const isAbleAgain = changes.some(({ type, target }) => type === 'attributes' && target === latest && !latest.matches(':disabled'));
-      if ((!isLost && !isAbleAgain) || document.activeElement !== document.body) return;
+      const isEnabledAgain = changes.some(({ type, target }) => type === 'attributes' && target === latest && !latest.matches(':disabled'));
+      if ((!isLost && !isEnabledAgain) || document.activeElement !== document.body) return;
       const begin = isUncovered ? document.querySelector<HTMLElement>('main [data-list], main [data-add]') : null;
       (latest ?? begin)?.focus({ preventScroll: true });
     });

@@ -8,8 +8,8 @@ import { useSession } from '../session.tsx';
 const everyMs = 60_000;
 
 /**
- * Asks every minute which version the server runs, and offers once to refresh when it is another than the page's. With work that is
- * not saved it does not refresh but says so, and goes on offering.
+ * Checks every minute which version the server runs, and offers a refresh when it differs from the page's. With unsaved work it warns
+ * instead of refreshing, and offers again.
  */
 export function useUpdateCheck(): void {
   const t = useTranslations('platform.shell');

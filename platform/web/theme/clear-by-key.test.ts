@@ -9,12 +9,12 @@ function pressed(key: string, { readOnly, mayBeEmpty }: { readOnly: boolean; may
   return cleared;
 }
 
-describe('a choice', () => {
-  it('that may be empty is emptied by Backspace and Delete, and by nothing else', () => {
+describe('clearByKey', () => {
+  it('clears a clearable select on Backspace and Delete, and on no other key', () => {
     const keys = ['Backspace', 'Delete', 'Enter', 'x'];
     expect(keys.map((key) => pressed(key, { readOnly: true, mayBeEmpty: true }))).toEqual([1, 1, 0, 0]);
   });
-  it('that may not be empty stays, and so does one in which a text is typed', () => {
+  it('leaves a select that is not clearable or in which text is typed', () => {
     expect(pressed('Delete', { readOnly: true, mayBeEmpty: false })).toBe(0);
     expect(pressed('Backspace', { readOnly: false, mayBeEmpty: true })).toBe(0);
   });

@@ -1,7 +1,7 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
 import { readPreference, writePreference } from '../preferences.ts';
 
-/** Remembers dark mode under `dark_mode`; off unless it was switched on. Follows a switch made in another tab. */
+/** Stores dark mode under `dark_mode`, off by default. Follows a switch in another tab. */
 export const darkModeManager: MantineColorSchemeManager = (() => {
   let stop = () => {};
   return {

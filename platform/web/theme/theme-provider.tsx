@@ -4,7 +4,7 @@ import { darkModeManager } from './dark-mode.ts';
 import { styleNonce } from './style-nonce.ts';
 import { cssVariables, theme } from './theme.ts';
 
-/** Mantine with our theme, under the page's CSP nonce, in the colour scheme this browser remembers. */
+/** Provides Mantine with our theme, the page's CSP nonce and the stored color scheme. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

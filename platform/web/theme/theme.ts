@@ -3,31 +3,31 @@ import { clearByKey } from './clear-by-key.ts';
 
 const primary = 'var(--k-primary)';
 const fill = 'var(--k-fill)';
-/** Ten times the one primary: its value is a CSS variable that brand, environment and colour scheme set in `tokens.css`. */
+/** The primary color ten times: its value is a CSS variable that brand, environment and color scheme set in `tokens.css`. */
 const brandShades = [primary, primary, primary, primary, primary, primary, primary, primary, primary, primary] as const;
 
-/** Mantine's own scales in our tones, so that its borders and surfaces agree with `tokens.css`. */
-const greys = ['#fafafa', '#f4f5f7', '#e8eaed', '#dfe3e8', '#cfd4db', '#a9b0bb', '#868e9b', '#646c79', '#454c58', '#14171c'] as const;
+/** Mantine's own scales in our tones, so that its borders and surfaces match `tokens.css`. */
+const grays = ['#fafafa', '#f4f5f7', '#e8eaed', '#dfe3e8', '#cfd4db', '#a9b0bb', '#868e9b', '#646c79', '#454c58', '#14171c'] as const;
 const darks = ['#e9ebef', '#b7bdc8', '#9299a6', '#6b7382', '#3a414e', '#272c36', '#1e232c', '#111318', '#15181e', '#0d0f13'] as const;
 
 const variants: VariantColorsResolver = (input) => {
-  const colour = input.color ?? input.theme.primaryColor;
-  if (colour === 'brand' && input.variant === 'filled') {
+  const color = input.color ?? input.theme.primaryColor;
+  if (color === 'brand' && input.variant === 'filled') {
     return { background: fill, hover: 'var(--k-primary-hover)', color: 'var(--k-on-primary)', border: '1px solid transparent' };
   }
-  if (colour === 'brand' && input.variant === 'light') {
+  if (color === 'brand' && input.variant === 'light') {
     return { background: 'var(--k-selected)', hover: 'var(--k-selected)', color: primary, border: '1px solid transparent' };
   }
-  if (colour === 'brand' && (input.variant === 'subtle' || input.variant === 'transparent')) {
+  if (color === 'brand' && (input.variant === 'subtle' || input.variant === 'transparent')) {
     return { background: 'transparent', hover: 'var(--k-sunk)', color: primary, border: '1px solid transparent' };
   }
   return defaultVariantColorsResolver(input);
 };
 
-/** The Mantine theme: sizes and manners. Colours come from `tokens.css`, so that a change of brand re-renders nothing. */
+/** The Mantine theme: sizes and defaults. Colors come from `tokens.css`, so that a change of brand re-renders nothing. */
 export const theme = createTheme({
   primaryColor: 'brand',
-  colors: { brand: brandShades, gray: greys, dark: darks },
+  colors: { brand: brandShades, gray: grays, dark: darks },
   variantColorResolver: variants,
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   headings: { fontFamily: 'var(--k-heading-font)', fontWeight: '600' },
@@ -78,5 +78,5 @@ const ours = {
   '--mantine-color-brand-outline': primary,
 };
 
-/** Points Mantine's own colour variables at our tokens, the same in light and dark: the tokens know the scheme. */
+/** Points Mantine's own color variables at our tokens, the same in light and dark: the tokens depend on the scheme. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: ours, dark: ours });

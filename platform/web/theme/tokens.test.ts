@@ -7,16 +7,16 @@ import { brandColours } from './brand-theme.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const white = [255, 255, 255] as const;
-const worn = ['0', '1', '2', '3', '4', '5'];
+const brandIds = ['0', '1', '2', '3', '4', '5'];
 const schemes = ['light', 'dark'];
 const environments = ['', 'test'];
 const looks = environments.flatMap((environment) =>
-  schemes.flatMap((scheme) => worn.map((brand) => ({ brand, scheme, environment, name: `brand ${brand} ${scheme} ${environment}` }))),
+  schemes.flatMap((scheme) => brandIds.map((brand) => ({ brand, scheme, environment, name: `brand ${brand} ${scheme} ${environment}` }))),
 );
 const lookOf = ({ brand, scheme, environment }: { brand: string; scheme: string; environment: string }) =>
   tokensFor(css, { brand, 'mantine-color-scheme': scheme, ...(environment && { environment }) });
 
-/** Pairs of which the first stands on the second, and how much contrast they need. */
+/** Pairs of foreground and background color, with the contrast they need. */
 const surfaces = ['k-page', 'k-quiet', 'k-raised', 'k-sunk', 'k-selected', 'k-login-tint'];
 const inks = ['k-text', 'k-text-2', 'k-label', 'k-primary'];
 const signs = ['grey', 'blue', 'violet', 'indigo', 'amber', 'cyan', 'green', 'rust'].map((colour) => `k-status-${colour}`);
@@ -32,34 +32,34 @@ const pairs: [string, string, number][] = [
   ['k-primary', 'k-page', 3],
 ];
 
-describe('contrast is AA, in the cells of tables AAA', () => {
-  it.each(looks)('$name', (look) => {
+describe('contrast', () => {
+  it.each(looks)('meets AA, in table cells AAA: $name', (look) => {
     const tokens = lookOf(look);
     const colour = (name: string) => colourOf(tokens, tokens[name] ?? '');
     const weak = pairs
-      .map(([ink, surface, least]) => ({ ink, surface, least, ratio: contrastOf(colour(ink), colour(surface)) }))
-      .filter(({ ratio, least }) => ratio < least)
-      .map(({ ink, surface, ratio, least }) => `${ink} on ${surface}: ${ratio.toFixed(2)}, not ${least}`);
+      .map(([ink, surface, min]) => ({ ink, surface, min, ratio: contrastOf(colour(ink), colour(surface)) }))
+      .filter(({ ratio, min }) => ratio < min)
+      .map(({ ink, surface, ratio, min }) => `${ink} on ${surface}: ${ratio.toFixed(2)}, not ${min}`);
     expect(weak).toEqual([]);
   });
 });
 
-describe('five brands', () => {
-  it('have each a primary of their own, on screen, in the picker and on paper', () => {
-    const onScreen = worn.map((brand) => lookOf({ brand, scheme: 'light', environment: '' })['k-primary']);
+describe('brand colors and fonts', () => {
+  it('give each brand its own primary color, on screen, in the picker and on paper', () => {
+    const onScreen = brandIds.map((brand) => lookOf({ brand, scheme: 'light', environment: '' })['k-primary']);
     expect(new Set(onScreen).size).toBe(6);
-    expect(onScreen).toEqual(worn.map((brand) => brandColours[Number(brand)]));
+    expect(onScreen).toEqual(brandIds.map((brand) => brandColours[Number(brand)]));
     expect(onScreen.slice(1)).toEqual(brands.map(({ primary }) => primary.toLowerCase()));
   });
-  it('write white on their primary in mails and in the picker', () => {
+  it('allow white text on every primary color', () => {
     for (const colour of Object.values(brandColours)) expect(contrastOf(colourOf({}, colour), white)).toBeGreaterThan(4.5);
   });
-  it('2, 4 and 5 have a heading font of their own, the others the office’s', () => {
-    const fonts = worn.map((brand) => lookOf({ brand, scheme: 'light', environment: '' })['k-heading-font']);
-    expect(worn.filter((_, place) => fonts[place] !== fonts[0])).toEqual(['2', '4', '5']);
+  it('give brands 2, 4 and 5 their own heading font', () => {
+    const fonts = brandIds.map((brand) => lookOf({ brand, scheme: 'light', environment: '' })['k-heading-font']);
+    expect(brandIds.filter((_, place) => fonts[place] !== fonts[0])).toEqual(['2', '4', '5']);
   });
-  it('are all light red in the test environment', () => {
-    const fills = worn.map((brand) => lookOf({ brand, scheme: 'light', environment: 'test' })['k-fill']);
+  it('fill buttons in light red in the test environment', () => {
+    const fills = brandIds.map((brand) => lookOf({ brand, scheme: 'light', environment: 'test' })['k-fill']);
     expect(new Set(fills)).toEqual(new Set(['#fca5a5']));
   });
 });
