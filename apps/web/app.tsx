@@ -19,14 +19,14 @@ import { messageLoader } from './text/loader.ts';
 
 export type FirstAnswers = { user: UserState; menu: MenuItem[]; brand: OutputOf<typeof brandEndpoint>; locale: Locale; messages: Messages };
 
-let told: Promise<unknown> = Promise.resolve();
-/** One after the other, so that the last choice is the one that stays. */
-const tellServer = (locale: Locale) => {
-  told = told.then(() => call(setLocaleEndpoint, { locale }).catch(() => undefined));
+let lastSave: Promise<unknown> = Promise.resolve();
+/** Saves the language on the server; one call after the other, so that the last choice wins. */
+const saveLocale = (locale: Locale) => {
+  lastSave = lastSave.then(() => call(setLocaleEndpoint, { locale }).catch(() => undefined));
 };
 const readVersion = async () => (await call(brandEndpoint, {})).version;
 
-/** The application around what the server answered first: theme, language, session, router. */
+/** Composes the application from the first responses of the server: theme, language, session, router. */
 export function App({ first, client }: { first: FirstAnswers; client: QueryClient }) {
   const person = useMemo(() => personOf(first.user), [first.user]);
   const router = useMemo(() => createWebRouter({ person, brand: brandOf(first.brand, person, null) }), [person, first]);
@@ -58,7 +58,7 @@ export function App({ first, client }: { first: FirstAnswers; client: QueryClien
   );
   return (
     <ThemeProvider>
-      <LocaleProvider loader={messageLoader} first={first} tellServer={tellServer}>
+      <LocaleProvider loader={messageLoader} first={first} tellServer={saveLocale}>
         <QueryClientProvider client={client}>
           <SessionProvider session={session}>
             <RouterProvider router={router} />

@@ -23,68 +23,68 @@ const everybody = people.map(({ role, kind }) =>
     permissions: roles.find(({ code }) => code === role)?.permissions ?? [],
   }),
 );
-const wayOf = (asked: Page, who: Person, href: string, printsDissertations = true) =>
+const detourFor = (asked: Page, who: Person, href: string, printsDissertations = true) =>
   detourOf(asked, { person: who, brand: { printsDissertations } }, href);
 const basket = page({ name: 'basket', path: '/basket/{id}', access: 'basket_content.view' });
 
-describe('a page', () => {
-  it('is entered by who holds its permission', () =>
-    expect(wayOf(basket, person({ permissions: ['basket_content.view'] }), '/basket/4')).toBeNull());
-  it('sends nobody to the login page, and afterwards where they wanted to go', () => {
-    const detour = wayOf(basket, nobody, '/basket/4?tab=files');
+describe('page guard', () => {
+  it('lets in a person who has the permission', () =>
+    expect(detourFor(basket, person({ permissions: ['basket_content.view'] }), '/basket/4')).toBeNull());
+  it('sends a visitor without a session to login, and then to the page they asked for', () => {
+    const detour = detourFor(basket, nobody, '/basket/4?tab=files');
     expect(detour).toEqual({ to: '/login', search: { to: '/basket/4?tab=files', page: 'basket' } });
     expect(safeReturn(detour!.search.to, 'http://localhost')).toBe('/basket/4?tab=files');
   });
-  it('sends who lacks its permission to the login page, which says what is missing', () =>
-    expect(wayOf(basket, person({}), '/basket/4')).toMatchObject({ to: '/login', search: { missing: 'basket_content.view' } }));
-  it('with two permissions joined by "or" is entered with either', () => {
+  it('sends a person without the permission to login, which names what is missing', () =>
+    expect(detourFor(basket, person({}), '/basket/4')).toMatchObject({ to: '/login', search: { missing: 'basket_content.view' } }));
+  it('accepts either of two permissions joined by "or"', () => {
     const checked = page({ name: 'checked_orders', path: '/dashboard/order-check', access: 'dashboard.view or api_log.view' });
-    expect(wayOf(checked, person({ permissions: ['api_log.view'] }), '/')).toBeNull();
-    expect(wayOf(checked, person({ permissions: ['dashboard.view'] }), '/')).toBeNull();
-    expect(wayOf(checked, person({ permissions: ['fup'] }), '/')).toMatchObject({ search: { missing: checked.access } });
+    expect(detourFor(checked, person({ permissions: ['api_log.view'] }), '/')).toBeNull();
+    expect(detourFor(checked, person({ permissions: ['dashboard.view'] }), '/')).toBeNull();
+    expect(detourFor(checked, person({ permissions: ['fup'] }), '/')).toMatchObject({ search: { missing: checked.access } });
   });
-  it('for staff is closed to customers that hold its permission, and the other way round', () => {
+  it('keeps customers out of staff pages and staff out of customer pages, despite the permission', () => {
     const staff = page({ name: 'upload_link', path: '/fup/{id}/link', access: 'fup', internalOnly: true });
     const portal = page({ name: 'customer_portal', path: '/customer-portal', access: 'fup', externalOnly: true });
-    expect(wayOf(staff, person({ internal: false, permissions: ['fup'] }), '/')).toMatchObject({ search: { missing: 'INTERNAL' } });
-    expect(wayOf(portal, person({ permissions: ['fup'] }), '/')).toMatchObject({ search: { missing: 'EXTERNAL' } });
+    expect(detourFor(staff, person({ internal: false, permissions: ['fup'] }), '/')).toMatchObject({ search: { missing: 'INTERNAL' } });
+    expect(detourFor(portal, person({ permissions: ['fup'] }), '/')).toMatchObject({ search: { missing: 'EXTERNAL' } });
   });
 });
 
-describe('a page of dissertations', () => {
+describe('page guard of dissertations', () => {
   const thesis = page({ name: 'thesis_wizard', path: '/customer-portal/thesis/{step?}', access: 'fup', dissertationsOnly: true });
-  it('is for customers of a brand that prints them, and for the staff of every brand', () => {
+  it('lets in customers of a brand that prints them, and staff of every brand', () => {
     const customer = person({ internal: false, permissions: ['fup'] });
-    expect(wayOf(thesis, customer, '/', true)).toBeNull();
-    expect(wayOf(thesis, customer, '/', false)).toMatchObject({ search: { missing: 'BRAND' } });
-    expect(wayOf(thesis, person({ permissions: ['fup'] }), '/', false)).toBeNull();
+    expect(detourFor(thesis, customer, '/', true)).toBeNull();
+    expect(detourFor(thesis, customer, '/', false)).toMatchObject({ search: { missing: 'BRAND' } });
+    expect(detourFor(thesis, person({ permissions: ['fup'] }), '/', false)).toBeNull();
   });
 });
 
-describe('the way in', () => {
-  it('never loops: where a detour leads to may be entered, whoever comes and whatever they ask for', () => {
+describe('detour', () => {
+  it('never loops: its target is open to the person who is sent there', () => {
     const mustEnrol = [person({ mustEnrol: true }), person({ mustEnrol: true, internal: false })];
     for (const who of [nobody, person({}), person({ internal: false }), ...mustEnrol, ...everybody]) {
       for (const asked of pages) {
-        const detour = wayOf(asked, who, asked.path);
+        const detour = detourFor(asked, who, asked.path);
         if (!detour) continue;
         const next = pages.find(({ path }) => path === detour.to);
-        expect([asked.name, next?.name, next && wayOf(next, who, detour.to)]).toEqual([asked.name, next?.name, null]);
+        expect([asked.name, next?.name, next && detourFor(next, who, detour.to)]).toEqual([asked.name, next?.name, null]);
       }
     }
   });
   it('lets every role into exactly the pages of its row', () => {
     for (const who of everybody) {
       for (const asked of pages) {
-        const kept = who.internal ? asked.externalOnly && !who.holder.admin : asked.internalOnly;
-        expect([asked.name, wayOf(asked, who, '/') === null]).toEqual([asked.name, mayEnter(asked.access, who.holder) && !kept]);
+        const isForOthers = who.internal ? asked.externalOnly && !who.holder.admin : asked.internalOnly;
+        expect([asked.name, detourFor(asked, who, '/') === null]).toEqual([asked.name, mayEnter(asked.access, who.holder) && !isForOthers]);
       }
     }
   });
-  it('of who must enrol leads to the profile before anything else, and out again', () => {
+  it('leads a person who must enrol to the profile first, and allows signing out', () => {
     const who = person({ mustEnrol: true });
-    expect(wayOf(basket, who, '/basket/4')).toEqual({ to: '/customer-portal/profile-edit', search: {} });
-    const open = pages.filter((asked) => wayOf(asked, who, asked.path) === null).map(({ name }) => name);
+    expect(detourFor(basket, who, '/basket/4')).toEqual({ to: '/customer-portal/profile-edit', search: {} });
+    const open = pages.filter((asked) => detourFor(asked, who, asked.path) === null).map(({ name }) => name);
     expect(open).toEqual(expect.arrayContaining(['login', 'logout', 'customer_portal_profile_edit']));
     for (const name of open) {
       const { access } = pages.find((one) => one.name === name)!;

@@ -2,7 +2,7 @@ import { isOfBrand, type Page } from '#platform/contract/page.ts';
 import { mayEnter } from '#platform/domain/access.ts';
 import type { Brand, Person } from '#platform/web/session.tsx';
 
-/** Where somebody is sent instead of the page they asked for. */
+/** The redirect of a visitor who may not enter the page they asked for. */
 export type Detour = { to: string; search: Record<string, string> };
 
 const loginPath = '/login';
@@ -10,7 +10,7 @@ const profilePath = '/customer-portal/profile-edit';
 
 type Visitor = { person: Person; brand: Pick<Brand, 'printsDissertations'> };
 
-/** What keeps somebody out of `page`; null when nothing does. */
+/** The access that the visitor lacks for `page`; null when they may enter. */
 function missingFor(page: Page, { person, brand }: Visitor): string | null {
   if (!isOfBrand(page, person, brand)) return 'BRAND';
   if (page.internalOnly && person.id > 0 && !person.internal) return 'INTERNAL';
@@ -19,8 +19,8 @@ function missingFor(page: Page, { person, brand }: Visitor): string | null {
 }
 
 /**
- * Whether a visitor may enter `page` at the address `href`: null, or the detour. Nobody goes to the login page and afterwards where
- * they wanted to go; somebody without the right goes there to read what is missing; somebody who must enrol goes to the profile.
+ * Decides whether a visitor may enter `page` at the address `href`: null, or the detour. A visitor without a session goes to login and
+ * then to the page; one without the permission goes there to read what is missing; one who must enrol goes to the profile.
  */
 export function detourOf(page: Page, visitor: Visitor, href: string): Detour | null {
   const { person } = visitor;

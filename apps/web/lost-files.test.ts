@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { mayReload } from './lost-files.ts';
 
 function storage() {
-  const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const items = new Map<string, string>();
+  return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) };
 }
 
-it('a lost style or script loads the page anew once, and not again right after', () => {
-  const kept = storage();
-  expect(mayReload(kept, 1_000_000)).toBe(true);
-  expect(mayReload(kept, 1_005_000)).toBe(false);
-  expect(mayReload(kept, 1_061_000)).toBe(true);
+it('mayReload allows one reload a minute', () => {
+  const session = storage();
+  expect(mayReload(session, 1_000_000)).toBe(true);
+  expect(mayReload(session, 1_005_000)).toBe(false);
+  expect(mayReload(session, 1_061_000)).toBe(true);
 });
-it('a browser that remembers nothing never goes round', () => {
+it('mayReload allows no reload in a browser without storage', () => {
   const refusing = {
     getItem: () => null,
     setItem: () => {

@@ -18,7 +18,7 @@ import { showStartProblem } from './start-problem.ts';
 import { firstMessageLoader, messageLoader } from './text/loader.ts';
 
 declare global {
-  /** Where react-remove-scroll, under Mantine's dialogs, looks for the nonce of its style tag. */
+  /** The nonce that react-remove-scroll, used by Mantine's dialogs, puts on its style tag. */
   var __webpack_nonce__: string | undefined;
 }
 globalThis.__webpack_nonce__ = styleNonce();
@@ -37,7 +37,7 @@ async function start() {
     call(brandEndpoint, {}),
   ]);
   const messages = atSignIn && user.id > 0 ? await messageLoader[locale]() : firstMessages;
-  // A choice that never reached the server, because it was away just then, is told again: it answers in the language of the page.
+  // Saves a language choice again that did not reach the server, so that responses are in the language of the page.
   if (user.id > 0 && user.language_iso !== locale && readPreference('locale') === locale) {
     await call(setLocaleEndpoint, { locale }).catch(() => undefined);
   }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import styles from './page-crash.module.css';
 
-/** In place of a page that fell over: what is kept, a way on, and the code to report. */
+/** Shows that a page crashed: what is kept, buttons to go on, and the code to report. */
 export function PageCrash({ error }: { error: unknown }) {
   const t = useTranslations('platform');
   const known = asCallError(error);

@@ -5,13 +5,13 @@ import { useSession } from '#platform/web/session.tsx';
 import { useUsualTitle } from '#platform/web/shell/use-document-title.ts';
 import { useUpdateCheck } from '#platform/web/shell/use-update-check.ts';
 
-// Nobody who is not signed in yet needs a frame.
+// Lazy, because the sign-in page has no frame.
 const StaffShell = lazy(() => import('#platform/web/shell/staff-shell.tsx'));
 const PortalShell = lazy(() => import('#platform/web/shell/portal-shell.tsx'));
-// Hardly anybody ever acts in the name of another.
+// Lazy, because impersonation is rare.
 const ImpersonationBanner = lazy(() => import('#modules/identity/web/impersonation-banner.tsx'));
 
-/** The frame of the page that stands: staff, portal or none; it stays while one goes from page to page. */
+/** Renders the frame of the current page: staff, portal or none. It stays mounted across navigation. */
 export function PageFrame() {
   const t = useTranslations('platform.pages');
   const { person } = useSession();

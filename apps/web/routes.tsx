@@ -8,7 +8,7 @@ import { PageFrame } from './page-frame.tsx';
 import { parsePlainSearch, plainSearch } from './plain-search.ts';
 import { webRoutes } from './web-routes.ts';
 
-/** What guards know: who wants to enter. */
+/** The visitor, for the guards. */
 export type RouterContext = { person: Person; brand: Pick<Brand, 'printsDissertations'> };
 
 declare module '@tanstack/react-router' {
@@ -35,7 +35,7 @@ function guardedRoute({ page, component, frame = 'staff', wide = false }: WebRou
   });
 }
 
-/** The router of all modules' pages. Search values are plain text: what a link says is what a page reads. */
+/** Creates the router of all modules' pages. Search values are plain text, not JSON. */
 export function createWebRouter(context: RouterContext) {
   return createRouter({
     routeTree: rootRoute.addChildren(webRoutes.map(guardedRoute)),

@@ -15,27 +15,28 @@ const holder = { signedIn: true, internal: true, admin: false, permissions: new 
 const staff = { id: 1, name: '', email: '', initials: '', internal: true, mustEnrol: false, holder };
 const customer = { ...staff, internal: false, holder: { ...holder, internal: false } };
 
-describe('the brand that is worn', () => {
-  it('is that of the host', () => expect(brandOf(answer, staff, null)).toMatchObject({ uiId: 2, title: 'Proefschriftdruk' }));
-  it('is the one a member of staff chose by hand, the anonymous one included', () => {
+describe('brand of the page', () => {
+  it('defaults to the brand of the host name', () =>
+    expect(brandOf(answer, staff, null)).toMatchObject({ uiId: 2, title: 'Proefschriftdruk' }));
+  it('follows the choice of a staff member, including the anonymous brand', () => {
     expect(brandOf(answer, staff, '1').title).toBe('Katern Druk');
     expect(brandOf(answer, staff, '0').uiId).toBe(0);
   });
-  it('is never chosen by a customer', () => expect(brandOf(answer, customer, '1').uiId).toBe(2));
-  it('prints dissertations or not', () => {
+  it('ignores a choice stored by a customer', () => expect(brandOf(answer, customer, '1').uiId).toBe(2));
+  it('states whether it prints dissertations', () => {
     expect(brandOf(answer, customer, null).printsDissertations).toBe(true);
     expect(brandOf(answer, staff, '1').printsDissertations).toBe(false);
   });
-  it('has no name when nobody knows it', () => expect(brandOf({ ...answer, ui_id: 4 }, customer, null).title).toBe(''));
-  it('ignores a stored brand that is no more', () => expect(brandOf(answer, staff, '9').uiId).toBe(2));
-  it('is picked from all brands, anonymous first', () => expect(brandsOf(answer).map((brand) => brand.uiId)).toEqual([0, 1, 2]));
+  it('has an empty title when unknown', () => expect(brandOf({ ...answer, ui_id: 4 }, customer, null).title).toBe(''));
+  it('ignores a stored brand that no longer exists', () => expect(brandOf(answer, staff, '9').uiId).toBe(2));
+  it('can be picked from all brands, anonymous first', () => expect(brandsOf(answer).map((brand) => brand.uiId)).toEqual([0, 1, 2]));
 });
 
-describe('the shop’s other addresses', () => {
+describe('outside addresses', () => {
   const written = (projectDashboard: string) =>
     JSON.stringify({ projectDashboard, thesisShop: '', satellite: 'https://satellite.example' });
-  it('are those that the configuration names', () =>
+  it('contain those that the configuration sets', () =>
     expect(outsideAddressesOf(written('')).map(({ name }) => name)).toEqual(['satellite']));
-  it('are addresses of the web and nothing else', () => expect(outsideAddressesOf(written('javascript:alert(1)'))).toHaveLength(1));
-  it('are none where the page says nothing', () => expect(outsideAddressesOf('__OUTSIDE_ADDRESSES__')).toEqual([]));
+  it('contain only http and https addresses', () => expect(outsideAddressesOf(written('javascript:alert(1)'))).toHaveLength(1));
+  it('are empty when the page contains none', () => expect(outsideAddressesOf('__OUTSIDE_ADDRESSES__')).toEqual([]));
 });

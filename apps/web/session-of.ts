@@ -2,7 +2,7 @@ import type { brandEndpoint, UserState } from '#modules/identity/contract/sessio
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type Brand, type OutsideAddress, outsidePlaces, type Person } from '#platform/web/session.tsx';
 
-/** The user state of `/async/me` as the platform needs it. */
+/** Converts the user state of `/async/me`. */
 export function personOf(user: UserState): Person {
   return {
     id: user.id,
@@ -22,17 +22,17 @@ export function personOf(user: UserState): Person {
   };
 }
 
-/** All brands for the picker; 0, anonymous, has no business unit and stands first. */
+/** All brands for the picker; 0, anonymous, has no business unit and comes first. */
 export function brandsOf(answer: OutputOf<typeof brandEndpoint>): { uiId: number; title: string }[] {
   const units = answer.brands.filter((brand) => brand.ui_id !== 0).map(({ ui_id, title }) => ({ uiId: ui_id, title }));
   return [{ uiId: 0, title: 'Katern' }, ...units];
 }
 
-/** The brand that is worn: that of what the page shows, else the one an internal user chose by hand, else that of the host. */
+/** The brand of the page: that of the record it shows, else the one an internal user chose, else that of the host name. */
 export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, chosen: string | null, lent: number | null = null): Brand {
   const brands = brandsOf(answer);
-  const byHand = person.internal && chosen !== null ? brands.find((brand) => String(brand.uiId) === chosen) : undefined;
-  const uiId = lent ?? byHand?.uiId ?? answer.ui_id;
+  const byChoice = person.internal && chosen !== null ? brands.find((brand) => String(brand.uiId) === chosen) : undefined;
+  const uiId = lent ?? byChoice?.uiId ?? answer.ui_id;
   return {
     uiId,
     title: brands.find((brand) => brand.uiId === uiId)?.title ?? '',
@@ -42,11 +42,11 @@ export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, 
   };
 }
 
-/** What the server wrote into the page of the shop's other addresses; only those of the web count. */
-export function outsideAddressesOf(written: string): OutsideAddress[] {
+/** Parses the shop's other addresses, which the server puts into the page; only http and https ones count. */
+export function outsideAddressesOf(json: string): OutsideAddress[] {
   try {
-    const given = JSON.parse(written) as Record<OutsideAddress['name'], string>;
-    return outsidePlaces.map((name) => ({ name, url: given[name] })).filter(({ url }) => /^https?:\/\//.test(url));
+    const addresses = JSON.parse(json) as Record<OutsideAddress['name'], string>;
+    return outsidePlaces.map((name) => ({ name, url: addresses[name] })).filter(({ url }) => /^https?:\/\//.test(url));
   } catch {
     return [];
   }

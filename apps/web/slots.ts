@@ -29,7 +29,7 @@ import { myStockSection } from '#modules/stock/portal/sections.ts';
 import { askQuoteSection } from '#modules/webrequests/portal/home-section.ts';
 import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
 
-/** What higher modules bring to the screens of lower ones; each list in the order it is shown. */
+/** Registers the parts that higher modules add to the screens of lower ones; each list in display order. */
 export function fillSlots(): void {
   fillUserLinkPanels([relationsLinkPanel, planningLinkPanel]);
   fillSearchSources(() =>

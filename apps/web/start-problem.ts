@@ -1,6 +1,6 @@
 import { asCallError } from '#platform/web/call/call-error.ts';
 
-/** When not even the first answers came: no theme, no texts, so one plain sentence in both languages and a way on. */
+/** Shows that the first calls failed. Without theme and texts it is one plain sentence in both languages, with a retry button. */
 export function showStartProblem(root: HTMLElement, error: unknown): void {
   const { correlationId, message } = asCallError(error);
   const main = document.createElement('main');

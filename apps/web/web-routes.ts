@@ -22,7 +22,7 @@ import { portalRoutes as webrequestsPortal } from '#modules/webrequests/portal/w
 import { webRoutes as webrequests } from '#modules/webrequests/web/webrequests.routes.tsx';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
-/** Every page that stands, module by module in the order of `modules/order.ts`. */
+/** Every page, module by module in the order of `modules/order.ts`. */
 export const webRoutes: readonly WebRoute[] = [
   ...identity,
   ...relations,

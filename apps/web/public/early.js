@@ -1,4 +1,4 @@
-// Before anything is drawn: the colour scheme and language this browser remembers, so that nothing flashes.
+// Applies the stored color scheme and language before the first paint, so that nothing flashes.
 (() => {
   const root = document.documentElement;
   try {

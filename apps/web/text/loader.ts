@@ -6,7 +6,7 @@ export const messageLoader: MessageLoader = {
   en: async () => (await import('./en.ts')).messages,
 };
 
-/** The texts of frame and sign-in alone, for who is not signed in on the login page. */
+/** Only the texts of the frame and of sign-in, for the login page. */
 export const firstMessageLoader: MessageLoader = {
   nl: async () => (await import('./nl-first.ts')).firstMessages,
   en: async () => (await import('./en-first.ts')).firstMessages,

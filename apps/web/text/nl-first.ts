@@ -7,5 +7,5 @@ const files = import.meta.glob<Messages>(['../../../platform/text/nl.json', '../
   query: '?first',
 });
 
-/** What the sign-in page says: all that is fetched before somebody signs in. */
+/** The texts of the sign-in page, the only ones loaded before sign-in. */
 export const firstMessages = byModule(files);
