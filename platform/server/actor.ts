@@ -1,8 +1,8 @@
 import { type Holder, mayEnter } from '#platform/domain/access.ts';
 
 /**
- * Who acts, as far as the platform knows. `settings` are handed to PostgreSQL for the length of the transaction, where row-level
- * security reads them; what they mean is the business of `apps/server`.
+ * The person or program on whose behalf something runs. `settings` are set in PostgreSQL for the duration of the transaction, where
+ * row-level security reads them; `apps/server` defines their meaning.
  */
 export type Actor = Holder & {
   id: number;
@@ -11,13 +11,13 @@ export type Actor = Holder & {
   language: 'nl' | 'en';
   databaseRole: 'app_staff' | 'app_external';
   settings: Readonly<Record<`app.${string}`, string>>;
-  /** What the caller's access token opens, when it came with one. */
+  /** The record that the caller's access token gives access to, when there is one. */
   token?: { kind: string; subjectId: number };
-  /** The key that the caller came with instead of a session: sent on purpose, so it needs no forgery token. */
+  /** The API key used instead of a session. A browser does not send it by itself, so it needs no CSRF token. */
   apiKey?: { id: number };
-  /** Who really acts, when that is in the name of this person. */
+  /** The person who impersonates this one. */
   impersonator?: { id: number; name: string };
-  /** Address of the caller, for acts that must keep it. */
+  /** IP address of the caller, for acts that store it. */
   ip?: string;
 };
 
@@ -34,7 +34,7 @@ export const nobody: Actor = {
   settings: {},
 };
 
-/** The server itself: jobs, subscribers, the nightly work. */
+/** The server itself: jobs, subscribers, nightly jobs. */
 export const system: Actor = {
   ...nobody,
   name: 'Katern',

@@ -2,27 +2,28 @@ import type pg from 'pg';
 
 export type Announcement = { channel: string; payload: string };
 
-/** Nobody sees it; at a hundred acts a second it is one statement instead of three. */
-const gatherMs = 40;
-const waiting = new WeakMap<pg.Pool, Announcement[]>();
+/** An unnoticeable delay; at a hundred acts a second it makes one statement instead of three. */
+const batchMs = 40;
+const batches = new WeakMap<pg.Pool, Announcement[]>();
 
 /**
- * Tells the listeners of every process what has been committed, some at a time and beside the transactions: a NOTIFY within one makes all
- * commits of the database wait for each other's disk write. Lost when this process dies at that moment; nothing but screens hangs on it.
+ * Notifies the listeners of every process after a commit, in batches and outside the transactions: a NOTIFY within a transaction makes
+ * all commits of the database wait for each other's disk write. A notification is lost when this process dies at that moment, which
+ * affects only the refresh of screens.
  */
-export function announce(pool: pg.Pool, said: readonly Announcement[]): void {
-  if (said.length === 0) return;
-  const gathering = waiting.get(pool);
-  if (gathering) {
-    gathering.push(...said);
+export function announce(pool: pg.Pool, announcements: readonly Announcement[]): void {
+  if (announcements.length === 0) return;
+  const open = batches.get(pool);
+  if (open) {
+    open.push(...announcements);
     return;
   }
-  const gathered = [...said];
-  waiting.set(pool, gathered);
+  const batch = [...announcements];
+  batches.set(pool, batch);
   setTimeout(() => {
-    waiting.delete(pool);
-    const values = [gathered.map(({ channel }) => channel), gathered.map(({ payload }) => payload)];
+    batches.delete(pool);
+    const values = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)];
     const text = 'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS said (channel, payload)';
     pool.query({ name: 'announce', text, values }).catch(() => undefined);
-  }, gatherMs).unref();
+  }, batchMs).unref();
 }

@@ -1,28 +1,28 @@
-type Waiting<Key, Answer> = { key: Key; resolve(answer: Answer | undefined): void; reject(error: unknown): void };
+type Pending<Key, Value> = { key: Key; resolve(value: Value | undefined): void; reject(error: unknown): void };
 
 /**
- * One question for all who ask within one turn of the event loop: requests that come in together share it, and who comes alone waits for
- * nobody. Nothing is remembered, so every answer is as fresh as if each had asked alone.
+ * Batches all loads within one tick of the event loop into one call of `loadAll`, so that concurrent requests share it. Caches nothing:
+ * every value is as fresh as a separate load.
  */
-export function askedTogether<Key, Answer>(
-  askAll: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>,
-): (key: Key) => Promise<Answer | undefined> {
-  let waiting: Waiting<Key, Answer>[] = [];
-  const ask = () => {
-    const asking = waiting;
-    waiting = [];
-    askAll([...new Set(asking.map(({ key }) => key))]).then(
-      (answers) => {
-        for (const { key, resolve } of asking) resolve(answers.get(key));
+export function askedTogether<Key, Value>(
+  loadAll: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): (key: Key) => Promise<Value | undefined> {
+  let pending: Pending<Key, Value>[] = [];
+  const load = () => {
+    const batch = pending;
+    pending = [];
+    loadAll([...new Set(batch.map(({ key }) => key))]).then(
+      (values) => {
+        for (const { key, resolve } of batch) resolve(values.get(key));
       },
       (error: unknown) => {
-        for (const { reject } of asking) reject(error);
+        for (const { reject } of batch) reject(error);
       },
     );
   };
   return (key) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(ask);
-      waiting.push({ key, resolve, reject });
+      if (pending.length === 0) setImmediate(load);
+      pending.push({ key, resolve, reject });
     });
 }

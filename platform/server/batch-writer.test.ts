@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { batchWriter, keepableJson } from './batch-writer.ts';
 
-describe('what is written beside the work', () => {
-  it('goes in batches, in order, and nothing twice', async () => {
+describe('batch writer', () => {
+  it('writes in batches, in order, and nothing twice', async () => {
     const batches: number[][] = [];
     const writer = batchWriter<number>({ write: async (rows) => batches.push([...rows]), batch: 2, everyMs: 60_000 });
     for (const row of [1, 2, 3]) writer.add(row);
@@ -11,21 +11,21 @@ describe('what is written beside the work', () => {
     expect(writer.dropped()).toBe(0);
   });
 
-  it('is bounded: what does not fit is dropped and counted', async () => {
-    const kept: number[] = [];
-    const writer = batchWriter<number>({ write: async (rows) => kept.push(...rows), atMost: 2, everyMs: 60_000 });
+  it('drops and counts rows beyond the limit of its queue', async () => {
+    const written: number[] = [];
+    const writer = batchWriter<number>({ write: async (rows) => written.push(...rows), atMost: 2, everyMs: 60_000 });
     for (const row of [1, 2, 3, 4]) writer.add(row);
     await writer.flush();
-    expect([kept, writer.dropped()]).toEqual([[1, 2], 2]);
+    expect([written, writer.dropped()]).toEqual([[1, 2], 2]);
   });
 
   const failures = {
-    'because the database is away': () => Promise.reject(new Error('database away')),
-    'because it cannot be said': () => {
+    'because the database is down': () => Promise.reject(new Error('database away')),
+    'because it cannot be serialized': () => {
       throw new Error('no JSON');
     },
   };
-  it.each(Object.entries(failures))('breaks nothing when it cannot be written, %s', async (_why, write) => {
+  it.each(Object.entries(failures))('counts a batch that cannot be written, %s, and goes on', async (_why, write) => {
     const writer = batchWriter<number>({ write, everyMs: 60_000 });
     writer.add(1);
     await writer.flush();
@@ -34,7 +34,7 @@ describe('what is written beside the work', () => {
     expect(writer.dropped()).toBe(2);
   });
 
-  it('keeps what PostgreSQL would refuse, without the signs it refuses', () => {
+  it('serializes JSON without the characters that PostgreSQL refuses', () => {
     expect(JSON.parse(keepableJson({ a: 'x\u0000y', b: '\ud800' }))).toEqual({ a: 'xy', b: '\ufffd' });
   });
 });

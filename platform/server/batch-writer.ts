@@ -1,6 +1,6 @@
 import { withoutHeldConnection } from './connection-pool.ts';
 
-/** Takes rows without making anybody wait, and writes them in batches; what does not fit or cannot be written is counted. */
+/** Queues rows without blocking the caller and writes them in batches; rows that overflow or fail are counted. */
 export type BatchWriter<Row> = { add(row: Row): void; dropped(): number; flush(): Promise<void> };
 
 type Options<Row> = { write(rows: readonly Row[]): Promise<unknown>; atMost?: number; batch?: number; everyMs?: number };
@@ -46,7 +46,7 @@ export function batchWriter<Row>({ write, atMost = 5_000, batch = 500, everyMs =
   };
 }
 
-/** JSON that PostgreSQL takes: without null signs and half characters. */
+/** Serializes JSON that PostgreSQL accepts: without null characters and lone surrogates. */
 export function keepableJson(value: unknown): string {
   return JSON.stringify(value, (_name, one: unknown) => (typeof one === 'string' ? one.toWellFormed().replaceAll('\0', '') : one));
 }

@@ -6,23 +6,23 @@ import type { Kernel } from './kernel.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The answer as text, for the log; undefined for files and streams. */
+    /** The response as text, for the log; undefined for files and streams. */
     answered: string | undefined;
   }
   interface FastifyContextConfig {
-    /** Whether the call only reads, whatever its method: a calculation is asked with POST because its question is long. */
+    /** Whether the call only reads, whatever its method: a calculation uses POST because its input is long. */
     reads?: boolean;
   }
 }
 
 const ownCalls = /^\/(api|async)\//;
-/** Sign-in and its like: what is asked there is for nobody to read. */
+/** Sign-in calls: their bodies are never logged. */
 const signInCalls = /^\/api\/auth\//;
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Logs the calls that come in, after they are answered: all of API keys, and by `apiLog` those that write (`writes`) or all (`all`).
+ * Logs incoming calls after the response: all calls of API keys, and by `apiLog` those that write (`writes`) or all (`all`).
  */
 export function addCallLog(app: FastifyInstance, { callLog, clock, config }: Kernel): void {
   const isLogged = (request: FastifyRequest) =>
@@ -38,7 +38,7 @@ export function addCallLog(app: FastifyInstance, { callLog, clock, config }: Ker
   });
   app.addHook('onResponse', async (request, reply) => {
     if (!isLogged(request)) return;
-    // Who was not let in has no actor yet.
+    // A refused caller has no actor yet.
     const actor = request.actor ?? nobody;
     const tokens = Object.values((request.params ?? {}) as Record<string, unknown>).filter(isToken);
     callLog.add({
@@ -60,7 +60,7 @@ export function addCallLog(app: FastifyInstance, { callLog, clock, config }: Ker
   });
 }
 
-/** What is as long as an access token is one, whatever the path calls it. */
+/** Treats every path value of the length of an access token as one, whatever its name. */
 const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{22}$/.test(value);
 
 const bodyHidden = (body: unknown): string | null => (body ? hidden : null);

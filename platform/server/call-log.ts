@@ -2,15 +2,15 @@ import { bounded, redact, redactJsonText } from '#platform/domain/redact.ts';
 import { type BatchWriter, batchWriter, keepableJson } from './batch-writer.ts';
 import type { Database } from './database.ts';
 
-/** One call, in or out, as it is kept: without secrets, and bounded. */
+/** One logged call, in or out: redacted and truncated. */
 export type LoggedCall = {
   at: string;
   direction: 'in' | 'out';
-  /** Who calls or is called: `web`, `api`, `carrier`, `mail`, `webhook`, … */
+  /** The caller or the called service: `web`, `api`, `carrier`, `mail`, `webhook`, … */
   service: string;
   method: string;
   path: string;
-  /** null when no answer came; then `error` says why. */
+  /** Null without a response; `error` then has the reason. */
   status: number | null;
   durationMs: number;
   actorId: number;
@@ -24,13 +24,13 @@ export type LoggedCall = {
 
 export type CallLog = Pick<BatchWriter<LoggedCall>, 'add' | 'dropped' | 'flush'>;
 
-/** Longer bodies are cut off: a log tells what was asked, it is no archive. */
-const longestBody = 4_000;
+/** Longer bodies are truncated: the log is not an archive. */
+const maxBodyLength = 4_000;
 
-/** A body as the log keeps it: secrets hidden, cut at a page. */
+/** Redacts and truncates a body for the log. */
 export function loggedBody(body: unknown): string | null {
   if (body === undefined || body === null || body === '') return null;
-  return typeof body === 'string' ? redactJsonText(bounded(body, longestBody)) : bounded(keepableJson(redact(body)), longestBody);
+  return typeof body === 'string' ? redactJsonText(bounded(body, maxBodyLength)) : bounded(keepableJson(redact(body)), maxBodyLength);
 }
 
 const columns = `at, direction, service, method, path, status, duration_ms, actor_id, actor_name, api_key_id, correlation_id, request,

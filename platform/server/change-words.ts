@@ -2,7 +2,7 @@ import type { FieldChange } from '#platform/domain/field-changes.ts';
 import type { SayChange } from './history.ts';
 import type { Language, Texts } from './texts.ts';
 
-/** A kept value as people read it: days, yes and no, numbers in their language; a dash where there was none. */
+/** Formats a stored value for a reader: dates, yes and no, numbers in the language; a dash for an empty value. */
 export function valueWords(texts: Texts, language: Language, value: string): string {
   if (value === '') return '–';
   if (value === 'true' || value === 'false') return texts.say(language, `platform.words.${value === 'true' ? 'yes' : 'no'}`);
@@ -16,12 +16,12 @@ export function numberWords(language: Language, value: number): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: Math.abs(value) >= 10_000 }).format(value);
 }
 
-/** Where words of values that are words themselves stand, by field: `{ source: 'estimating.costPrices.sources' }`. */
+/** The text group of each enum field's values: `{ source: 'estimating.costPrices.sources' }`. */
 export type ValueNames = Readonly<Record<string, string>>;
 
 /**
- * Says changed fields by the words of their form: `fields` is where those stand (`estimating.packaging.fields`). A path
- * of two (`answers.matt`) is said in two, each in the first of `fields` that knows it; what none knows is a name itself.
+ * Formats changed fields with the labels of their form: `fields` is the text group of those labels (`estimating.packaging.fields`), or
+ * several. Both steps of a path such as `answers.matt` are looked up in the first group that has them; an unknown step stays as it is.
  */
 export function sayFields(
   { texts }: { texts: Texts },
@@ -29,17 +29,17 @@ export function sayFields(
   fields: string | readonly string[],
   values: ValueNames = {},
 ): SayChange {
-  const wordOf = (step: string) => {
+  const labelOf = (step: string) => {
     const key = [fields].flat().find((place) => texts.has(`${place}.${step}`));
     return key && texts.say(language, `${key}.${step}`);
   };
   const nameOf = (path: string) => {
-    const whole = wordOf(path);
+    const whole = labelOf(path);
     const [, head = '', tail = ''] = /^([^.]*)\.(.*)$/.exec(path) ?? [];
-    const first = wordOf(head);
-    return whole ?? (first ? `${first} · ${wordOf(tail) ?? tail}` : path);
+    const first = labelOf(head);
+    return whole ?? (first ? `${first} · ${labelOf(tail) ?? tail}` : path);
   };
-  const saidOf = (path: string, value: string) => {
+  const textOf = (path: string, value: string) => {
     const place = values[path];
     const known = (one: string) => (place && texts.has(`${place}.${one}`) ? texts.say(language, `${place}.${one}`) : undefined);
     return place && value !== ''
@@ -49,5 +49,5 @@ export function sayFields(
           .join(', ')
       : valueWords(texts, language, value);
   };
-  return ({ path, before, after }: FieldChange) => `${nameOf(path)}: ${saidOf(path, before)} → ${saidOf(path, after)}`;
+  return ({ path, before, after }: FieldChange) => `${nameOf(path)}: ${textOf(path, before)} → ${textOf(path, after)}`;
 }

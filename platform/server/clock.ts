@@ -1,4 +1,4 @@
-/** The one clock of a server. A test may move it; nothing else in the server asks the time of day. */
+/** The clock of a server. A test may move it; no other code of the server reads the time of day. */
 export type Clock = { now(): Temporal.Instant; moveTo(moment: Temporal.Instant | undefined): void };
 
 export function systemClock(): Clock {
@@ -11,7 +11,7 @@ export function systemClock(): Clock {
   };
 }
 
-/** A clock that stands still until it is moved. */
+/** A stopped clock that only moves when told to. */
 export function fixedClock(at: Temporal.Instant): Clock {
   let now = at;
   return {

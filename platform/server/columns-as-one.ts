@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Rows by column: as JSON a fraction of what the same rows one by one cost PostgreSQL to write and us to read. */
+/** Rows in columnar form, one array per column: as JSON a fraction of the cost of an array of objects to write and to parse. */
 export type Columns<Row> = { [Name in keyof Row]: Row[Name][] };
 
-/** All of a column of the rows that a select finds. */
+/** Aggregates one column of a select. */
 const column = (of: SQL) => sql`coalesce(json_agg(${of}), '[]')`;
 
-/** The columns of a select as one value, `Columns` of its rows. */
+/** Aggregates the columns of a select into one JSON value, `Columns` of its rows. */
 export function columnsAsOne(columns: Record<string, SQL>): SQL {
   const parts = Object.entries(columns).flatMap(([name, of]) => [sql.raw(`'${name}'`), column(of)]);
   return sql`json_build_object(${sql.join(parts, sql`, `)})`;

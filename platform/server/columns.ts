@@ -1,7 +1,7 @@
 import { customType } from 'drizzle-orm/pg-core';
 import type { Money } from '#platform/domain/money.ts';
 
-/** `bigint` holding ten-thousandths of a euro. */
+/** `bigint` of ten-thousandths of a euro. */
 export const moneyColumn = customType<{ data: Money; driverData: number | string }>({
   dataType: () => 'bigint',
   fromDriver: (value) => Number(value) as Money,

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<string>();
 
-/** What happens within `work`, jobs that it queues and calls that it makes included, is told under this id. */
+/** Runs `work` under this correlation id, which its log lines, queued jobs and outgoing calls carry. */
 export function withCorrelation<Result>(id: string, work: () => Result): Result {
   return current.run(id, work);
 }
 
-/** The id from the click on, undefined outside any act. */
+/** The current correlation id; undefined outside a request or job. */
 export function correlationId(): string | undefined {
   return current.getStore();
 }

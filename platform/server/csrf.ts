@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const cookieName = 'XSRF-TOKEN';
 const headerName = 'x-xsrf-token';
 
-/** Double-submit token signed with a server secret: comes in a readable cookie with any GET, goes back in a header. */
+/** Double-submit token signed with a server secret: set in a readable cookie by any GET, sent back in a header. */
 export type Csrf = { offer(request: FastifyRequest, reply: FastifyReply): void; accepts(request: FastifyRequest): boolean };
 
 export function createCsrf(secret: string, secure: boolean): Csrf {
@@ -15,8 +15,8 @@ export function createCsrf(secret: string, secure: boolean): Csrf {
   };
   return {
     offer(request, reply) {
-      const held = request.cookies[cookieName];
-      if (held && isGenuine(held)) return;
+      const current = request.cookies[cookieName];
+      if (current && isGenuine(current)) return;
       const value = randomBytes(18).toString('base64url');
       reply.setCookie(cookieName, `${value}.${sign(value)}`, { path: '/', sameSite: 'lax', httpOnly: false, secure });
     },

@@ -4,7 +4,7 @@ const dayFormats = {
   en: new Intl.DateTimeFormat('en-GB', days),
 };
 
-/** A day (`2026-11-24`) as the reader says it; anything else as it is. */
+/** Formats a day (`2026-11-24`) in the language; returns anything else as it is. */
 export function dayText(language: keyof typeof dayFormats, value: string | number): string | number {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
   const day = Date.parse(value);

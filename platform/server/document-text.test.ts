@@ -8,11 +8,11 @@ const texts = {
 };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test.each(['en', 'fr', 'de', 'es', 'it', 'pl', 'xx'])('a reader of %s gets an English document', (language) => {
+test.each(['en', 'fr', 'de', 'es', 'it', 'pl', 'xx'])('document text is English for a reader of %s', (language) => {
   expect(documentText(texts, language).text('boxes', { count: 5 })).toBe('5 boxes');
 });
 
-test('Dutch notation: € 1.154,22, 21 november 2026, 9%', () => {
+test('document text has Dutch notation: € 1.154,22, 21 november 2026, 9%', () => {
   const dutch = documentText(texts, 'nl');
   expect(plain(dutch.money(moneyFromEuros(1154.22)))).toBe('€ 1.154,22');
   expect(dutch.amount(moneyFromEuros(-12.5))).toBe('-12,50');
@@ -22,13 +22,13 @@ test('Dutch notation: € 1.154,22, 21 november 2026, 9%', () => {
   expect(dutch.text('boxes', { count: 1 })).toBe('1 doos');
 });
 
-test('English notation: €1,154.22, 21 November 2026', () => {
+test('document text has English notation: €1,154.22, 21 November 2026', () => {
   const english = documentText(texts, 'en');
   expect(english.money(moneyFromEuros(1154.22))).toBe('€1,154.22');
   expect(english.date('2026-11-21')).toBe('21 November 2026');
 });
 
-test('a price for one has four decimals only where cents do not do', () => {
+test('a unit price has four decimals only when two are not enough', () => {
   const dutch = documentText(texts, 'nl');
   expect(dutch.unitPrice(139)).toBe('139,00');
   expect(dutch.unitPrice(6.7532)).toBe('6,7532');

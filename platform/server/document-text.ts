@@ -2,23 +2,23 @@ import { createTranslator, type _Translator as Translator } from 'use-intl/core'
 import type { Money } from '#platform/domain/money.ts';
 import { eurosOf, roundToCents } from '#platform/domain/money.ts';
 
-/** The languages documents are written in; a reader of another language gets English. */
+/** The languages of documents; readers of another language get English. */
 export type DocumentLanguage = 'nl' | 'en';
 
 export type DocumentText<Texts extends object> = DocumentFormats & {
   language: DocumentLanguage;
-  /** A text with arguments (ICU). */
+  /** Formats a text with arguments (ICU). */
   text: Translator<Texts>;
-  /** The same texts as they stand, for the labels a template sets without arguments. */
+  /** The raw texts, for labels that a template uses without arguments. */
   labels: Texts;
 };
 
 export type DocumentFormats = {
   /** `€ 1.154,22` */
   money(amount: Money): string;
-  /** `1.154,22`: money in a column that has the sign in its head. */
+  /** `1.154,22`: money in a column with the currency in its header. */
   amount(amount: Money): string;
-  /** Euros for one piece: `139,00`, and four decimals where cents do not do: `6,7532`. */
+  /** Euros per piece: `139,00`, or four decimals when two are not enough: `6,7532`. */
   unitPrice(euros: number): string;
   /** `1.000`, at most three decimals. */
   quantity(count: number): string;
@@ -31,20 +31,20 @@ export type DocumentFormats = {
   country(code: string): string;
 };
 
-/** The words and notations of one document: `texts` in both languages, `language` any language a contact may have. */
+/** The texts and formats of one document: `texts` has both languages, `language` is any language of a contact. */
 export function documentText<Texts extends object>(texts: Record<DocumentLanguage, Texts>, language: string): DocumentText<Texts> {
-  const spoken = spokenLanguage(language);
-  const labels = texts[spoken];
-  const text = createTranslator({ locale: locales[spoken], messages: labels, onError: fail }) as unknown as Translator<Texts>;
-  return { ...formats[spoken], language: spoken, labels, text };
+  const used = documentLanguage(language);
+  const labels = texts[used];
+  const text = createTranslator({ locale: locales[used], messages: labels, onError: fail }) as unknown as Translator<Texts>;
+  return { ...formats[used], language: used, labels, text };
 }
 
-/** Money, numbers and dates as a document or a mail to a reader of `language` says them. */
+/** The formats of money, numbers and dates in documents and mails for a reader of `language`. */
 export function documentFormats(language: string): DocumentFormats {
-  return formats[spokenLanguage(language)];
+  return formats[documentLanguage(language)];
 }
 
-function spokenLanguage(language: string): DocumentLanguage {
+function documentLanguage(language: string): DocumentLanguage {
   return language === 'nl' ? 'nl' : 'en';
 }
 

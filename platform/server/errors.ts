@@ -1,14 +1,14 @@
 import type { Refused } from '#platform/domain/decision.ts';
 import { staleFields } from '#platform/domain/stale-fields.ts';
 
-/** The answers that are neither 2xx nor a defect. Thrown by the platform, turned into a body by `http.ts`. */
+/** An expected error with an HTTP status. `http.ts` turns it into an error body. */
 export class Answer extends Error {
   readonly status: number;
   readonly code: string;
   readonly params: Refused['params'];
   readonly context: Record<string, unknown>;
   readonly fields: Record<string, string[]>;
-  /** What is refused at other fields as well. */
+  /** Refusals of other fields. */
   readonly also: readonly Refused[];
 
   constructor(
@@ -33,19 +33,19 @@ export class Answer extends Error {
 
 export const notSignedIn = () => new Answer(401, 'NOT_SIGNED_IN');
 export const notAllowed = (permission: string) => new Answer(403, 'NOT_ALLOWED', { params: { permission }, context: { permission } });
-/** A foreign or unknown id: the two cannot be told apart. */
+/** Someone else's or an unknown id; the response does not distinguish them. */
 export const notFound = () => new Answer(404, 'NOT_FOUND');
-/** Somebody else changed the record since it was seen. Thrown with the record as it stands, in the words of what is asked. */
-export const staleVersion = (stands: Readonly<Record<string, unknown>> & { version: number }) => new StaleVersion(stands);
+/** The record changed since the client read it. `current` is the current record, with the field names of the input. */
+export const staleVersion = (current: Readonly<Record<string, unknown>> & { version: number }) => new StaleVersion(current);
 
 export class StaleVersion extends Answer {
-  readonly stands: Readonly<Record<string, unknown>> & { version: number };
-  constructor(stands: StaleVersion['stands'], fields = {}) {
-    super(409, 'STALE_VERSION', { context: { version: stands.version, ...(Object.keys(fields).length > 0 && { fields }) } });
-    this.stands = stands;
+  readonly current: Readonly<Record<string, unknown>> & { version: number };
+  constructor(current: StaleVersion['current'], fields = {}) {
+    super(409, 'STALE_VERSION', { context: { version: current.version, ...(Object.keys(fields).length > 0 && { fields }) } });
+    this.current = current;
   }
-  /** The same for who asked this: field by field what stands and what was asked, so that neither is lost. */
-  namingFields(asked: unknown): StaleVersion {
-    return new StaleVersion(this.stands, staleFields(asked as Record<string, unknown>, this.stands));
+  /** Adds the fields that differ between the submitted input and the current record, so that the client can merge them. */
+  namingFields(input: unknown): StaleVersion {
+    return new StaleVersion(this.current, staleFields(input as Record<string, unknown>, this.current));
   }
 }

@@ -1,12 +1,12 @@
 import { dayText } from './day-text.ts';
 import type { Language, Texts } from './texts.ts';
 
-/** A row of the history as its readers select it. */
+/** A selected row of the history. */
 export type FactRow = {
   id: number;
   at: string;
   who: string;
-  /** Who acted in the name of `who`. */
+  /** The person who impersonated `who`. */
   by: string | null;
   fact: string;
   from: string | null;
@@ -14,7 +14,7 @@ export type FactRow = {
   data: Record<string, unknown>;
 };
 
-/** What happened, in the words of the module that recorded it; `more` fills what the fact itself does not know. */
+/** The text of a fact, from the module that recorded it; `more` has parameters that are not in the fact. */
 export function factText(
   texts: Texts,
   language: Language,
@@ -23,23 +23,23 @@ export function factText(
 ): string {
   const key = texts.find('facts', fact.replaceAll('.', '_'));
   if (!key) return fact;
-  const given = Object.entries(data).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]));
+  const params = Object.entries(data).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]));
   const activity = texts.find('activities', textOf(data.activity));
   return texts.say(language, key, {
     from: from ?? '',
     to: to ?? '',
     ...more,
-    ...Object.fromEntries(given.map(([name, value]) => [name, dayText(language, value)])),
+    ...Object.fromEntries(params.map(([name, value]) => [name, dayText(language, value)])),
     ...(activity && { activity: texts.say(language, activity) }),
   });
 }
 
-/** Who did it, both persons where one acted in the name of the other; an outsider without an account gave a name. */
+/** The actor's name: both persons in case of impersonation; without an account the name that was entered. */
 export function whoText(texts: Texts, language: Language, { who, by, data }: Pick<FactRow, 'who' | 'by' | 'data'>): string {
   return by === null ? who || textOf(data.by) : texts.say(language, 'platform.history.onBehalf', { by, who });
 }
 
-/** What it was and what it became, in the reader's words and the shop's time; nothing where only one of the two is known. */
+/** The change of state as text, in the reader's language and the shop's time zone; null when either state is missing. */
 export function changeText(texts: Texts, language: Language, timeZone: string, { from, to }: Pick<FactRow, 'from' | 'to'>): string | null {
   if (!from || !to || from === to) return null;
   const moment = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
@@ -50,12 +50,12 @@ export function changeText(texts: Texts, language: Language, timeZone: string, {
     minute: '2-digit',
     timeZone,
   });
-  const inWords = (state: string) => {
+  const stateText = (state: string) => {
     const key = texts.find('status', state) ?? texts.find('statuses', state);
     if (key) return texts.say(language, key);
     return state.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (instant) => moment.format(Temporal.Instant.from(instant).epochMilliseconds));
   };
-  return `${inWords(from)} → ${inWords(to)}`;
+  return `${stateText(from)} → ${stateText(to)}`;
 }
 
 export function textOf(value: unknown): string {

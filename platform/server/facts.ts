@@ -4,8 +4,8 @@ import type { OpenTransaction, ReadTx } from './database.ts';
 import type { CommandContext } from './served.ts';
 
 /**
- * What happened, in the past tense (`basket.ordered`). `refs` name what it is about (`{ basket: 12, line: 3 }`) and find it again;
- * `from` and `to` tell a change of state; `data` is whatever a reader of the history needs.
+ * A recorded event, in the past tense (`basket.ordered`). `refs` are the records it concerns (`{ basket: 12, line: 3 }`), by which it is
+ * found; `from` and `to` are the old and new state; `data` is what readers of the history need.
  */
 export type Fact = {
   fact: string;
@@ -15,7 +15,7 @@ export type Fact = {
   data?: Record<string, unknown>;
 };
 
-/** Runs in the recorder's transaction, as soon as the fact is recorded. May not refuse: an exception undoes the whole act. */
+/** Runs in the recording transaction, as soon as the fact is recorded. Must not refuse: an exception rolls back the whole act. */
 export type Subscription = { fact: string; run(context: CommandContext, fact: Fact): Promise<void> };
 export function subscribe(fact: string, run: Subscription['run']): Subscription {
   return { fact, run };
@@ -26,8 +26,8 @@ function refsOf(refs: Fact['refs']): string[] {
 }
 
 /**
- * Writes the audit rows in one statement of the transaction; the other processes hear of them once they are committed. `along` is written in
- * the same statement: a part of a WITH.
+ * Inserts the audit rows in one statement; the other processes are notified after the commit. `along` is a data-modifying CTE of the
+ * same statement.
  */
 export async function writeFacts(
   tx: OpenTransaction,
@@ -52,7 +52,7 @@ export async function writeFacts(
   for (const fact of written) tx.announce({ channel: 'facts', payload: JSON.stringify(fact) });
 }
 
-/** Tells the browsers that watch these topics, once the transaction is committed, of what is no fact: who looks at something. */
+/** Notifies the browsers that watch these topics, after the commit, of a change that is not a fact, such as who views a record. */
 export async function tellChanged(tx: ReadTx, refs: readonly string[]): Promise<void> {
   await tx.rows(sql`SELECT pg_notify('facts', json_build_object('id', 0, 'refs', ${sql.param([...refs])}::text[])::text)`);
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('a file that goes in the moment it is opened is missed by who reads it, later, and ends nothing', async () => {
+it('a file deleted just after opening fails its reader later and does not end the process', async () => {
   const store = diskStore(folder);
   await store.put('abcd', { bytes: Buffer.from('%PDF-1.7') }, { size: 8, sha256: '' });
   const stream = await store.open('abcd');

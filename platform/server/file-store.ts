@@ -6,19 +6,19 @@ import type { Readable } from 'node:stream';
 export type Content = { bytes: Uint8Array } | { path: string };
 export type About = { size: number; sha256: string };
 
-/** Where files are kept by their key: this server's disk, or a store that several servers share. */
+/** Stores files by key: on this server's disk, or in a store that several servers share. */
 export type FileStore = {
-  /** Keeps a file; it is safe when this answers. */
+  /** Stores a file durably before it returns. */
   put(key: string, content: Content, about: About): Promise<void>;
-  /** Its bytes as they come; throws `FileMissing`. */
+  /** Streams a file; throws `FileMissing`. */
   open(key: string): Promise<Readable>;
-  /** A path on this disk, for programs that want one; throws `FileMissing`. */
+  /** A path on this disk, for programs that need one; throws `FileMissing`. */
   localPath(key: string): Promise<string>;
-  /** Takes it away; nothing happens when it is not there. */
+  /** Removes a file; does nothing when it does not exist. */
   remove(key: string): Promise<void>;
-  /** Drops copies that were not asked for since then. */
+  /** Removes local copies that were not used since then. */
   tidy(since: Temporal.Instant): Promise<void>;
-  /** Whether files can be kept at all; throws why not. */
+  /** Checks that the store works; throws the reason if not. */
   check(): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export class FileMissing extends Error {
   }
 }
 
-/** The store cannot be used at all: one sentence for the person at the keyboard. */
+/** The store is unusable; the message is one sentence for the operator. */
 export class FileStoreTrouble extends Error {
   constructor(reason: string) {
     super(`The file store of FILES_S3_URL cannot be used: ${reason}.`);
@@ -37,7 +37,7 @@ export class FileStoreTrouble extends Error {
 
 export const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Files in folders of this disk, two letters deep. */
+/** Stores files on this disk, in folders named by the first two characters of the key. */
 export function diskStore(folder: string): FileStore {
   const pathOf = (key: string) => path.join(folder, key.slice(0, 2), key);
   const found = async (key: string) => {
@@ -62,7 +62,7 @@ export function diskStore(folder: string): FileStore {
     },
     async open(key) {
       const stream = createReadStream(await found(key));
-      // Who reads it may come a moment later, and hears then what went wrong; unheard, it would end the process.
+      // The reader may attach later and gets the error then; without a listener it would end the process.
       return stream.on('error', () => undefined);
     },
     localPath: found,

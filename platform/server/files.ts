@@ -26,18 +26,18 @@ export function fileStoreOf({ filesStore, filesDir }: Pick<Config, 'filesStore' 
 }
 
 /**
- * Keeps bytes as a file, in the transaction of what they are about: the store is not asked. They wait in the database, where readers find
+ * Stores bytes as a file, in the caller's transaction and without calling the store. They wait in the database, where readers find
  * them, until a job has put them into the store.
  */
 export async function storeFile({ tx, now }: Keeping, bytes: Uint8Array, file: NewFile): Promise<StoredFile> {
   const key = randomUUID();
   await tx.rows(sql`INSERT INTO waiting_files (key, bytes) VALUES (${key}, ${Buffer.from(bytes)})`);
-  await queueJob(tx, putFileJob.name, { key }, { maxAttempts: putTriesAtMost });
+  await queueJob(tx, putFileJob.name, { key }, { maxAttempts: maxPutAttempts });
   return addFile({ tx, now }, { key, ...aboutBytes(bytes) }, file);
 }
 
-/** The pauses grow to six hours; a file waits well for longer than any store is away. */
-const putTriesAtMost = 100;
+/** The delays grow to six hours, so a file waits longer than any outage of the store. */
+const maxPutAttempts = 100;
 
 type Waiting = About & { key: string; bytes: Buffer };
 
@@ -47,21 +47,21 @@ export const putFileJob = askingJob<Waiting, void>('platform.putFile', {
   ask: ({ files }, { key, bytes, ...about }) => files.put(key, { bytes }, about),
   async keep({ tx }, { key }) {
     await tx.rows(sql`DELETE FROM waiting_files WHERE key = ${key}`);
-    // Taken away while it was put.
+    // Removed while the put was running.
     if (await tx.row(sql`SELECT 1 FROM files WHERE key = ${key} AND removed_at IS NOT NULL`))
       await tx.addJob('platform.removeFiles', { rule: '', keys: [key] });
   },
 });
 
-/** Bytes that lie in the store, of which no row says yet what they are. */
+/** Bytes in the store that have no row in `files` yet. */
 export type PutFile = About & { key: string };
 
-/** Puts bytes into the store: for jobs and commands that ask outside, which hold no transaction meanwhile. `addFile` says then what they are. */
+/** Puts bytes into the store, outside a transaction: for jobs and commands that make external calls. `addFile` adds the row afterwards. */
 export function putBytes(kernel: Putting, bytes: Uint8Array): Promise<PutFile> {
   return put(kernel, { bytes }, aboutBytes(bytes));
 }
 
-/** The same of a file that lies on this disk already (a finished upload). */
+/** Like `putBytes`, for a file that is on this disk already (a finished upload). */
 export async function putCopy(kernel: Putting, source: string): Promise<PutFile> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(source), hash);
@@ -75,13 +75,13 @@ const aboutBytes = (bytes: Uint8Array): About => ({
 
 async function put({ files, database, clock }: Putting, content: Content, about: About): Promise<PutFile> {
   const key = randomUUID();
-  // Before it is put, so that it is found again should nobody live to say what it is.
+  // Inserted before the put, so that the nightly job finds the bytes if the process dies before `addFile`.
   await database.pool.query('INSERT INTO put_files (key, put_at) VALUES ($1, $2)', [key, clock.now().toString()]);
   await files.put(key, content, about);
   return { key, ...about };
 }
 
-/** The keys that were put before this moment and that no row names: who put them was killed, refused, or came twice. They are put no more. */
+/** Deletes the put records from before this moment; returns the keys without a row, whose act was killed, refused or repeated. */
 export async function forgetPut(tx: ReadTx, before: Temporal.Instant): Promise<string[]> {
   const rows = await tx.rows<{ key: string; named: boolean }>(sql`
     DELETE FROM put_files p WHERE put_at < ${before.toString()}
@@ -89,9 +89,9 @@ export async function forgetPut(tx: ReadTx, before: Temporal.Instant): Promise<s
   return rows.filter(({ named }) => !named).map(({ key }) => key);
 }
 
-/** Says what was put there. */
+/** Adds the row of a file that is in the store. */
 export async function addFile({ tx, now }: Keeping, { key, ...about }: PutFile, file: NewFile): Promise<StoredFile> {
-  // The id is drawn first: an external user may write the row and not read it back.
+  // Draws the id first: an external user may insert the row but not read it back.
   const drawn = await tx.row<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('files', 'id')) AS id`);
   const id = drawn!.id;
   const { name, mime, refs = [] } = file;
@@ -101,7 +101,7 @@ export async function addFile({ tx, now }: Keeping, { key, ...about }: PutFile, 
   return { id, key, name, mime, ...about };
 }
 
-/** Takes a file away: its row says so, its bytes go once that is certain. */
+/** Removes a file: marks its row, and deletes its bytes after the commit. */
 export async function removeFile({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, id: number): Promise<void> {
   const removed = await tx.row<{ key: string }>(sql`
     UPDATE files SET removed_at = ${now.toString()} WHERE id = ${id} AND removed_at IS NULL RETURNING key`);
@@ -112,7 +112,7 @@ export async function findFile(tx: ReadTx, id: number): Promise<StoredFile | und
   return tx.row<StoredFile>(sql`SELECT id, key, name, mime, size, sha256 FROM files WHERE id = ${id} AND removed_at IS NULL`);
 }
 
-/** Its bytes as they come; not found when it was taken away. Not in a transaction: the store may be slow. */
+/** Streams a file; not found when it was removed. Call it outside a transaction: the store may be slow. */
 export async function streamStored({ files, database }: Reading, { key }: Pick<StoredFile, 'key'>): Promise<Readable> {
   const { rows } = await database.pool.query<{ bytes: Buffer }>('SELECT bytes FROM waiting_files WHERE key = $1', [key]);
   return rows[0] ? Readable.from([rows[0].bytes]) : files.open(key).catch(orNotFound);
@@ -122,7 +122,7 @@ export async function readStored(kernel: Reading, file: Pick<StoredFile, 'key'>)
   return buffer(await streamStored(kernel, file));
 }
 
-/** A path on this disk of a file that was put into the store, for a program that reads files by path. */
+/** A path on this disk of a stored file, for a program that reads files by path. */
 export function pathOfStored({ files }: Pick<Kernel, 'files'>, file: Pick<StoredFile, 'key'>): Promise<string> {
   return files.localPath(file.key).catch(orNotFound);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The code points a TrueType font can show, read from the format 12 table of its `cmap`
+ * The code points of a TrueType font, read from the format 12 table of its `cmap`
  * (https://learn.microsoft.com/en-us/typography/opentype/spec/cmap).
  */
 export function fontCoverage(path: string): (codePoint: number) => boolean {

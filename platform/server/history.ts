@@ -6,14 +6,14 @@ import { changeText, type FactRow, factText, textOf, whoText } from './fact-text
 import type { QueryContext } from './served.ts';
 
 const pageSize = 60;
-/** More than a person reads of one change is counted. */
-const toldChanges = 12;
+/** The number of changes that are listed; more are only counted. */
+const listedChanges = 12;
 
 type History = z.input<typeof historyOutput>;
-/** A change that a fact kept under `changes`, in words; nothing of what is not of this history. */
+/** Formats a change that a fact stored under `changes`; undefined for a change that does not belong to this history. */
 export type SayChange = (change: FieldChange) => string | undefined;
 
-/** What happened to `ref` (`user:12`), or to several that are one, newest first, in the words of the modules that recorded it. */
+/** Reads the history of `ref` (`user:12`), or of several refs together, newest first, with the texts of the modules that recorded it. */
 export function readHistory(
   context: QueryContext,
   ref: string | readonly string[],
@@ -23,11 +23,11 @@ export function readHistory(
   return readFacts(context, sql`refs && ${sql.param([ref].flat())}::text[]`, before, say);
 }
 
-/** The same of the facts that meet a condition; it should begin with one that an index of facts answers. */
+/** Like `readHistory`, for facts that match a condition, which should use an index of facts. */
 export async function readFacts(context: QueryContext, which: SQL, before: number | undefined, say?: SayChange): Promise<History> {
   const { tx, kernel, actor } = context;
   const { texts, config } = kernel;
-  // Materialised, so that the index of refs is used and not the whole history read backwards.
+  // Materialized, so that PostgreSQL uses the index of refs instead of scanning the whole history backwards.
   const found = await tx.rows<FactRow>(sql`
     WITH own AS MATERIALIZED (SELECT * FROM facts WHERE ${which})
     SELECT id, at, actor_name AS who, by_name AS by, fact, from_state AS "from", to_state AS "to", data FROM own
@@ -46,11 +46,11 @@ export async function readFacts(context: QueryContext, which: SQL, before: numbe
   };
 }
 
-/** What a fact kept of the fields that were changed, in one line. */
+/** The changed fields that a fact stored, in one line. */
 function changesText({ kernel, actor }: QueryContext, { data }: FactRow, say: SayChange | undefined): string | null {
   if (!say || !Array.isArray(data.changes)) return null;
-  const told = (data.changes as FieldChange[]).flatMap((change) => say(change) ?? []);
-  const more = told.length - toldChanges;
+  const texts = (data.changes as FieldChange[]).flatMap((change) => say(change) ?? []);
+  const more = texts.length - listedChanges;
   const rest = more > 0 ? [kernel.texts.say(actor.language, 'platform.history.more', { count: more })] : [];
-  return [...told.slice(0, toldChanges), ...rest].join('; ') || null;
+  return [...texts.slice(0, listedChanges), ...rest].join('; ') || null;
 }

@@ -3,7 +3,7 @@ import en from '#platform/text/en.json' with { type: 'json' };
 import nl from '#platform/text/nl.json' with { type: 'json' };
 import { type DocumentFormats, documentText } from './document-text.ts';
 
-/** The firm that sends a document, as its letterhead and the law want it. */
+/** The company that sends a document, with what its letterhead and the law require. */
 export type DocumentBrand = {
   unit: 1 | 2 | 3 | 4 | 5;
   name: string;
@@ -39,11 +39,11 @@ export type PostalAddress = {
 
 export type Fact = { label: string; value: string };
 
-/** What `house-style.typ` sets around every A4 document. */
+/** The data of the letter that `house-style.typ` sets around every A4 document. */
 export type Letter = {
   language: string;
   title: string;
-  /** Stands small at the head of the second page and further. */
+  /** The running header from the second page on. */
   running: string;
   page: string;
   brand: { name: string; primary: string; headingFont: string; sign: string; contact: string[]; legal: string[][] };
@@ -85,12 +85,12 @@ export function letterOf({ brand, language, title, number, recipient, facts }: L
   };
 }
 
-/** An address within a sentence or a table. */
+/** Formats an address on one line, for a sentence or a table. */
 export function addressInLine(address: PostalAddress, homeCountry: string, formats: Pick<DocumentFormats, 'country'>): string {
   return addressLines(address, homeCountry, formats).join(', ').replaceAll('  ', ' ');
 }
 
-/** An address as it stands on an envelope; the country only when it is not the sender's. */
+/** Formats an address as on an envelope; with the country only when it differs from the sender's. */
 export function addressLines(address: PostalAddress, homeCountry: string, formats: Pick<DocumentFormats, 'country'>): string[] {
   return [
     address.name,

@@ -6,52 +6,52 @@ import { inTransaction, type OpenTransaction, type ReadTx } from './database.ts'
 import { Answer } from './errors.ts';
 import type { Kernel } from './kernel.ts';
 
-/** One press of a button, however often it reaches us. */
+/** One click of a button, identified by its key, however often the request arrives. */
 export type Press = { actor: Actor; endpoint: string; key: string; input: unknown };
 export type Remembered = { response: unknown };
-/** Whose the key is while the outside is asked: who takes it over claims it at another moment. */
+/** The owner of a key during an external call, identified by the moment of its claim; a takeover has another moment. */
 export type Claim = { claimedAt: Temporal.Instant };
 
-/** Who asks outside answers within this, or died of it. */
-const ASKING_SECONDS = 60;
-const LOOK_MS = 150;
+/** The time after which an external call counts as dead. */
+const CLAIM_SECONDS = 60;
+const POLL_MS = 150;
 
-/** Claims the key in the transaction of the act, or answers what the first request with it answered. A second one at the same moment waits for the first. */
+/** Claims the key in the command's transaction, or returns the first request's response. A concurrent request waits for the first. */
 export async function rememberKey(open: OpenTransaction, press: Press, now: Temporal.Instant): Promise<Remembered | undefined> {
   const claimed = await open.row(sql`
     INSERT INTO idempotency_keys (actor_id, endpoint, key, input_hash, at)
     VALUES (${press.actor.id}, ${press.endpoint}, ${press.key}, ${hashOf(press.input)}, ${now.toString()})
     ON CONFLICT DO NOTHING RETURNING 1`);
   if (claimed) return undefined;
-  const kept = await findPress(open, press);
-  if (!kept) throw keyReused();
-  return kept;
+  const stored = await findPress(open, press);
+  if (!stored) throw keyReused();
+  return stored;
 }
 
-/** Keeps what the press was answered; written with the history of its act. */
+/** The statement that stores the response; it runs together with the insert of the facts. */
 export function answerRemembered(press: Press, output: unknown): SQL {
   return sql`UPDATE idempotency_keys SET response = ${JSON.stringify(output ?? null)}::jsonb WHERE ${isPress(press)}`;
 }
 
 /**
- * For an act that asks somebody outside before it writes: claims the key in a transaction of its own, so that a second press asks nobody,
- * and answers what the first was answered once it was. What was claimed and left by who died is taken over.
+ * Claims the key in a transaction of its own, for a command that makes an external call before it writes: a concurrent request makes no
+ * call of its own but waits for the first response. An expired claim of a process that died is taken over.
  */
 export async function claimKey(kernel: Kernel, press: Press): Promise<Remembered | Claim> {
-  for (let looked = 0; ; looked += 1) {
-    const isOver = looked * LOOK_MS > ASKING_SECONDS * 1000;
+  for (let attempts = 0; ; attempts += 1) {
+    const isOver = attempts * POLL_MS > CLAIM_SECONDS * 1000;
     const now = kernel.clock.now();
     const found = await inTransaction(kernel.database, press.actor, 'write', async (open) => ({
       commit: true,
       result: await claimOrFind(open, press, now, isOver),
     }));
     if (found === 'claimed') return { claimedAt: now };
-    if (found !== 'asked by another') return found;
-    await pause(LOOK_MS);
+    if (found !== 'claimed by another') return found;
+    await pause(POLL_MS);
   }
 }
 
-/** Nothing came of what was claimed: the next press asks again. A claim that was taken over meanwhile stays with who has it now. */
+/** Releases the key after a failure, so that the next request runs again. Does not touch a claim that was taken over meanwhile. */
 export async function releaseKey(kernel: Kernel, press: Press, { claimedAt }: Claim): Promise<void> {
   await inTransaction(kernel.database, press.actor, 'write', async (open) => ({
     commit: true,
@@ -66,25 +66,25 @@ async function claimOrFind(
   press: Press,
   now: Temporal.Instant,
   isOver: boolean,
-): Promise<Remembered | 'claimed' | 'asked by another'> {
-  const left = isOver ? 'infinity' : now.subtract({ seconds: ASKING_SECONDS }).toString();
+): Promise<Remembered | 'claimed' | 'claimed by another'> {
+  const expiredBefore = isOver ? 'infinity' : now.subtract({ seconds: CLAIM_SECONDS }).toString();
   const claimed = await open.row(sql`
     INSERT INTO idempotency_keys (actor_id, endpoint, key, input_hash, at)
     VALUES (${press.actor.id}, ${press.endpoint}, ${press.key}, ${hashOf(press.input)}, ${now.toString()})
     ON CONFLICT (actor_id, endpoint, key) DO UPDATE SET at = excluded.at, input_hash = excluded.input_hash
-      WHERE idempotency_keys.response IS NULL AND idempotency_keys.at < ${left}::timestamptz
+      WHERE idempotency_keys.response IS NULL AND idempotency_keys.at < ${expiredBefore}::timestamptz
     RETURNING 1`);
   if (claimed) return 'claimed';
-  const kept = await findPress(open, press);
-  return kept?.answered ? kept : 'asked by another';
+  const stored = await findPress(open, press);
+  return stored?.answered ? stored : 'claimed by another';
 }
 
-/** What stands of this press; the same key for something else is refused. */
+/** The stored state of this key; refuses the same key with another input. */
 async function findPress(open: ReadTx, press: Press): Promise<(Remembered & { answered: boolean }) | undefined> {
-  const kept = await open.row<{ inputHash: string; response: unknown; answered: boolean }>(sql`
+  const stored = await open.row<{ inputHash: string; response: unknown; answered: boolean }>(sql`
     SELECT input_hash AS "inputHash", response, response IS NOT NULL AS answered FROM idempotency_keys WHERE ${isPress(press)}`);
-  if (kept && kept.inputHash !== hashOf(press.input)) throw keyReused();
-  return kept && { response: kept.response, answered: kept.answered };
+  if (stored && stored.inputHash !== hashOf(press.input)) throw keyReused();
+  return stored && { response: stored.response, answered: stored.answered };
 }
 
 const isPress = ({ actor, endpoint, key }: Press) => sql`actor_id = ${actor.id} AND endpoint = ${endpoint} AND key = ${key}`;

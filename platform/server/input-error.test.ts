@@ -5,12 +5,12 @@ import { type Language, readTexts } from './texts.ts';
 
 const texts = readTexts();
 
-function said(shape: z.ZodType, value: unknown, language: Language): string[] {
+function messagesOf(shape: z.ZodType, value: unknown, language: Language): string[] {
   const parsed = shape.safeParse(value, { error: inputErrors(texts, language) });
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
 }
 
-describe('the text at a field that has not the shape that is asked', () => {
+describe('input error text', () => {
   it.each([
     ['an empty text that must be filled in', z.string().min(1), '', 'Vul dit in.'],
     ['a field that is left out', z.number(), undefined, 'Vul dit in.'],
@@ -24,11 +24,11 @@ describe('the text at a field that has not the shape that is asked', () => {
     ['what is not a date', z.iso.date(), 'morgen', 'Vul een datum in.'],
     ['what is not one of the choices', z.enum(['nl', 'en']), 'fr', 'Kies een van de mogelijkheden.'],
     ['too few of a list', z.array(z.string()).min(1), [], 'Te weinig: kies er minstens 1.'],
-  ])('says in Dutch what is asked of %s', (_case, shape, value, text) => {
-    expect(said(shape, value, 'nl')).toEqual([text]);
+  ])('explains in Dutch what to enter for %s', (_case, shape, value, text) => {
+    expect(messagesOf(shape, value, 'nl')).toEqual([text]);
   });
 
-  // Every code that zod gives an issue, after z.core.$ZodIssue.
+  // Every issue code of zod, from z.core.$ZodIssue.
   it.each([
     ['invalid_type', z.number(), 'x'],
     ['too_big', z.string().max(1), 'abc'],
@@ -42,7 +42,7 @@ describe('the text at a field that has not the shape that is asked', () => {
     ['invalid_element', z.map(z.object({ a: z.number() }), z.number()), new Map([[{ a: 1 }, 'x']])],
     ['invalid_value', z.enum(['a']), 'b'],
     ['custom', z.string().refine(() => false), 'x'],
-  ] satisfies [z.core.$ZodIssue['code'], z.ZodType, unknown][])('has a text of its own in both languages for %s', (code, shape, value) => {
+  ] satisfies [z.core.$ZodIssue['code'], z.ZodType, unknown][])('has its own text in both languages for %s', (code, shape, value) => {
     for (const language of ['nl', 'en'] as const) {
       const parsed = shape.safeParse(value, { error: inputErrors(texts, language) });
       const issues = parsed.error?.issues ?? [];
@@ -52,7 +52,7 @@ describe('the text at a field that has not the shape that is asked', () => {
     }
   });
 
-  it('speaks English to who reads English', () => {
-    expect(said(z.string().max(2), 'abc', 'en')).toEqual(['Too long: enter at most 2 characters.']);
+  it('is English for a reader of English', () => {
+    expect(messagesOf(z.string().max(2), 'abc', 'en')).toEqual(['Too long: enter at most 2 characters.']);
   });
 });

@@ -2,22 +2,22 @@ import type { z } from 'zod';
 import type { Language, Texts } from './texts.ts';
 
 type Issue = z.core.$ZodRawIssue;
-type Saying = { key: string; limit?: number };
+type MessageKey = { key: string; limit?: number };
 
-/** What stands at a field whose value has not the shape that is asked, in the words of a form instead of those of a programmer. */
+/** Returns the text for a field with an invalid value, in the terms of a form rather than those of zod. */
 export function inputErrors(texts: Texts, language: Language): (issue: Issue) => string {
-  // A list may be wrong in the same way a thousand times.
-  const said = new Map<string, string>();
+  // A list may fail in the same way a thousand times.
+  const cached = new Map<string, string>();
   return (issue) => {
-    const { key, limit } = sayingOf(issue);
+    const { key, limit } = messageKeyOf(issue);
     const name = `${key} ${limit}`;
-    const text = said.get(name) ?? texts.say(language, `platform.input.${key}`, limit === undefined ? {} : { limit });
-    said.set(name, text);
+    const text = cached.get(name) ?? texts.say(language, `platform.input.${key}`, limit === undefined ? {} : { limit });
+    cached.set(name, text);
     return text;
   };
 }
 
-function sayingOf(issue: Issue): Saying {
+function messageKeyOf(issue: Issue): MessageKey {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
   if (isMissing && issue.code !== 'custom' && issue.code !== 'unrecognized_keys') return { key: 'required' };
   switch (issue.code) {
@@ -50,7 +50,7 @@ const formatNames: Record<string, string> = {
   safeint: 'whole',
 };
 
-/** `stringSmall`, `numberBig`, …: a text is too short where a number is too small and a list has too few. */
+/** `stringSmall`, `numberBig`, …: a text is too short, a number too small, a list has too few items. */
 function sized(origin: string, side: 'Small' | 'Big'): string {
   if (origin === 'string') return `string${side}`;
   if (origin === 'array' || origin === 'set' || origin === 'map') return `array${side}`;

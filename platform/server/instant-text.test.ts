@@ -3,7 +3,7 @@ import { instantText } from './instant-text.ts';
 
 const viaTemporal = (value: string) => Temporal.Instant.from(value.replace(' ', 'T')).toString();
 
-describe('a moment of PostgreSQL', () => {
+describe('instantText', () => {
   it.each([
     '2026-11-18 09:30:00+00',
     '2026-11-18 09:30:00.25+00',
@@ -16,10 +16,10 @@ describe('a moment of PostgreSQL', () => {
     '2026-11-18 04:00:00-05:30',
     '2026-11-18 09:30:00-00:30',
     '1900-01-01 00:19:32+00:19:32',
-  ])('%s is said as Temporal says it', (value) => expect(instantText(value)).toBe(viaTemporal(value)));
-  it('ends in Z, with the digits of its fraction as they are', () =>
+  ])('formats %s as Temporal does', (value) => expect(instantText(value)).toBe(viaTemporal(value)));
+  it('ends in Z and keeps the digits of the fraction', () =>
     expect(instantText('2026-11-18 09:30:00.25+00')).toBe('2026-11-18T09:30:00.25Z'));
-  it.each(['infinity', '-infinity', '0044-03-15 12:00:00+00 BC', '10000-01-01 00:00:00+00'])('%s is no instant of ours', (value) =>
+  it.each(['infinity', '-infinity', '0044-03-15 12:00:00+00 BC', '10000-01-01 00:00:00+00'])('throws for %s', (value) =>
     expect(() => instantText(value)).toThrow(RangeError),
   );
 });

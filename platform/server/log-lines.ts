@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 
 type LogLine = { at: string; level: number; message: string; correlationId: string | null; process: number; detail: string | null };
 
-/** The lines that pino writes, kept in PostgreSQL as well, so that those of every process stand together and can be searched. */
+/** Stores the lines of pino in PostgreSQL as well, so that those of all processes can be searched together. */
 export type LogLines = { stream: Writable; dropped(): number; flush(): Promise<void> };
 
 export function createLogLines({ pool }: Database): LogLines {
@@ -31,7 +31,7 @@ export function createLogLines({ pool }: Database): LogLines {
 type PinoLine = { level?: number; time?: number; pid?: number; msg?: string; reqId?: string; correlationId?: string; err?: PinoError };
 type PinoError = { type?: string; message?: string; stack?: string };
 
-/** Of a line only what tells how the server works: no request, no record, and no person in a message. */
+/** Keeps the technical part of a line: no request, no record, and no personal data in the message. */
 function lineOf(text: string): LogLine {
   const line = parsed(text);
   const message = [line.msg, line.err?.message].filter((part, index, all) => part && all.indexOf(part) === index).join(': ');

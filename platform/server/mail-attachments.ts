@@ -4,19 +4,19 @@ import { addFile, type PutFile, putBytes, readStored } from './files.ts';
 import type { Kernel } from './kernel.ts';
 import { slot } from './slot.ts';
 
-/** A file that lies there already. */
+/** A file that is stored already. */
 export type FileAttachment = { name: string; mime: string; fileKey: string };
-/** A document as it was when the mail was accepted, not typeset yet: `kind` names who typesets it, `data` is all that it says. */
+/** A document that is not typeset yet: `kind` names its `MailDocument`, `data` is its content as of when the mail was accepted. */
 export type DocumentAttachment = { name: string; mime: string; document: { kind: string; data: unknown } };
 export type MailAttachment = FileAttachment | DocumentAttachment;
 
-/** Who makes the PDF of a frozen document. The same data always gives the same bytes, so that a job may do it again. */
+/** Typesets the PDF of a frozen document. The same data always gives the same bytes, so that a job may repeat it. */
 export type MailDocument = { kind: string; typeset(data: unknown): Promise<Uint8Array> };
 export const mailDocuments = slot<MailDocument>('platform.mailDocuments');
 
 type Reader = Pick<Kernel, 'slots' | 'files' | 'database'>;
 
-/** The bytes of an attachment, typeset on the spot when its mail's job has not come to it yet. */
+/** The bytes of an attachment, typeset on demand when the mail's job has not run yet. */
 function attachmentBytes(kernel: Reader, attachment: MailAttachment): Promise<Uint8Array> {
   if ('fileKey' in attachment) return readStored(kernel, { key: attachment.fileKey });
   const { kind, data } = attachment.document;
@@ -25,7 +25,7 @@ function attachmentBytes(kernel: Reader, attachment: MailAttachment): Promise<Ui
   return maker.typeset(data);
 }
 
-/** One attachment of a mail, its bytes read or typeset when they are asked for; undefined when the mail or the attachment is not there. */
+/** One attachment of a mail, with its bytes read or typeset on demand; undefined when it does not exist. */
 export async function readAttachment(
   tx: ReadTx,
   mailId: number,
@@ -35,7 +35,7 @@ export async function readAttachment(
   return attachment && { name: attachment.name, mime: attachment.mime, bytes: (kernel) => attachmentBytes(kernel, attachment) };
 }
 
-/** What a mail encloses, typeset or not yet. */
+/** The attachments of a mail, typeset or not. */
 export async function readAttachments(tx: ReadTx, mailId: number): Promise<MailAttachment[]> {
   const mail = await tx.row<{ attachments: MailAttachment[] }>(sql`SELECT attachments FROM mails WHERE id = ${mailId}`);
   return mail?.attachments ?? [];
@@ -43,10 +43,10 @@ export async function readAttachments(tx: ReadTx, mailId: number): Promise<MailA
 
 export const isDocument = (attachment: MailAttachment): attachment is DocumentAttachment => 'document' in attachment;
 
-/** An attachment whose bytes lie in the store; `made` when it was typeset just now and no file says so yet. */
+/** An attachment whose bytes are in the store; `made` when it was typeset just now and has no file row yet. */
 export type ReadyAttachment = FileAttachment & { made?: PutFile };
 
-/** Typesets the documents of a mail, without a transaction. */
+/** Typesets the documents of a mail, outside a transaction. */
 export async function makeDocuments(kernel: Kernel, attachments: readonly MailAttachment[]): Promise<ReadyAttachment[]> {
   const ready: ReadyAttachment[] = [];
   for (const attachment of attachments) {
@@ -61,8 +61,8 @@ export async function makeDocuments(kernel: Kernel, attachments: readonly MailAt
 }
 
 /**
- * Keeps what was typeset for a mail as files of what the mail is about, dated when the mail was accepted. The files' rows and the mail
- * commit together: killed before it begins again, and each is kept once.
+ * Adds the typeset documents as files of the mail's records, dated when the mail was accepted. The file rows and the mail commit
+ * together, so that a job that is killed and retried adds each file once.
  */
 export async function keepDocuments(
   { tx }: { tx: ReadTx },
@@ -72,6 +72,6 @@ export async function keepDocuments(
   if (!ready.some(({ made }) => made)) return;
   const now = Temporal.Instant.from(mail.createdAt);
   for (const { name, mime, made } of ready) if (made) await addFile({ tx, now }, made, { name, mime, refs: mail.refs });
-  const kept = ready.map(({ made: _, ...attachment }) => attachment);
-  await tx.rows(sql`UPDATE mails SET attachments = ${JSON.stringify(kept)}::jsonb WHERE id = ${mail.id}`);
+  const stored = ready.map(({ made: _, ...attachment }) => attachment);
+  await tx.rows(sql`UPDATE mails SET attachments = ${JSON.stringify(stored)}::jsonb WHERE id = ${mail.id}`);
 }

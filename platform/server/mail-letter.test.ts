@@ -10,19 +10,19 @@ const letter = {
   signature: 'Roos Verhagen',
 };
 
-it('paragraphs, button and signature stand in both forms', () => {
+it('mail contains paragraphs, button and signature as text and as HTML', () => {
   const { text, html } = writeMail(letter);
   expect(text).toBe(
     'Beste Ineke,\n\nHier is <onze> offerte.\n\nBekijk: https://katern.example/quote/x?a=1&b=2\n\nRoos Verhagen\nKatern Druk\n030 555 01 10',
   );
   expect(html).toContain('lang="nl"');
 });
-it('what people typed cannot become markup', () => {
+it('mail escapes what people typed', () => {
   const { html } = writeMail(letter);
   expect(html).toContain('Hier is &lt;onze&gt; offerte.');
   expect(html).toContain('href="https://katern.example/quote/x?a=1&amp;b=2"');
 });
-it('each brand writes on paper of its own: its colour, its type, its stamp and who it is by law', () => {
+it('mail shows the color, font, stamp and legal details of its brand', () => {
   const looks = Object.values(sampleBrands).map((brand) => {
     const { html } = writeMail({ ...letter, brand });
     expect(html).toContain(`background:${brand.primary}`);
@@ -31,5 +31,5 @@ it('each brand writes on paper of its own: its colour, its type, its stamp and w
   });
   expect(new Set(looks).size).toBe(5);
 });
-it('asks nothing from elsewhere: a mail program that blocks pictures shows it whole', () =>
+it('mail loads nothing external, so a mail program that blocks pictures shows it whole', () =>
   expect(writeMail(letter).html).not.toMatch(/<img|<link|url\(|@import/));

@@ -1,6 +1,6 @@
 import type { DocumentBrand } from './house-style.ts';
 
-/** A mail as people get it: paragraphs, at most one button, and who it is from. */
+/** The content of a mail: paragraphs, at most one button, and a signature. */
 export type MailLetter = {
   language: string;
   brand: Pick<DocumentBrand, 'name' | 'primary' | 'phone' | 'website'> &
@@ -8,27 +8,27 @@ export type MailLetter = {
   /** Paragraphs are separated by an empty line. */
   message: string;
   button?: { label: string; url: string };
-  /** A second way on, beneath the button and quieter. */
+  /** A secondary link below the button. */
   link?: { label: string; url: string };
-  /** Lines under it: a name, and what belongs to it. */
+  /** Lines below the message: a name and its details. */
   signature: string;
 };
 
 export type WrittenMail = { text: string; html: string };
 
-/** Mail programs fetch no fonts, so each brand's heading font is spoken for by the nearest that everybody has. */
+/** Mail programs load no fonts, so each brand's heading font is replaced by the closest common one. */
 const headingStacks: Record<string, string> = {
   'Source Serif 4': 'Georgia,serif',
   Lora: 'Palatino,Georgia,serif',
   Sora: 'Verdana,Geneva,sans-serif',
 };
 const plain = 'Arial,Helvetica,sans-serif';
-/** How round the corners of a brand's stamp are: square for the trade, round for the ceremony. */
+/** The corner radius of each brand's stamp. */
 const stampRadius: Record<number, string> = { 1: '4px', 2: '12px', 3: '4px 4px 18px 18px', 4: '4px 14px 4px 4px', 5: '50%' };
 
 /**
- * The letter as plain text and as HTML that the mail programs of customers show alike: tables, styles inline, no pictures to be
- * blocked. The brand is there in its colour, its stamp, its kind of type, and its address at the foot.
+ * Writes a mail as plain text and as HTML that mail programs render alike: tables, inline styles, no pictures that could be blocked.
+ * The HTML shows the brand's color, stamp, font and, in the footer, address.
  */
 export function writeMail(letter: MailLetter): WrittenMail {
   const { brand, message, button, link, signature } = letter;
@@ -36,7 +36,7 @@ export function writeMail(letter: MailLetter): WrittenMail {
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
-  // Who signs with the shop's name or telephone number has it there once.
+  // A signature that contains the shop's name or telephone number does not repeat it.
   const signed = [...new Set([...signature.split('\n').map((line) => line.trim()), brand.name, brand.phone])].filter(Boolean);
   const text = [...paragraphs, ...[button, link].flatMap((way) => (way ? [`${way.label}: ${way.url}`] : [])), signed.join('\n')].join(
     '\n\n',

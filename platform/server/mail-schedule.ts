@@ -7,24 +7,24 @@ export type KeptSchedule = MailSchedule & { kind: string; unitId: number; versio
 export const keptSchedules = sql`
   SELECT kind, business_unit_id AS "unitId", is_on AS "isOn", after_days AS "afterDays", version FROM mail_schedules`;
 
-/** When mails of a kind go by themselves, by business unit: as the shop set it, else as the program comes. */
+/** The schedule of automatic mails of a kind, by business unit: the shop's own setting, else the default. */
 export async function mailSchedules(
   { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
   kind: string,
 ): Promise<(unitId: number) => MailSchedule> {
   const shipped = mailKinds.entriesOf(kernel).find((one) => one.kind === kind)?.schedule;
   if (!shipped) throw new Error(`no mail of kind ${kind} goes by itself`);
-  const kept = await tx.asStaff(() => tx.rows<KeptSchedule>(sql`${keptSchedules} WHERE kind = ${kind}`));
-  return (unitId) => kept.find((one) => one.unitId === unitId) ?? shipped;
+  const stored = await tx.asStaff(() => tx.rows<KeptSchedule>(sql`${keptSchedules} WHERE kind = ${kind}`));
+  return (unitId) => stored.find((one) => one.unitId === unitId) ?? shipped;
 }
 
-/** The schedule of a kind for one business unit, with the version to change it by; null for a kind that somebody sends. */
+/** The schedule of a kind for one business unit, with the version for saving; null for a kind that is not automatic. */
 export function scheduleOf(
   { kind, schedule }: MailKind,
   unitId: number,
-  kept: readonly KeptSchedule[],
+  stored: readonly KeptSchedule[],
 ): (MailSchedule & { version: number }) | null {
   if (!schedule) return null;
-  const { isOn, afterDays, version } = kept.find((one) => one.kind === kind && one.unitId === unitId) ?? { ...schedule, version: 0 };
+  const { isOn, afterDays, version } = stored.find((one) => one.kind === kind && one.unitId === unitId) ?? { ...schedule, version: 0 };
   return { isOn, afterDays, version };
 }

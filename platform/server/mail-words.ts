@@ -4,23 +4,23 @@ import type { QueryContext } from './served.ts';
 import { slot } from './slot.ts';
 import type { Language, Texts } from './texts.ts';
 
-/** Whether a mail goes by itself, and how many working days after what it is about; no days for what goes as soon as it happens. */
+/** Whether a mail is sent automatically, and how many working days after its event; null for at once. */
 export type MailSchedule = { isOn: boolean; afterDays: number | null };
 
-/** A kind of mail that the shop may word itself. */
+/** A kind of mail whose text the shop can change. */
 export type MailKind = {
-  /** As the log of mails calls it. */
+  /** The kind in the log of mails. */
   kind: string;
-  /** Where the shipped words stand: `subject`, `message` and, when it leads somewhere, `button`. */
+  /** The text group of the default text: `subject`, `message` and, for a mail with a link, `button`. */
   text: string;
-  /** Its merge fields, each with an example for where there are no real data. */
+  /** Its merge fields, each with an example for previews without real data. */
   fields: Readonly<Record<string, string>>;
-  /** Of a mail that goes by itself, when, as long as the shop sets nothing else. */
+  /** The default schedule of an automatic mail. */
   schedule?: MailSchedule;
 };
 export const mailKinds = slot<MailKind>('platform.mailKinds');
 
-/** Real data for a preview of any kind: of what, and as many merge fields as there are. */
+/** Real data for a preview: the record's description, and its merge fields. */
 export type MailSample = { about: string; params: Record<string, string> };
 export const mailSamples =
   slot<(context: QueryContext, unitId: number, language: Language) => Promise<MailSample | undefined>>('platform.mailSamples');
@@ -28,7 +28,7 @@ export const mailSamples =
 export type MailFor = { unit: number | undefined; language: Language };
 type Context = Pick<QueryContext, 'tx' | 'kernel'>;
 
-/** The words of a mail: the shop's own for this brand and language, else the shipped ones, with the merge fields filled in. */
+/** The text of a mail, with its merge fields filled: the shop's own for this brand and language, else the default. */
 export async function mailWords(
   { tx, kernel }: Context,
   kind: string,
@@ -48,7 +48,7 @@ export async function mailWords(
   return fillMailText(own ?? shippedWords(kernel.texts, known, language), params);
 }
 
-/** The words as they come with the program, merge fields and all. */
+/** The default text, with its merge fields unfilled. */
 export function shippedWords(texts: Texts, { text }: MailKind, language: Language): MailText {
   const raw = (part: string) => texts.raw(language, `${text}.${part}`) ?? '';
   return { subject: raw('subject'), message: raw('message'), button: raw('button') };

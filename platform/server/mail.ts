@@ -12,21 +12,21 @@ export type Mail = {
   kind: string;
   refs: readonly string[];
   to: readonly string[];
-  /** Display name of the sender; the address is the server's own. */
+  /** Display name of the sender; the address is the server's. */
   from?: string;
   subject: string;
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
-  /** Not before this moment; until then it can be withdrawn. */
+  /** The earliest moment of sending; until then the mail can be withdrawn. */
   sendAt?: Temporal.Instant | undefined;
-  /** The mail that this one sends once more. */
+  /** The mail that this one repeats. */
   repeatOf?: number;
 };
 
 /**
- * Accepts a mail for sending, in the caller's transaction: one row and one stable Message-ID for one act. What is to be typeset for it
- * is frozen here and made by its job. Without an SMTP server it is kept for the outbox page.
+ * Queues a mail in the caller's transaction: one row and one stable Message-ID for one act. Documents to attach are frozen here and
+ * typeset by the job. Without an SMTP server the mail stays on the outbox page.
  */
 export async function queueMail({ tx, kernel, now }: CommandContext, mail: Mail): Promise<number> {
   const { config } = kernel;
@@ -34,7 +34,7 @@ export async function queueMail({ tx, kernel, now }: CommandContext, mail: Mail)
   const sender = `${(mail.from ?? 'Katern').replace(/["<>\r\n]/g, '')} <${config.mailFrom}>`;
   const queued = !mail.sendAt && (config.smtpUrl !== undefined || mail.attachments?.some(isDocument) === true);
   const status = mail.sendAt ? 'waiting' : config.smtpUrl ? 'queued' : 'kept';
-  // The id is drawn first: an external user may write the row and not read it back.
+  // Draws the id first: an external user may insert the row but not read it back.
   const drawn = await tx.row<{ id: number }>(sql`
     WITH drawn AS (SELECT nextval(pg_get_serial_sequence('mails', 'id')) AS id),
     kept AS (
@@ -49,7 +49,7 @@ export async function queueMail({ tx, kernel, now }: CommandContext, mail: Mail)
 
 type MailState = { id: number; kind: string; subject: string; status: string };
 
-/** A mail under lock, when it is about this; 404 otherwise. */
+/** Locks a mail; not found when it does not concern `ref`. */
 export async function lockMail({ tx }: CommandContext, id: number, ref: string): Promise<MailState> {
   const mail = await tx.row<MailState>(
     sql`SELECT id, kind, subject, status FROM mails WHERE id = ${id} AND refs @> ARRAY[${ref}]::text[] FOR UPDATE`,
@@ -58,37 +58,37 @@ export async function lockMail({ tx }: CommandContext, id: number, ref: string):
   return mail;
 }
 
-/** What was to go later, also when it was held meanwhile. */
-const isToGoLater = sql`status IN ('waiting', 'held')`;
+/** Scheduled mails, including those on hold. */
+const isScheduled = sql`status IN ('waiting', 'held')`;
 
-/** What waits for its moment goes at once. */
+/** Sends a scheduled mail now. */
 export async function sendMailNow({ tx, kernel, now }: CommandContext, id: number): Promise<void> {
   await tx.rows(sql`
-    UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'}, send_at = ${now.toString()} WHERE id = ${id} AND ${isToGoLater}`);
+    UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'}, send_at = ${now.toString()} WHERE id = ${id} AND ${isScheduled}`);
   await tx.addJob(sendMailName, { id });
 }
 
-/** Takes back what waits for its moment. */
+/** Withdraws a scheduled mail. */
 export async function withdrawMail({ tx }: CommandContext, id: number): Promise<void> {
-  await tx.rows(sql`UPDATE mails SET status = 'withdrawn' WHERE id = ${id} AND ${isToGoLater}`);
+  await tx.rows(sql`UPDATE mails SET status = 'withdrawn' WHERE id = ${id} AND ${isScheduled}`);
 }
 
-/** Takes back all that waits for its moment and is about this, of these kinds if some are named; answers their subjects. */
+/** Withdraws all scheduled mails about `ref`, optionally of these kinds; returns their subjects. */
 export async function withdrawMailsAbout({ tx }: CommandContext, ref: string, kinds?: readonly string[]): Promise<string[]> {
-  const asked = kinds ? sql`AND kind = ANY(${sql.param([...kinds])}::text[])` : sql``;
+  const ofKinds = kinds ? sql`AND kind = ANY(${sql.param([...kinds])}::text[])` : sql``;
   const withdrawn = await tx.rows<{ subject: string }>(sql`
-    UPDATE mails SET status = 'withdrawn' WHERE ${isToGoLater} AND refs @> ARRAY[${ref}]::text[] ${asked} RETURNING subject`);
+    UPDATE mails SET status = 'withdrawn' WHERE ${isScheduled} AND refs @> ARRAY[${ref}]::text[] ${ofKinds} RETURNING subject`);
   return withdrawn.map(({ subject }) => subject);
 }
 
-/** All that waits about this is held until it is released, also what is late by a moment: what already goes is not. Answers which are held. */
+/** Puts all scheduled mails about `ref` on hold, except those already being sent; returns their ids. */
 export async function holdMailsAbout({ tx }: CommandContext, ref: string): Promise<number[]> {
   const held = await tx.rows<{ id: number }>(sql`
     UPDATE mails SET status = 'held' WHERE status = 'waiting' AND refs @> ARRAY[${ref}]::text[] RETURNING id`);
   return held.map(({ id }) => id);
 }
 
-/** What was held about this goes at its moment again, unless that has passed: then somebody sends it, or takes it back. */
+/** Reschedules the mails about `ref` that are on hold, except those whose moment has passed: these are sent or withdrawn by hand. */
 export async function releaseMailsAbout({ tx, now }: CommandContext, ref: string): Promise<void> {
   await tx.rows(sql`
     UPDATE mails SET status = 'waiting' WHERE status = 'held' AND refs @> ARRAY[${ref}]::text[] AND send_at > ${now.toString()}`);
@@ -105,7 +105,7 @@ type MailRow = {
   refs: string[];
 };
 
-/** The same mail once more, as a mail of its own; answers its id. */
+/** Queues a copy of a mail; returns its id. */
 export async function repeatMail(context: CommandContext, id: number): Promise<number> {
   const mail = await context.tx.row<MailRow>(sql`
     SELECT kind, sender, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, refs FROM mails WHERE id = ${id}`);

@@ -9,12 +9,12 @@ const folder = path.join(import.meta.dirname, '../../migrations');
 const migrationLock = 7_204_501;
 
 /**
- * Brings a database to today's shape: numbered SQL, forward only, each file in its own transaction, one server at a time. `only` stops
- * at the shape of a backup, which may be older.
+ * Migrates a database: numbered SQL, forward only, each file in its own transaction, one server at a time. `only` limits it to the
+ * migrations of a backup, which may be older.
  */
 export async function migrate(url: string, only?: ReadonlySet<string>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // Lost, it fails the statement that is under way; unheard, it would end the process besides.
+  // A lost connection fails the running statement; without a listener it would also end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -31,7 +31,7 @@ export async function migrate(url: string, only?: ReadonlySet<string>): Promise<
   }
 }
 
-/** On a pool of ours, which hears what happens to a connection while it closes. */
+/** Uses our own pool, which handles connection errors while it closes. */
 async function migrateQueue(url: string): Promise<void> {
   const database = openPool(url, 1);
   try {
@@ -58,7 +58,7 @@ async function runOne(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** The two roles that requests run under. They belong to the whole server, so another database of it may have made them. */
+/** Creates the two roles that requests run under. Roles belong to the whole server, so another database of it may have created them. */
 async function createRoles(client: pg.Client): Promise<void> {
   for (const role of ['app_staff', 'app_external']) {
     const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);

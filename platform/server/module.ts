@@ -4,7 +4,7 @@ import type { Job } from './jobs.ts';
 import type { Served } from './served.ts';
 import type { SlotEntry } from './slot.ts';
 
-/** What one module serves, subscribes to and schedules: an explicit list, read by `apps/server` only. */
+/** The endpoints, subscriptions and jobs of one module, listed explicitly and read by `apps/server` only. */
 export type ServerModule = {
   name: string;
   pages: readonly Page[];

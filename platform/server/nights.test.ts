@@ -3,7 +3,7 @@ import { lastNight } from './nights.ts';
 
 const at = (moment: string) => lastNight(Temporal.Instant.from(moment), '02:30').toString();
 
-it('is of today once the hour has come, of the day before until then', () => {
+it('lastNight is today once the hour has passed, else the day before', () => {
   expect(at('2026-11-18T02:30:00Z')).toBe('2026-11-18T02:30:00Z');
   expect(at('2026-11-18T09:00:00Z')).toBe('2026-11-18T02:30:00Z');
   expect(at('2026-11-18T02:29:59Z')).toBe('2026-11-17T02:30:00Z');

@@ -1,4 +1,4 @@
-/** The latest moment at or before `now` at which work of this UTC time of day (`02:30`) was due. */
+/** The latest moment at or before `now` at which a nightly job of this UTC time of day (`02:30`) was due. */
 export function lastNight(now: Temporal.Instant, nightly: string): Temporal.Instant {
   const utc = now.toZonedDateTimeISO('UTC');
   const tonight = utc.withPlainTime(Temporal.PlainTime.from(nightly));

@@ -3,40 +3,40 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationName, type Database } from './database.ts';
 
-/** Keeps the locks of queues apart from what else is locked by two numbers. */
+/** The class of the advisory locks of queues, which separates them from other two-number locks. */
 const queueLocks = 1_801_545_070;
-/** A connection that says nothing for so long is lost, and another is made: well before the others have looked `looks` times. */
+/** A connection without a response for this long is replaced: well before other servers have made `maxMissed` checks. */
 const silenceMs = 2_000;
-const showPauseMs = 1_000;
-const lookPauseMs = 2_000;
-/** A queue is gone when so many looks in a row did not see its lock: it begins its first job, and comes back, without one. */
-const looks = 5;
+const renewPauseMs = 1_000;
+const checkPauseMs = 2_000;
+/** A queue is dead after so many checks in a row without its lock: one is not enough, because it starts and reconnects without a lock. */
+const maxMissed = 5;
 
 export type Life = { end(): Promise<void> };
 
 /**
- * Shows the others that the queues of these names live, until it is ended or the process is gone: a connection of its own holds a lock of
- * each name, and is made anew when it is lost.
+ * Holds an advisory lock for each of these queues as a sign of life, until it is ended or the process dies: on a connection of its own,
+ * which is replaced when it is lost.
  */
 export function showLife({ pool }: Database, names: readonly string[], warn: (text: string) => void): Life {
   const ended = new AbortController();
   const over = (async () => {
     let client: pg.Client | undefined;
-    let isShown = true;
+    let isHeld = true;
     while (!ended.signal.aborted) {
       try {
-        client ??= await connectAlone(pool);
+        client ??= await connectDirectly(pool);
         await holdLocks(client, names);
-        isShown = true;
+        isHeld = true;
       } catch (error) {
-        if (isShown) warn(`The job queue could not show that it lives: ${(error as Error).message}`);
-        isShown = false;
-        letGo(client);
+        if (isHeld) warn(`The job queue could not show that it lives: ${(error as Error).message}`);
+        isHeld = false;
+        disconnect(client);
         client = undefined;
       }
-      await pause(showPauseMs, ended.signal);
+      await pause(renewPauseMs, ended.signal);
     }
-    letGo(client);
+    disconnect(client);
   })();
   return {
     async end() {
@@ -46,18 +46,18 @@ export function showLife({ pool }: Database, names: readonly string[], warn: (te
   };
 }
 
-async function connectAlone({ options: { connectionString, application_name } }: pg.Pool): Promise<pg.Client> {
+async function connectDirectly({ options: { connectionString, application_name } }: pg.Pool): Promise<pg.Client> {
   const patience = { connectionTimeoutMillis: silenceMs, query_timeout: silenceMs, keepAlive: true };
   const client = new pg.Client({ connectionString, application_name: application_name ?? applicationName, ...patience });
   client.on('error', () => undefined);
   await client.connect();
-  // The process does not stay for it.
+  // Does not keep the process alive.
   const { stream } = client.connection;
   if (stream instanceof Socket) stream.unref();
   return client;
 }
 
-/** Shared, so that nobody ever waits: what was held by a connection that PostgreSQL does not know to be lost, or by a name like it. */
+/** Takes shared locks, which never block: not on a lost connection that PostgreSQL still counts, nor on a name with the same hash. */
 async function holdLocks(client: pg.Client, names: readonly string[]): Promise<void> {
   await client.query(
     `SELECT pg_advisory_lock_shared($1, hashtext(name)) FROM unnest($2::text[]) AS name
@@ -69,16 +69,16 @@ async function holdLocks(client: pg.Client, names: readonly string[]): Promise<v
 const isLockOf = (name: string) => `locktype = 'advisory' AND granted AND objsubid = 2 AND classid = $1::int::oid
   AND objid = hashtext(${name})::oid AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** Ends a connection without waiting for an answer, which one that is lost never gives. */
-function letGo(client: pg.Client | undefined): void {
+/** Ends a connection without waiting for a response, which a lost one never gives. */
+function disconnect(client: pg.Client | undefined): void {
   client?.end().catch(() => undefined);
 }
 
 const pause = (ms: number, stopping: AbortSignal) => delay(ms, undefined, { signal: stopping, ref: false }).catch(() => undefined);
 
 /**
- * A server that was killed leaves its jobs locked for hours. Where no other server is connected, the locks from before this one began
- * are nobody's, and the jobs begin again at once.
+ * Unlocks all locked jobs when no other server is connected: a killed server leaves them locked for hours, and without other servers
+ * no lock from before this start is in use.
  */
 export async function freeAllOrphans({ pool }: Database): Promise<void> {
   await pool.query(
@@ -92,43 +92,43 @@ export async function freeAllOrphans({ pool }: Database): Promise<void> {
 }
 
 export type Watch = {
-  /** The queues of this server itself, whose jobs it never frees here. */
+  /** The queues of this server, whose jobs it never unlocks here. */
   own(): readonly string[];
   stopping: AbortSignal;
   warn(text: string): void;
 };
 
-/** Frees the jobs of servers that are gone, as soon as PostgreSQL knows, until it is stopped; each living server does. */
+/** Unlocks the jobs of dead servers, as soon as PostgreSQL notices, until it is stopped; every live server does this. */
 export async function watchOrphans(database: Database, { own, stopping, warn }: Watch): Promise<void> {
   let missed: Missed = new Map();
   for (;;) {
-    await pause(lookPauseMs, stopping);
+    await pause(checkPauseMs, stopping);
     if (stopping.aborted) return;
     try {
       missed = missedAgain(missed, await silentQueues(database), own());
       const gone = goneQueues(missed);
       if (gone.length > 0) await freeJobs(database, gone);
     } catch (error) {
-      // While the database is away nobody holds a lock: who comes back is looked for anew.
+      // Without the database nobody holds a lock, so counting starts over.
       missed = new Map();
       warn(`The jobs of other servers could not be looked at: ${(error as Error).message}`);
     }
   }
 }
 
-/** In how many looks in a row a queue was not seen. */
+/** The number of checks in a row without a queue's lock. */
 type Missed = ReadonlyMap<string, number>;
 
-/** After one more look, at which these showed no life; a server knows of its own that they live. */
+/** Adds one check in which these queues had no lock; skips the server's own queues. */
 export function missedAgain(missed: Missed, silent: readonly string[], own: readonly string[]): Missed {
   return new Map(silent.filter((name) => !own.includes(name)).map((name) => [name, (missed.get(name) ?? 0) + 1]));
 }
 
 export function goneQueues(missed: Missed): string[] {
-  return [...missed].filter(([, times]) => times >= looks).map(([name]) => name);
+  return [...missed].filter(([, times]) => times >= maxMissed).map(([name]) => name);
 }
 
-/** The queues that have a job and show no life. */
+/** The queues that have a locked job and hold no lock themselves. */
 export async function silentQueues({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT DISTINCT locked_by AS name FROM graphile_worker.jobs
@@ -138,7 +138,7 @@ export async function silentQueues({ pool }: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Begins the jobs of these queues again. */
+/** Unlocks the jobs of these queues, so that they run again. */
 export async function freeJobs({ pool }: Database, names: readonly string[]): Promise<void> {
   await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [names]);
 }

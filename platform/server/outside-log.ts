@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import { correlationId } from './correlation.ts';
 import { type OutsideAnswer, type OutsideRequest, OutsideTrouble, type Send, sendOutside } from './outside.ts';
 
-/** Calls of one service outside, each logged with what it carried and brought back, under the id of the click it came from. */
+/** Makes calls to an external service, each logged with request and response under the current correlation id. */
 export type Outside = (service: string) => Send;
 
 export function loggedOutside(callLog: CallLog, clock: Clock): Outside {
@@ -49,10 +49,10 @@ function answerBody({ headers, bytes, text }: OutsideAnswer): string | null {
   return mime === 'application/ipp' ? sizeOf(mime, bytes) : loggedBody(text);
 }
 
-/** Of what no person can read, how much it was. */
+/** The type and size of a binary body, in place of its content. */
 const sizeOf = (mime: string, { byteLength }: Uint8Array) => `${mime}, ${byteLength} bytes`;
 
-/** The address without who signs in to it. */
+/** The URL without credentials. */
 function addressOf(url: string): string {
   const address = URL.parse(url);
   return address ? redactPath(`${address.origin}${address.pathname}${address.search}`) : '';

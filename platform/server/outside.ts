@@ -10,15 +10,15 @@ export type OutsideRequest = {
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   timeoutMs: number;
-  /** Only addresses that everybody can reach: for addresses that a person typed in. */
+  /** Allows only public addresses: for addresses that a person typed in. */
   publicOnly?: boolean;
 };
 export type OutsideAnswer = { status: number; headers: Record<string, string>; bytes: Buffer; text: string };
-/** Calls another computer. A redirect is an answer like any other and is not followed. */
+/** Makes an HTTP call. Redirects are returned, not followed. */
 export type Send = (request: OutsideRequest) => Promise<OutsideAnswer>;
 
 export type OutsideTroubleKind = 'time-out' | 'not reached' | 'address not allowed' | 'answer too large';
-/** Why no answer came. */
+/** A call without a response, with the reason. */
 export class OutsideTrouble extends Error {
   readonly kind: OutsideTroubleKind;
   constructor(kind: OutsideTroubleKind) {
@@ -27,9 +27,9 @@ export class OutsideTrouble extends Error {
   }
 }
 
-const largestAnswer = 20 * 1024 * 1024;
+const maxResponseBytes = 20 * 1024 * 1024;
 
-/** The bare call; a server's own calls go through `kernel.outside(service)`, which also logs them. */
+/** Makes a call without logging it; use `kernel.outside(service)`, which logs. */
 export const sendOutside: Send = async ({ method, url, headers, body, timeoutMs, publicOnly = false }) => {
   const target = URL.parse(url);
   if (!target || !/^https?:$/.test(target.protocol)) throw new OutsideTrouble('not reached');
@@ -42,10 +42,10 @@ export const sendOutside: Send = async ({ method, url, headers, body, timeoutMs,
         method,
         signal,
         headers: { 'accept-encoding': 'identity', ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
-        // A connection of its own, so that none that was opened without the guard is used again.
+        // A new connection, so that one opened without the address check is never reused.
         ...(publicOnly && { agent: false, lookup: lookupPublic }),
       });
-      // Always, and not once: a second error that nobody hears ends the process.
+      // `on`, not `once`: a second error without a listener ends the process.
       request.on('error', reject);
       request.once('response', (response) => readAnswer(response).then(resolve, reject));
       request.end(body);
@@ -61,7 +61,7 @@ async function readAnswer(response: http.IncomingMessage): Promise<OutsideAnswer
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestAnswer) throw new OutsideTrouble('answer too large');
+    if (size > maxResponseBytes) throw new OutsideTrouble('answer too large');
     chunks.push(chunk);
   }
   const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(', ')]));
@@ -69,17 +69,17 @@ async function readAnswer(response: http.IncomingMessage): Promise<OutsideAnswer
   return { status: response.statusCode ?? 0, headers, bytes, text: bytes.toString('utf8') };
 }
 
-type Found = (error: Error | null, address: string | { address: string; family: number }[], family?: number) => void;
+type LookupCallback = (error: Error | null, address: string | { address: string; family: number }[], family?: number) => void;
 
-/** Names are resolved here, so that the address that was judged is the one that is called. */
-function lookupPublic(host: string, options: { all?: boolean }, found: Found): void {
+/** Resolves the name itself, so that the checked address is the one that is called. */
+function lookupPublic(host: string, options: { all?: boolean }, done: LookupCallback): void {
   lookup(host, { all: true }).then(
     (addresses) => {
       const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) found(new OutsideTrouble('address not allowed'), '');
-      else if (options.all) found(null, addresses);
-      else found(null, first.address, first.family);
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) done(new OutsideTrouble('address not allowed'), '');
+      else if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
     },
-    (error: Error) => found(error, ''),
+    (error: Error) => done(error, ''),
   );
 }

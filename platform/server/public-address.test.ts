@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-describe('an address that a person typed in', () => {
-  it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450:400e::1'])('%s is one of the internet', (address) => {
+describe('public address', () => {
+  it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450:400e::1'])('accepts %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('an address that a person typed in', () => {
     'ff02::1',
     '2002:7f00:1::',
     '2001:db8::1',
-  ])('%s leads inside and is refused', (address) => {
+  ])('rejects %s, which is private or reserved', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-// One list for each family: an IPv4 address is looked up in the rules of IPv6 too.
+// One list per family: a BlockList checks IPv4 addresses against IPv6 rules too.
 const reserved = { ipv4: new BlockList(), ipv6: new BlockList() };
 // RFC 6890 and its IANA registries: this host, private networks, carrier NAT, link-local, test networks, multicast, reserved.
 for (const network of [
@@ -21,7 +21,7 @@ for (const network of [
   '240.0.0.0/4',
 ])
   block(network, 'ipv4');
-// Of IPv6 the addresses in use are 2000::/3; within it, transition and documentation networks lead elsewhere.
+// The public IPv6 addresses are in 2000::/3, except for its transition and documentation networks.
 for (const network of ['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) block(network, 'ipv6');
 
 function block(network: string, family: 'ipv4' | 'ipv6'): void {
@@ -29,7 +29,7 @@ function block(network: string, family: 'ipv4' | 'ipv6'): void {
   reserved[family].addSubnet(address, Number(prefix), family);
 }
 
-/** Whether an address is one of the open internet, and not of this machine, this network or a reserved one. */
+/** Whether an address is on the public internet, and not of this machine, a private network or reserved. */
 export function isPublicAddress(address: string): boolean {
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
   return !reserved[family].check(address, family);

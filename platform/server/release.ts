@@ -3,5 +3,5 @@ import path from 'node:path';
 
 const packageFile = path.join(import.meta.dirname, '../../package.json');
 
-/** The release that runs, as package.json names it. */
+/** The running release, from package.json. */
 export const release: string = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version;

@@ -6,25 +6,25 @@ import type { Kernel } from './kernel.ts';
 import type { CommandContext } from './served.ts';
 import { slot } from './slot.ts';
 
-/** How long files are kept, and whether they go at all: `dry-run` says what would, `off` says nothing. */
+/** How long files are kept, and whether they are removed: `dry-run` only logs, `off` does nothing. */
 export type Retention = { mode: 'remove' | 'dry-run' | 'off'; uploadsMonths: number; quotesYears: number; invoicesYears: number };
 
-/** A kind of files that are not kept for ever. */
+/** A kind of file with a limited retention. */
 export type RetentionRule = {
   name: string;
   keptFor(retention: Retention): { days?: number; months?: number; years?: number };
-  /** The oldest of them whose time began before this moment. */
+  /** The oldest files whose retention started before this moment. */
   find(tx: ReadTx, before: Temporal.Instant, limit: number): Promise<{ id: number; key: string }[]>;
-  /** Takes away what was made of them beside them. */
+  /** Removes files derived from them. */
   forget?(kernel: Kernel, keys: readonly string[]): Promise<void>;
 };
 export const retentionRules = slot<RetentionRule>('platform.retention');
 
-/** Taken away in one transaction; what is left is for the next. */
+/** The number of files removed in one transaction; the next job removes more. */
 const BATCH = 500;
 const KEY_HOURS = 24;
 
-/** Every night: files whose time is over, what was put into the store and never named, copies nobody asked for, and the answers kept for repeated calls. The audit stays for ever. */
+/** Removes, nightly: expired files, stored bytes without a row, unused local copies, and old idempotency keys. Facts stay for ever. */
 export const retentionJob: Job = job(
   'platform.retention',
   async (context) => {
@@ -42,15 +42,15 @@ export const retentionJob: Job = job(
   { nightly: '03:10' },
 );
 
-/** Answers whether there is more of this kind to take away. */
+/** Removes one batch; returns whether there is more of this kind. */
 async function apply({ tx, kernel, now }: CommandContext, rule: RetentionRule): Promise<boolean> {
   const { retention, timeZone } = kernel.config;
   const before = now.toZonedDateTimeISO(timeZone).startOfDay().subtract(rule.keptFor(retention)).toInstant();
   const found = await rule.find(tx, before, BATCH);
   if (found.length === 0) return false;
-  const told = `${found.length === BATCH ? 'at least ' : ''}${found.length} of ${rule.name} from before ${before}`;
+  const summary = `${found.length === BATCH ? 'at least ' : ''}${found.length} of ${rule.name} from before ${before}`;
   if (retention.mode === 'dry-run') {
-    kernel.workerLogger.warn(`Retention, dry run: ${told} would be removed.`);
+    kernel.workerLogger.warn(`Retention, dry run: ${summary} would be removed.`);
     return false;
   }
   const ids = found.map(({ id }) => id);
@@ -58,13 +58,13 @@ async function apply({ tx, kernel, now }: CommandContext, rule: RetentionRule): 
   await tx.rows(sql`UPDATE files SET removed_at = ${now.toString()} WHERE id = ANY(${sql.param(ids)})`);
   await tx.record({ fact: 'files.removed', refs: {}, data: { rule: rule.name, count: found.length, before: before.toString(), ids } });
   await tx.addJob(removeFilesJob.name, { rule: rule.name, keys });
-  kernel.workerLogger.warn(`Retention: ${told} removed.`);
+  kernel.workerLogger.warn(`Retention: ${summary} removed.`);
   return found.length === BATCH;
 }
 
 type Removal = { rule: string; keys: string[] };
 
-/** Takes the bytes away once it is certain that they go. */
+/** Deletes the bytes, after the commit that removed the files. */
 export const removeFilesJob: Job = askingJob<Removal, void>('platform.removeFiles', {
   async read({ tx }, payload) {
     const removal = payload as Removal;

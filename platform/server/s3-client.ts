@@ -8,17 +8,17 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { About, Content } from './file-store.ts';
 
 export type S3Settings = {
-  /** Address of the store without the bucket. */
+  /** Address of the store, without the bucket. */
   url: string;
   bucket: string;
   region: string;
   keyId: string;
   secret: string;
-  /** A store that says nothing for so long is asked again. */
+  /** A call without a response for this long is retried. */
   timeoutMs: number;
 };
 
-/** What a store said that it will go on saying: a wrong key, a bucket of somebody else. */
+/** A permanent error of the store: a wrong key, someone else's bucket. */
 export class S3Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -31,33 +31,34 @@ export class S3Refusal extends Error {
 
 type Call = { method: 'GET' | 'PUT' | 'HEAD' | 'DELETE'; key?: string; content?: Content; about?: About };
 
-const tries = 5;
+const maxAttempts = 5;
 const firstPauseMs = 200;
-const longestPauseMs = 20_000;
-const passing = [429, 500, 502, 503, 504];
+const maxPauseMs = 20_000;
+const transientStatuses = [429, 500, 502, 503, 504];
 const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-/** Calls a store as Amazon's S3 is called (Signature Version 4, path style); what passes by itself is tried again. Answers the body unread. */
+/** Calls an S3 store (Signature Version 4, path style); retries transient errors. Returns the response with its body unread. */
 export async function callS3(settings: S3Settings, call: Call): Promise<IncomingMessage> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await sendOnce(settings, call).catch((error: Error) => error);
     if (answer instanceof Error) {
-      if (attempt === tries) throw answer;
+      if (attempt === maxAttempts) throw answer;
       await delay(pauseMs(attempt, undefined));
       continue;
     }
     const status = answer.statusCode ?? 0;
     if (status < 300) return answer;
     const body = await text(answer);
-    if (attempt === tries || !passing.includes(status)) throw new S3Refusal(status, /<Code>([^<]+)</.exec(body)?.[1] ?? 'without a word');
+    if (attempt === maxAttempts || !transientStatuses.includes(status))
+      throw new S3Refusal(status, /<Code>([^<]+)</.exec(body)?.[1] ?? 'without a word');
     await delay(pauseMs(attempt, answer.headers['retry-after']));
   }
 }
 
-/** Twice as long every time, and not the same for everybody; as long as the store says when it does. */
+/** Exponential backoff with jitter; the store's Retry-After when it sends one. */
 function pauseMs(attempt: number, retryAfter: string | undefined): number {
   const asked = Number(retryAfter) * 1000;
-  if (asked > 0) return Math.min(asked, longestPauseMs);
+  if (asked > 0) return Math.min(asked, maxPauseMs);
   const longest = firstPauseMs * 2 ** (attempt - 1);
   return longest / 2 + Math.random() * (longest / 2);
 }
@@ -80,11 +81,11 @@ async function sendOnce(settings: S3Settings, { method, key, content, about }: C
     timeout: settings.timeoutMs,
   });
   request.on('timeout', () => request.destroy(new Error('the file store does not answer')));
-  // Always, and not once: a second error that nobody hears ends the process.
+  // `on`, not `once`: a second error without a listener ends the process.
   const answered = new Promise<IncomingMessage>((resolve, reject) => request.once('response', resolve).on('error', reject));
   const sent = content && 'path' in content ? pipeline(createReadStream(content.path), request) : undefined;
   if (!sent) request.end(content && 'bytes' in content ? content.bytes : undefined);
-  // A store may refuse before it has read everything: its answer counts, not the pipe that it closed.
+  // A store may respond with an error before it has read everything: its response counts, not the broken pipe.
   sent?.catch(() => undefined);
   return answered;
 }

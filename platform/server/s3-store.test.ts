@@ -25,21 +25,21 @@ const server = (name = 'one') => s3Store(settings(), path.join(folder, name));
 const aboutOf = (bytes: Uint8Array) => ({ size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
 const slowDown = { status: 503, code: 'SlowDown' };
 
-async function kept(bytes: Uint8Array = randomBytes(2000)): Promise<{ key: string; bytes: Uint8Array }> {
+async function putRandom(bytes: Uint8Array = randomBytes(2000)): Promise<{ key: string; bytes: Uint8Array }> {
   const key = randomUUID();
   await server().put(key, { bytes }, aboutOf(bytes));
   return { key, bytes };
 }
 
-describe('files on a store that speaks S3', () => {
-  it('makes its bucket when there is none, once', async () => {
+describe('S3 file store', () => {
+  it('creates its bucket once when there is none', async () => {
     await server().check();
     await server().check();
     expect(store.calls).toEqual(['HEAD /katern', 'PUT /katern', 'HEAD /katern']);
   });
 
-  it('come back as they were sent, signed, from memory or streamed from a disk', async () => {
-    const { key, bytes } = await kept();
+  it('returns files unchanged, sent from memory or streamed from disk', async () => {
+    const { key, bytes } = await putRandom();
     expect(await buffer(await server().open(key))).toEqual(Buffer.from(bytes));
     const large = randomBytes(3 * 1024 * 1024);
     const source = path.join(folder, 'large');
@@ -48,8 +48,8 @@ describe('files on a store that speaks S3', () => {
     expect((await buffer(await server().open('large'))).equals(large)).toBe(true);
   });
 
-  it('are the same for two servers, and fetched once by who wants a path', async () => {
-    const { key, bytes } = await kept();
+  it('shares files between servers and downloads each once for its local path', async () => {
+    const { key, bytes } = await putRandom();
     const other = server('two');
     expect(await readFile(await other.localPath(key))).toEqual(Buffer.from(bytes));
     store.calls.splice(0);
@@ -63,16 +63,16 @@ describe('files on a store that speaks S3', () => {
     expect(store.calls).toEqual([`GET /katern/${key}`]);
   });
 
-  it('are gone when removed, and removing twice is no trouble', async () => {
-    const { key } = await kept();
+  it('removes files, also when they are removed twice', async () => {
+    const { key } = await putRandom();
     await server().remove(key);
     await server().remove(key);
     await expect(server().open(key)).rejects.toBeInstanceOf(FileMissing);
     await expect(server().localPath(key)).rejects.toBeInstanceOf(FileMissing);
   });
 
-  it('are asked for again when the store is busy, waits as long as it says, or says nothing', async () => {
-    const { key, bytes } = await kept();
+  it('retries when the store is busy, sends Retry-After, or does not respond', async () => {
+    const { key, bytes } = await putRandom();
     store.trouble.push(slowDown, { ...slowDown, retryAfter: 1 }, 'silence');
     const from = performance.now();
     expect(await buffer(await server().open(key))).toEqual(Buffer.from(bytes));
@@ -82,12 +82,12 @@ describe('files on a store that speaks S3', () => {
     await server().put(key, { bytes }, aboutOf(bytes));
   });
 
-  it('are given up after five tries, with what the store said', async () => {
+  it('fails after five attempts with the error of the store', async () => {
     store.trouble.push(...Array.from({ length: 5 }, () => ({ status: 500, code: 'InternalError' })));
     await expect(server().open('any')).rejects.toMatchObject({ status: 500, code: 'InternalError' });
   });
 
-  it('are refused at once with a wrong secret', async () => {
+  it('fails at once with a wrong secret', async () => {
     const wrong = s3Store(settings({ secret: 'another' }), folder);
     await expect(wrong.check()).rejects.toThrow('The file store of FILES_S3_URL cannot be used: the file store answered 403');
     await expect(wrong.open('any')).rejects.toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { FileMissing, type FileStore, FileStoreTrouble, isMissing } from './file-store.ts';
 import { callS3, S3Refusal, type S3Settings } from './s3-client.ts';
 
-/** Files in a bucket of any store that speaks S3. What a program wants to read by path is fetched once, to `copies`. */
+/** Stores files in a bucket of any S3 store. A file that a program reads by path is downloaded once, to `copies`. */
 export function s3Store(settings: S3Settings, copies: string): FileStore {
   const open: FileStore['open'] = (key) =>
     callS3(settings, { method: 'GET', key }).catch((error: unknown) => {

@@ -3,13 +3,13 @@ import type { QueryContext } from './served.ts';
 
 type Reader = Pick<QueryContext, 'kernel' | 'actor'>;
 
-/** A refusal that stands before anybody acts, in the reader's words. */
+/** Formats a refusal that is known before the act, in the reader's language. */
 export function sayRefusal({ kernel, actor }: Reader, { code, params }: Refused) {
-  const said = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
-  return { code, message: kernel.texts.refusal(actor.language, code, said) };
+  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+  return { code, message: kernel.texts.refusal(actor.language, code, texts) };
 }
 
-/** The same of a decision; null when nothing is wrong. */
+/** Formats the refusal of a decision; null when it accepts. */
 export function sayProblem(reader: Reader, decided: Decision<unknown>) {
   return decided.accepted ? null : sayRefusal(reader, decided);
 }

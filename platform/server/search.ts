@@ -1,38 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A pattern for LIKE on what went through `searchable()`: the text anywhere in it, whatever its accents and capitals. */
+/** A LIKE pattern for a `searchable()` value that contains the text, ignoring accents and case. */
 export function anywhere(text: string): SQL {
   return sql`searchable(${`%${literal(text)}%`})`;
 }
 
-/** The same at the beginning. */
+/** A LIKE pattern for a `searchable()` value that starts with the text. */
 export function atStart(text: string): SQL {
   return sql`searchable(${`${literal(text)}%`})`;
 }
 
-/** What LIKE reads as a sign stands for itself. */
+/** Escapes the wildcards of LIKE. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-const ofWords = /[\p{L}\p{N}]+/gu;
-/** The shortest piece of a word that an index of trigrams finds anywhere; shorter ones it finds where a word begins. */
-const shortestAnywhere = 3;
+const wordPieces = /[\p{L}\p{N}]+/gu;
+/** The shortest piece that a trigram index finds anywhere in a word; shorter ones it finds at the start of a word. */
+const trigramLength = 3;
 
-/** The longest piece of what was typed without signs; empty when it is signs alone. */
+/** The longest run of letters and digits in a text; empty without any. */
 function longestPiece(text: string): string {
-  return (text.match(ofWords) ?? []).toSorted((a, b) => b.length - a.length)[0] ?? '';
+  return (text.match(wordPieces) ?? []).toSorted((a, b) => b.length - a.length)[0] ?? '';
 }
 
-/** Words as they were typed, apart by blanks; what is signs alone says nothing. */
+/** Splits a search on whitespace; drops tokens without a letter or digit. */
 export function wordsOf(search = ''): string[] {
   return search.split(/\s+/).filter((word) => longestPiece(word) !== '');
 }
 
-/** Whether a piece is found anywhere by an index of trigrams. */
-const isFoundAnywhere = (piece: string): boolean => piece.length >= shortestAnywhere;
+/** Whether a trigram index finds the piece anywhere in a word. */
+const isFoundAnywhere = (piece: string): boolean => piece.length >= trigramLength;
 
-/** Whether what was typed is letters alone, with their signs (O'Neil), of which an index of trigrams finds a piece anywhere. */
+/** Whether the text is only letters with their punctuation (O'Neil) and has a piece that a trigram index finds anywhere. */
 export function isLetters(text: string): boolean {
   return isFoundAnywhere(longestPiece(text)) && /^[\p{L}'.-]+$/u.test(text);
 }
@@ -40,20 +40,20 @@ export function isLetters(text: string): boolean {
 export type Pattern = (pattern: SQL) => SQL;
 const asItIs: Pattern = (pattern) => pattern;
 /**
- * A value that PostgreSQL does not look at when it plans: whatever it is, the plan is the same, and is kept. It is worked out once, not for
- * every row.
+ * Hides a value from the planner: in a scalar subquery the plan does not depend on it and is cached. The value is computed once, not per
+ * row.
  */
 export const unseen: Pattern = (value) => sql`(SELECT ${value})`;
 
-/** Whether these words, which went through `searchable()`, hold what was typed; of one or two letters where a word begins. */
+/** Whether a `searchable()` value contains the text; one or two letters match only at the start of a word. */
 export function holdsText(words: SQL, text: string, pattern = asItIs): SQL {
   if (isFoundAnywhere(longestPiece(text))) return sql`${words} LIKE ${pattern(anywhere(text))}`;
   return sql`(${words} LIKE ${pattern(anywhere(` ${text}`))} OR ${words} LIKE ${pattern(atStart(text))})`;
 }
 
 /**
- * Patterns for LIKE that say the same of words with a blank before them, as an array of values: for statements that are planned once, whatever
- * is typed.
+ * The LIKE patterns of `holdsText`, for values with a leading space, as an array: for statements that are planned once, whatever the
+ * search.
  */
 export function patternsOf(typed: readonly string[]): SQL {
   const patterns = typed.map((text) => `%${isFoundAnywhere(longestPiece(text)) ? '' : ' '}${literal(text)}%`);
@@ -61,7 +61,8 @@ export function patternsOf(typed: readonly string[]): SQL {
 }
 
 /**
- * The same of a column with an index of trigrams, which looks for the longest piece: the others seldom say more and cost as much to look up.
+ * Like `holdsText`, for a column with a trigram index: looks up only the longest piece, because the others seldom narrow the result and
+ * cost as much.
  */
 export function holdsByIndex(column: SQL, word: string, pattern = asItIs): SQL {
   const piece = longestPiece(word);
@@ -71,13 +72,14 @@ export function holdsByIndex(column: SQL, word: string, pattern = asItIs): SQL {
 }
 
 /**
- * Whether these numbers, apart by blanks, went through `searchable()` and hold what was typed: anywhere in one, or one in full when its
- * groups are too short to be looked up (26-07-12). Two signs name no number. Planned once: planning it takes five times as long as asking.
+ * Whether a `searchable()` list of numbers, separated by spaces, contains the text: anywhere in a number, or as a whole number when its
+ * groups are too short for the index (26-07-12). Fewer than three characters match none. Planned once: planning takes five times as long
+ * as running.
  */
 export function holdsNumber(numbers: SQL, typed: string): SQL {
   if (isFoundAnywhere(longestPiece(typed))) return sql`${numbers} LIKE ${unseen(anywhere(typed))}`;
-  if (!isFoundAnywhere((typed.match(ofWords) ?? []).join(''))) return sql`false`;
-  const inFull = literal(typed);
-  const ways = [inFull, `${inFull} %`, `% ${inFull}`].map((pattern) => sql`${numbers} LIKE ${unseen(sql`searchable(${pattern})`)}`);
-  return sql`(${sql.join(ways, sql` OR `)})`;
+  if (!isFoundAnywhere((typed.match(wordPieces) ?? []).join(''))) return sql`false`;
+  const whole = literal(typed);
+  const patterns = [whole, `${whole} %`, `% ${whole}`].map((pattern) => sql`${numbers} LIKE ${unseen(sql`searchable(${pattern})`)}`);
+  return sql`(${sql.join(patterns, sql` OR `)})`;
 }

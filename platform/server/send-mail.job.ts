@@ -10,7 +10,7 @@ import { isDocument, keepDocuments, type MailAttachment, makeDocuments, type Rea
 import type { CommandContext } from './served.ts';
 import { slot } from './slot.ts';
 
-/** Once a minute: what was to go later and is due now, goes. What somebody holds, takes back or sends at this moment is left to them. */
+/** Sends scheduled mails that are due, every minute. Skips mails that somebody is holding, withdrawing or sending at this moment. */
 export const sendWaitingJob = job(
   'mail.sendWaiting',
   async ({ tx, kernel, now }) => {
@@ -23,7 +23,7 @@ export const sendWaitingJob = job(
   { everyMinute: true },
 );
 
-/** Which of the recipients a mail of the test environment goes to; a mail for none of them stays in the outbox. */
+/** Filters the recipients in a test environment; a mail without recipients left stays in the outbox. */
 export const mailFilter = slot<(context: CommandContext, recipients: readonly string[]) => Promise<string[]>>('platform.mailFilter');
 
 async function recipientsOf(context: CommandContext, recipients: string[]): Promise<string[]> {
@@ -45,18 +45,18 @@ type Accepted = {
   refs: string[];
   createdAt: string;
 };
-/** A mail of which something is still to be made; without recipients it is made for the outbox alone. */
+/** A mail to process; without recipients its documents are typeset for the outbox only. */
 type Outgoing = Omit<Accepted, 'status'>;
-/** Why it did not come to all of its recipients; `unreached` are those, where others took it. */
+/** Why a mail did not reach all of its recipients; `unreached` lists them when others accepted it. */
 type Failure = { error: string; unreached?: readonly string[] };
-type Handed = { attachments: ReadyAttachment[]; failure?: Failure | undefined };
+type Delivery = { attachments: ReadyAttachment[]; failure?: Failure | undefined };
 
 /**
- * Typesets what one accepted mail encloses, and sends it, without a transaction. That it is tried is counted before; killed in between it
- * is sent again, with the same Message-ID. A failure to send is written on the mail and told to whoever looks at what it is about; sending
- * is not repeated by itself.
+ * Typesets the documents of a mail and sends it, outside a transaction. The attempt is counted before; after a kill in between the mail
+ * is sent again with the same Message-ID. A failure is stored on the mail and recorded as a fact of its records; it is not retried
+ * automatically.
  */
-export const sendMailJob = askingJob<Outgoing, Handed>(sendMailName, { read: readOutgoing, ask: hand, keep: keepHanded });
+export const sendMailJob = askingJob<Outgoing, Delivery>(sendMailName, { read: readOutgoing, ask: typesetAndSend, keep: saveDelivery });
 
 async function readOutgoing(context: CommandContext, payload: Record<string, unknown>): Promise<Outgoing | undefined> {
   const { tx, kernel } = context;
@@ -66,15 +66,15 @@ async function readOutgoing(context: CommandContext, payload: Record<string, unk
       refs, created_at AS "createdAt"
     FROM mails WHERE id = ${id} FOR UPDATE`);
   if (!mail) return undefined;
-  // What was kept for the outbox is not sent by a server that is set later.
-  const isToGo = mail.status === 'queued' && kernel.config.smtpUrl !== undefined;
-  const recipients = isToGo ? await recipientsOf(context, mail.recipients) : [];
+  // A mail that was kept in the outbox is not sent when an SMTP server is configured later.
+  const isToSend = mail.status === 'queued' && kernel.config.smtpUrl !== undefined;
+  const recipients = isToSend ? await recipientsOf(context, mail.recipients) : [];
   if (recipients.length > 0) await tx.rows(sql`UPDATE mails SET attempts = attempts + 1 WHERE id = ${id}`);
-  else if (isToGo) await tx.rows(sql`UPDATE mails SET status = 'kept' WHERE id = ${id}`);
+  else if (isToSend) await tx.rows(sql`UPDATE mails SET status = 'kept' WHERE id = ${id}`);
   return recipients.length > 0 || mail.attachments.some(isDocument) ? { ...mail, recipients } : undefined;
 }
 
-async function hand(kernel: Kernel, mail: Outgoing): Promise<Handed> {
+async function typesetAndSend(kernel: Kernel, mail: Outgoing): Promise<Delivery> {
   const attachments = await makeDocuments(kernel, mail.attachments);
   const { smtpUrl } = kernel.config;
   if (mail.recipients.length === 0 || smtpUrl === undefined) return { attachments };
@@ -100,7 +100,7 @@ async function hand(kernel: Kernel, mail: Outgoing): Promise<Handed> {
   return { attachments, failure };
 }
 
-async function keepHanded(context: CommandContext, _: unknown, mail: Outgoing, { attachments, failure }: Handed): Promise<void> {
+async function saveDelivery(context: CommandContext, _: unknown, mail: Outgoing, { attachments, failure }: Delivery): Promise<void> {
   const { tx, now } = context;
   const { id, recipients, refs } = mail;
   const found = await tx.row<Pick<Accepted, 'status' | 'attachments'>>(
@@ -123,14 +123,14 @@ async function keepHanded(context: CommandContext, _: unknown, mail: Outgoing, {
     await tx.record({ fact: 'mail.failed', ...about, data: { ...about.data, to: [...unreached], error: failure.error } });
 }
 
-/** An address in the one way in which a mail server is told it, and names it: its domain without capitals and in ASCII. */
-function asTold(address: string): string {
+/** Normalizes an address as mail servers report it: its domain in lower case and ASCII. */
+function normalized(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + domainToASCII(address.slice(at));
 }
 
-/** A mail server that is slower than this is down. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** A mail server that is slower than this counts as down. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 async function deliver(
   kernel: Pick<Kernel, 'files' | 'database'>,
@@ -138,7 +138,7 @@ async function deliver(
   { attachments: files, ...mail }: Omit<Outgoing, 'attachments'> & { attachments: readonly ReadyAttachment[] },
 ): Promise<Failure | undefined> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ url: smtpUrl, ...patience });
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
   try {
     const attachments = await Promise.all(
       files.map(async ({ name, mime, fileKey }) => ({
@@ -150,7 +150,7 @@ async function deliver(
     const { rejected, rejectedErrors = [] } = await transport.sendMail({
       messageId: mail.messageId,
       from: mail.sender,
-      // As one address each: text of several addresses would be read as several readers.
+      // One object per address: a text with several addresses would be parsed as several recipients.
       to: mail.recipients.map((address) => ({ name: '', address: address.replace(/[\s,;<>]+/g, ' ') })),
       subject: mail.subject,
       text: mail.bodyText,
@@ -158,8 +158,8 @@ async function deliver(
       attachments,
     });
     if (rejected.length === 0) return undefined;
-    const refused = rejected.map(asTold);
-    const unreached = mail.recipients.filter((address) => refused.includes(asTold(address)));
+    const refused = rejected.map(normalized);
+    const unreached = mail.recipients.filter((address) => refused.includes(normalized(address)));
     return { unreached, error: [unreached.join(', '), ...new Set(rejectedErrors.map(({ message }) => message))].join(': ') };
   } catch (error) {
     return { error: (error as Error).message };

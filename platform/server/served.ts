@@ -9,18 +9,18 @@ import type { JobOptions } from './jobs.ts';
 import type { JsonText } from './json-text.ts';
 import type { InnerKernel, Kernel } from './kernel.ts';
 
-/** A transaction that reads for somebody. */
+/** A read transaction with the permissions of its actor. */
 export type QueryTx = ReadTx & {
-  /** Does with the rights of the staff what an outsider's own do not reach, in the same transaction (subscribers always run so). */
+  /** Runs `work` with the database role of the staff, in the same transaction (subscribers always run like this). */
   asStaff<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
-/** A writable transaction. `record` and `addJob` become true together with everything else, or not at all. */
+/** A write transaction. `record` and `addJob` commit together with everything else. */
 export type Tx = QueryTx & {
   record(fact: Fact): Promise<void>;
-  /** The same for several facts of one act, written together; subscribers hear them in their order. */
+  /** Records several facts together; subscribers run in their order. */
   recordAll(facts: readonly Fact[]): Promise<void>;
-  /** Writes what nobody in this act reads back: not waited for, and were it to fail, the act would be undone. */
+  /** Runs a statement that nothing in this act reads back, without waiting; a failure rolls back the act. */
   writeLater(statement: SQL): void;
   addJob(name: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
 };
@@ -28,7 +28,7 @@ export type Tx = QueryTx & {
 export type CommandContext = { tx: Tx; actor: Actor; now: Temporal.Instant; kernel: InnerKernel };
 export type QueryContext = { tx: QueryTx; actor: Actor; now: Temporal.Instant; kernel: InnerKernel };
 
-/** "No changes": what a command answers when there is nothing to record. */
+/** The result of a command that changed nothing and so records no fact. */
 export type Unchanged<Output> = { unchanged: true; output: Output };
 export function unchanged<Output>(output: Output): Unchanged<Output> {
   return { unchanged: true, output };
@@ -38,28 +38,28 @@ export type Served = {
   endpoint: Endpoint;
   kind: 'command' | 'preference' | 'query' | 'outside';
   run(context: CommandContext, input: unknown, asked?: unknown): Promise<unknown>;
-  /** What is asked outside before anything is written; `run` gets what it answers. */
+  /** The external call before anything is written; `run` gets its response. */
   first?: ServedOutside;
-  /** What it reads depends in PostgreSQL on who asks, of the staff too. */
+  /** Row-level security depends on the person, also for staff. */
   ofOneself?: true;
 };
-/** One of the kind `outside`: `run` reads, `ask` calls the outside with what was read. */
+/** A served endpoint of the kind `outside`: `run` reads, `ask` makes the external call with what was read. */
 export type ServedOutside = Served & { kind: 'outside'; ask(kernel: Kernel, read: unknown): Promise<unknown> };
 
-type Answered<E extends Endpoint> = z.input<E['output']>;
+type OutputOf<E extends Endpoint> = z.input<E['output']>;
 
-/** The only way to a writable transaction from outside: it must record a fact, refuse, or answer `unchanged()`. */
+/** The only way for a request to write: it must record a fact, refuse, or return `unchanged()`. */
 export function command<E extends Endpoint>(
   endpoint: E,
-  run: (context: CommandContext, input: z.output<E['input']>) => Promise<Answered<E> | Refused | Unchanged<Answered<E>>>,
+  run: (context: CommandContext, input: z.output<E['input']>) => Promise<OutputOf<E> | Refused | Unchanged<OutputOf<E>>>,
 ): Served {
   return { endpoint, kind: 'command', run: run as Served['run'] };
 }
 
-/** For what is nobody else's business (presets, columns, drafts): writes without a fact. */
+/** Writes without a fact, for personal settings (presets, columns, drafts). */
 export function preference<E extends Endpoint>(
   endpoint: E,
-  run: (context: CommandContext, input: z.output<E['input']>) => Promise<Answered<E> | Refused>,
+  run: (context: CommandContext, input: z.output<E['input']>) => Promise<OutputOf<E> | Refused>,
 ): Served {
   return { endpoint, kind: 'preference', run: run as Served['run'] };
 }
@@ -67,28 +67,28 @@ export function preference<E extends Endpoint>(
 /** Only reads. */
 export function query<E extends Endpoint>(
   endpoint: E,
-  run: (context: QueryContext, input: z.output<E['input']>) => Promise<Answered<E> | JsonText<Answered<E>>>,
+  run: (context: QueryContext, input: z.output<E['input']>) => Promise<OutputOf<E> | JsonText<OutputOf<E>>>,
 ): Served {
   return { endpoint, kind: 'query', run: run as Served['run'] };
 }
 
-/** A query of what PostgreSQL keeps as somebody's own (sessions, devices, the second step): it is told who asks. */
+/** A query of personal data (sessions, devices, two-factor): row-level security needs to know the person. */
 export function ownQuery<E extends Endpoint>(
   endpoint: E,
-  run: (context: QueryContext, input: z.output<E['input']>) => Promise<Answered<E>>,
+  run: (context: QueryContext, input: z.output<E['input']>) => Promise<OutputOf<E>>,
 ): Served {
   return { ...query(endpoint, run), ofOneself: true };
 }
 
 /**
- * Reads, and then asks somebody outside what was read to ask: the read-only transaction has ended by then, so that whoever is slow there
- * keeps no connection to the database from anybody here.
+ * Reads, and then makes an external call with what was read. The read transaction has ended by then, so that a slow service does not
+ * occupy a database connection.
  */
 export function outside<E extends Endpoint, Read>(
   endpoint: E,
   serve: {
     read(context: QueryContext, input: z.output<E['input']>): Promise<Read | Refused>;
-    ask(kernel: Kernel, read: Read): Promise<Answered<E>>;
+    ask(kernel: Kernel, read: Read): Promise<OutputOf<E>>;
   },
 ): ServedOutside {
   return { endpoint, kind: 'outside', run: serve.read as Served['run'], ask: serve.ask as ServedOutside['ask'] };
@@ -102,15 +102,15 @@ type Asking<E extends Endpoint, Read, Answer> = {
     context: CommandContext,
     input: z.output<E['input']>,
     asked: Asked<Read, Answer>,
-  ): Promise<Answered<E> | Refused | Unchanged<Answered<E>>>;
+  ): Promise<OutputOf<E> | Refused | Unchanged<OutputOf<E>>>;
 };
 
-/** A command that asks somebody outside first, as `outside` does, and keeps what was answered in a transaction of its own. */
+/** A command that makes an external call first, as `outside` does, and saves the response in a second transaction. */
 export function askingCommand<E extends Endpoint, Read, Answer>(endpoint: E, serve: Asking<E, Read, Answer>): Served {
   return asking('command', endpoint, serve);
 }
 
-/** The same, writing without a fact as `preference` does. */
+/** Like `askingCommand`, but writes without a fact, as `preference` does. */
 export function askingPreference<E extends Endpoint, Read, Answer>(endpoint: E, serve: Asking<E, Read, Answer>): Served {
   return asking('preference', endpoint, serve);
 }
@@ -124,15 +124,15 @@ function asking<E extends Endpoint, Read, Answer>(kind: Served['kind'], endpoint
 type Bytes = Uint8Array | NodeJS.ReadableStream;
 
 /**
- * What a query answers when the answer is a file; its endpoint's output is `download`. Bytes that somebody else keeps, or that take their
- * time to be made, are a function: it is called when the query's transaction has ended.
+ * The result of a query that returns a file; its endpoint's output is `download`. Bytes from elsewhere, or that are slow to make, are a
+ * function, which runs after the query's transaction has ended.
  */
 export class Download {
   readonly bytes: Bytes | ((kernel: Kernel) => Promise<Bytes>);
   readonly mime: string;
   readonly name: string;
   readonly inline: boolean;
-  /** Its address is of these bytes alone: whoever read it keeps it for a day. */
+  /** The URL always returns these bytes, so the browser may cache them for a day. */
   readonly lasting: boolean;
   constructor(file: { bytes: Download['bytes']; mime: string; name: string; inline?: boolean; lasting?: boolean }) {
     this.bytes = file.bytes;

@@ -1,7 +1,7 @@
 import type { Kernel } from './kernel.ts';
 
 /**
- * A place that a lower module leaves open and higher modules fill: the lower one declares it (`slot<ConfirmCheck>('confirmChecks')`),
+ * An extension point of a lower module that higher modules fill: the lower one declares it (`slot<ConfirmCheck>('confirmChecks')`),
  * higher ones export entries, `apps/server` lists them.
  */
 export type Slot<Entry> = { entriesOf(kernel: Pick<Kernel, 'slots'>): readonly Entry[]; entry(entry: Entry): SlotEntry };

@@ -5,19 +5,19 @@ import { readTexts } from './texts.ts';
 
 const texts = readTexts();
 
-it('a text that neither language has is said to be missing', () =>
+it('texts return "translation missing" for a key that neither language has', () =>
   expect(texts.say('nl', 'platform.no.such.text')).toBe('translation missing'));
-it('every text is said in both languages', () => {
+it('texts exist in both languages', () => {
   expect(texts.say('nl', 'platform.actions.save')).toBe('Bewaar');
   expect(texts.say('en', 'platform.actions.save')).toBe('Save');
 });
-it('a refusal is found by its code, wherever its module keeps it', () =>
+it('texts find a refusal by its code, in whichever module it is', () =>
   expect(texts.refusal('nl', 'NOT_ALLOWED', { permission: 'fup' })).toContain('fup'));
-it('a day in a refusal reads as a date', () => {
+it('texts format a day in a refusal as a date', () => {
   expect(texts.refusal('nl', 'DATE_IN_PAST', { date: '2026-11-17' })).toContain('17 nov 2026');
   expect(texts.refusal('en', 'DATE_IN_PAST', { date: '2026-11-17' })).toContain('17 Nov 2026');
 });
-it('a text with names in it says what ICU would, and what ICU says where one is not given', () => {
+it('texts with parameters give the same result as ICU, also when one is missing', () => {
   const translate = createTranslator({ locale: 'nl', messages: { platform: nl as object }, onError: () => undefined });
   const keysOf = (at: object, path: string): string[] =>
     Object.entries(at).flatMap(([name, value]) =>

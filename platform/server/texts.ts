@@ -8,21 +8,21 @@ type Params = Record<string, string | number>;
 type Messages = { [key: string]: string | Messages };
 
 /**
- * Every word a person reads, as the server needs it: mails, documents, refusals. The same files the browser uses, by module:
+ * All texts that the server needs: mails, documents, refusals. From the same files as the browser's, by module:
  * `texts.say('nl', 'baskets.mail.quote.subject', { number })`.
  */
 export type Texts = {
   say(language: Language, key: string, params?: Params): string;
   has(key: string): boolean;
-  /** A text as it was written, its parameters still in braces. */
+  /** A raw text, with its parameters in braces. */
   raw(language: Language, key: string): string | undefined;
-  /** The key of a named text, wherever its module keeps it: `find('facts', 'basket_created')`. */
+  /** The key of a named text, in whichever module it is: `find('facts', 'basket_created')`. */
   find(group: NamedGroup, name: string): string | undefined;
-  /** The text of a refusal or of an error of the platform, wherever its module keeps it. */
+  /** The text of a refusal or of a platform error, in whichever module it is. */
   refusal(language: Language, code: string, params?: Params): string;
 };
 
-// Groups of texts that others than their module say.
+// Groups of texts that are used outside their module.
 const namedGroups = ['refusals', 'facts', 'activities', 'status', 'statuses', 'listed', 'permissions'] as const;
 type NamedGroup = (typeof namedGroups)[number];
 
@@ -43,14 +43,14 @@ export function readTexts(): Texts {
   const prepare = (language: Language, key: string) => {
     const used = typeof find(messages[language], key) === 'string' ? language : 'en';
     const translate = translators[used] as (key: string, params?: Params) => string;
-    const made: Prepared = { parts: partsOf(find(messages[used], key) as string), otherwise: (params) => translate(key, params) };
+    const made: Prepared = { parts: partsOf(find(messages[used], key) as string), byIcu: (params) => translate(key, params) };
     prepared[language].set(key, made);
     return made;
   };
   const say: Texts['say'] = (language, key, params) => {
     const known = prepared[language].get(key) ?? (has(key) ? prepare(language, key) : undefined);
     if (!known) return 'translation missing';
-    return (known.parts && filledIn(known.parts, params)) ?? known.otherwise(params);
+    return (known.parts && filledIn(known.parts, params)) ?? known.byIcu(params);
   };
   const raw: Texts['raw'] = (language, key) => {
     const text = find(messages[language], key) ?? find(messages.en, key);
@@ -65,24 +65,24 @@ export function readTexts(): Texts {
   };
 }
 
-/** A text taken apart where nothing but names stand in its braces, and how ICU says it. */
-type Prepared = { parts: readonly string[] | undefined; otherwise(params?: Params): string };
+/** A text split into parts when its braces contain only names, with ICU as the fallback. */
+type Prepared = { parts: readonly string[] | undefined; byIcu(params?: Params): string };
 
-/** Words and names in turn (`['Order ', 'number', ' is ready']`), because most texts are no more and are said by the thousand; the rest is ICU's. */
+/** Splits a text into literals and names in turn (`['Order ', 'number', ' is ready']`), faster than ICU; undefined for other texts. */
 function partsOf(text: string): string[] | undefined {
   const parts = text.split(/\{(\w+)\}/);
   return parts.some((part) => /[{}<'#]/.test(part)) ? undefined : parts;
 }
 
-/** Undefined when a name is not given: what that says is ICU's too. */
+/** Fills the names; undefined when one is missing, which ICU then handles. */
 function filledIn(parts: readonly string[], params: Params = {}): string | undefined {
-  let said = parts[0]!;
+  let text = parts[0]!;
   for (let at = 1; at < parts.length; at += 2) {
     const value = params[parts[at]!];
     if (value === undefined) return undefined;
-    said += `${value}${parts[at + 1]}`;
+    text += `${value}${parts[at + 1]}`;
   }
-  return said;
+  return text;
 }
 
 function dated(language: Language, params: Params = {}): Params {
@@ -112,7 +112,7 @@ function find(messages: Messages, key: string): string | Messages | undefined {
   return key.split('.').reduce<string | Messages | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), messages);
 }
 
-/** Names in these groups are unique over the modules, so that the name alone finds its text. */
+/** Maps the names of a group to their keys. Names in these groups are unique over the modules. */
 function placesOf(messages: Messages, group: NamedGroup): Map<string, string> {
   const places = new Map<string, string>();
   for (const [module, texts] of Object.entries(messages)) {

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ReadTx } from './database.ts';
 
-/** A link that opens something without a session. `basketId` is the record whose rows it lets through row-level security. */
+/** A link that gives access without a session. `basketId` is the basket whose rows row-level security allows. */
 export type TokenGrant = { kind: string; subjectId: number; basketId: number | null };
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes a 128-bit token and keeps its hash; the token itself exists only in the answer. */
+/** Creates a 128-bit token and stores its hash; the token itself is only returned. */
 export function grantToken(tx: ReadTx, grant: TokenGrant, now: Temporal.Instant, validDays: number): Promise<string> {
   return grantTokenUntil(tx, grant, now, now.add({ hours: 24 * validDays }));
 }
@@ -23,7 +23,7 @@ export async function grantTokenUntil(tx: ReadTx, grant: TokenGrant, now: Tempor
   return token;
 }
 
-/** What a token of this kind opens now, or undefined when it is unknown, revoked or expired. */
+/** The grant of a valid token of this kind; undefined when it is unknown, revoked or expired. */
 export async function openToken(tx: ReadTx, kind: string, token: string, now: Temporal.Instant): Promise<TokenGrant | undefined> {
   return tx.row<TokenGrant>(sql`
     SELECT kind, subject_id AS "subjectId", basket_id AS "basketId" FROM access_tokens
@@ -36,7 +36,7 @@ export async function revokeTokens(tx: ReadTx, kind: string, subjectId: number, 
     WHERE kind = ${kind} AND subject_id = ${subjectId} AND revoked_at IS NULL`);
 }
 
-/** Lets the tokens of a subject that were not revoked open for `validDays` from now, expired ones too. */
+/** Extends the tokens of a subject that are not revoked, expired ones included, to `validDays` from now. */
 export async function extendTokens(tx: ReadTx, kind: string, subjectId: number, now: Temporal.Instant, validDays: number): Promise<void> {
   await tx.rows(sql`
     UPDATE access_tokens SET expires_at = ${now.add({ hours: 24 * validDays }).toString()}

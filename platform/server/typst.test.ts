@@ -11,28 +11,28 @@ const attachment = (text: string) => ({
   description: 'Bijlage',
 });
 
-test('the data stands in the document', async () => {
+test('typesetPdf puts the data into the document', async () => {
   const { pages } = await readPdf(await typesetPdf({ template: greeting, data: { name: 'Zoë Żółć' } }));
   expect(pages[0]).toContain('Dag Zoë Żółć');
 });
 
-test('what a person typed stays text, whatever it means to the typesetter', async () => {
+test('typesetPdf keeps what a person typed as text, whatever it means in Typst', async () => {
   const name = '#read("typst.ts") #panic() *a* $b$ `c` @d // e';
   const { pages } = await readPdf(await typesetPdf({ template: greeting, data: { name } }));
   expect(pages[0]).toContain('#read("typst.ts") #panic() *a* $b$ `c` @d // e');
 });
 
-test('the same data and moment give the same bytes', async () => {
+test('typesetPdf returns the same bytes for the same data and moment', async () => {
   const ask = { template: greeting, data: { name: 'Roos' }, createdAt, standard: 'pdf-a-3b' } as const;
   expect(await typesetPdf(ask)).toEqual(await typesetPdf(ask));
 });
 
-test('a character that no font has becomes a question mark, so that PDF/A holds', async () => {
+test('typesetPdf replaces a character that no font has with a question mark, as PDF/A requires', async () => {
   const pdf = await typesetPdf({ template: greeting, data: { name: '漢 😀 x' }, standard: 'pdf-a-3b', createdAt });
   expect((await readPdf(pdf)).pages[0]).toContain('Dag ? ? x');
 });
 
-test('a document carries its own attachment, also right after another one', async () => {
+test('typesetPdf embeds each document’s own attachment, also concurrently', async () => {
   const ask = { template: greeting, data: { name: 'Roos' }, standard: 'pdf-a-3b', createdAt } as const;
   const [first, second] = await Promise.all([
     typesetPdf({ ...ask, attachments: [attachment('<een/>')] }),
@@ -42,13 +42,13 @@ test('a document carries its own attachment, also right after another one', asyn
   expect((await readPdf(second)).attachments).toEqual([{ name: 'bijlage.xml', text: '<twee/>' }]);
 });
 
-test('a PDF/A-3 says so in its metadata', async () => {
+test('typesetPdf declares PDF/A-3 in the metadata', async () => {
   const pdf = await typesetPdf({ template: greeting, data: { name: 'Roos' }, standard: 'pdf-a-3b', createdAt });
   const source = new TextDecoder('latin1').decode(pdf);
   expect(source).toContain('<pdfaid:part>3</pdfaid:part>');
   expect(source).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
 });
 
-test('a wrong template is refused with its reason', async () => {
+test('typesetPdf throws the reason for an invalid template', async () => {
   await expect(typesetPdf({ template: '#let x =', data: {} })).rejects.toThrow('expected expression');
 });

@@ -12,7 +12,7 @@ export type Typesetting = {
   data: unknown;
   attachments?: readonly PdfAttachment[];
   standard?: 'pdf-a-3b';
-  /** The moment written into the PDF: the same moment and data give the same bytes. Without it the file carries no date. */
+  /** The creation date of the PDF: the same date and data give the same bytes. Without it the file has no date. */
   createdAt?: Temporal.Instant;
 };
 
@@ -34,8 +34,8 @@ let canShow: ((codePoint: number) => boolean) | undefined;
 let typesetCount = 0;
 
 /**
- * Typesets one document and answers the bytes of the PDF. Nothing is fetched: fonts and templates come from this installation.
- * Throws when the template is wrong. Characters that the text font lacks become `?`, because PDF/A refuses a missing glyph.
+ * Typesets one document and returns the bytes of the PDF. Fonts and templates come from this installation only.
+ * Throws when the template is invalid. Characters that the text font lacks become `?`, because PDF/A forbids missing glyphs.
  */
 export async function typesetPdf({ template, data, attachments = [], standard, createdAt }: Typesetting): Promise<Uint8Array> {
   await nextTurn();
@@ -43,7 +43,7 @@ export async function typesetPdf({ template, data, attachments = [], standard, c
   const compiler = await starting;
   if (typesetCount++ % documentsBetweenEvictions === 0) compiler.evictCache(0);
 
-  // Typst numbers every path it ever sees with 16 bits, so the same few paths serve all documents.
+  // Typst numbers every path it ever sees with 16 bits, so all documents reuse the same few paths.
   const placed = attachments.map((file, index) => ({ ...file, path: `/attachments/${index}` }));
   for (const file of placed) compiler.mapShadow(join(root, file.path), Buffer.from(file.bytes));
   try {

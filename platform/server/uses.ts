@@ -4,13 +4,13 @@ import { Answer } from './errors.ts';
 import type { QueryContext } from './served.ts';
 import { slot } from './slot.ts';
 
-/** How rows of a table are called when they keep another row from being deleted; `r` is the row in `label` and `target`. */
+/** Describes the rows of a table that prevent another row from being deleted; `r` is the row in `label` and `target`. */
 export type RowUse = {
   table: string;
-  /** Text key that says how many: "3 orders". */
+  /** Text key with the count: "3 orders". */
   text: string;
   label?: SQL;
-  /** Where such a row is seen: the address of a page with `{id}` in it, and the id that belongs there. */
+  /** The page of such a row: a path with `{id}`, and the id. */
   page?: { path: string; target: SQL };
 };
 export const rowUses = slot<RowUse>('platform.rowUses');
@@ -18,11 +18,11 @@ export const rowUses = slot<RowUse>('platform.rowUses');
 export type Reference = {
   table: string;
   columns: string[];
-  /** Its rows go when what they point at is deleted. */
+  /** Its rows are deleted with the referenced row (ON DELETE CASCADE). */
   goesAlong: boolean;
 };
 
-/** Every column that points at a table, by the database's own foreign keys, so that none can be forgotten. */
+/** Every column that references a table, from the foreign keys in the database, so that none is forgotten. */
 export function referencesTo(tx: ReadTx, table: string): Promise<Reference[]> {
   return tx.rows<Reference>(sql`
     SELECT c.conrelid::regclass::text AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns, bool_and(c.confdeltype = 'c') AS "goesAlong" FROM pg_constraint c
@@ -30,7 +30,7 @@ export function referencesTo(tx: ReadTx, table: string): Promise<Reference[]> {
     WHERE c.contype = 'f' AND c.confrelid = ${table}::regclass GROUP BY 1 ORDER BY 1`);
 }
 
-/** The rows `r` of a table that point at one of these. */
+/** The rows `r` of a table that reference one of these. */
 function pointingAt({ table, columns }: Reference, ids: readonly number[]): SQL {
   const named = columns.map((column) => sql`r.${sql.identifier(column)} = ANY(${sql.param([...ids])}::bigint[])`);
   return sql`FROM ${sql.identifier(table)} r WHERE ${sql.join(named, sql` OR `)}`;
@@ -39,7 +39,7 @@ function pointingAt({ table, columns }: Reference, ids: readonly number[]): SQL 
 export type Use = { table: string; count: number; text: string; examples: { label: string; path: string | null }[] };
 const shownExamples = 5;
 
-/** Where these rows of a table are named, in the reader's words; `besides` are further tables whose rows go with them. */
+/** Lists where these rows are used, in the reader's language; `besides` are tables whose rows are deleted along with them. */
 export async function usesOf(
   { tx, kernel, actor }: QueryContext,
   table: string,
@@ -71,7 +71,7 @@ export async function usesOf(
   return uses;
 }
 
-/** The answer to deleting what is in use: it says where, and leads there. `thing` is the text key of what it is: "this address". */
+/** The error for deleting a row that is in use, with where it is used. `thing` is the text key of the row: "this address". */
 export function inUse({ kernel, actor }: Pick<QueryContext, 'kernel' | 'actor'>, thing: string, uses: readonly Use[]): Answer {
   const where = uses.map(({ text, examples }) =>
     examples.length > 0 ? `${text} (${examples.map(({ label }) => label).join(', ')})` : text,

@@ -1,9 +1,9 @@
 import { Logger } from 'graphile-worker';
 
-/** For migrations and tests, where the queue's own lines say nothing to a person. */
+/** Discards the lines of the queue, for migrations and tests. */
 export const silentWorkerLogger = new Logger(() => () => undefined);
 
-/** What the queue did goes to the server's log. */
+/** Passes the lines of the queue to the server's log. */
 export function workerLogger(log: { info(message: string): void; warn(message: string): void; error(message: string): void }): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error(message);

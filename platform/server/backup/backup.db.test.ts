@@ -19,7 +19,7 @@ let url: string;
 let folder: string;
 const bare: TestDatabase[] = [];
 const now = Temporal.Instant.from('2026-11-18T09:00:00Z');
-const kept = () => path.join(folder, 'backup');
+const backupFolder = () => path.join(folder, 'backup');
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -38,7 +38,13 @@ beforeAll(async () => {
   });
   await shop.kernel.callLog.flush();
   await writeFile(path.join(folder, 'secret'), 'the-secret');
-  await backUp({ databaseUrl: url, filesDir: shop.kernel.config.filesDir, secretFile: path.join(folder, 'secret'), target: kept(), now });
+  await backUp({
+    databaseUrl: url,
+    filesDir: shop.kernel.config.filesDir,
+    secretFile: path.join(folder, 'secret'),
+    target: backupFolder(),
+    now,
+  });
 });
 afterAll(async () => {
   await shop.close();
@@ -52,7 +58,7 @@ async function emptyDatabase(): Promise<string> {
   return made.url;
 }
 
-/** Of every table how many rows, and a checksum over all of them. */
+/** The row count and a checksum of every table. */
 async function sumsOf(databaseUrl: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -65,11 +71,16 @@ async function sumsOf(databaseUrl: string): Promise<Record<string, unknown>> {
   return sums;
 }
 
-describe('a backup', () => {
-  it('restores into an empty database: every row, every counter, every file', async () => {
+describe('backup', () => {
+  it('restores every row, sequence and file into an empty database', async () => {
     const target = await emptyDatabase();
     const filesDir = path.join(folder, 'restored');
-    const manifest = await restore({ source: kept(), databaseUrl: target, filesDir, secretFile: path.join(folder, 'restored-secret') });
+    const manifest = await restore({
+      source: backupFolder(),
+      databaseUrl: target,
+      filesDir,
+      secretFile: path.join(folder, 'restored-secret'),
+    });
     const [before, after] = [await sumsOf(url), await sumsOf(target)];
     expect(after).toEqual(before);
     expect(Object.keys(before)).toContain('graphile_worker._private_jobs');
@@ -85,7 +96,7 @@ describe('a backup', () => {
     await closePool(database);
   });
 
-  it('stands under its keys and its row-level security again', async () => {
+  it('restores foreign keys, row-level security and triggers', async () => {
     const client = new pg.Client({ connectionString: bare[0]!.url });
     await client.connect();
     const guards = `SELECT (SELECT count(*) FROM pg_constraint WHERE contype = 'f') AS keys,
@@ -96,27 +107,31 @@ describe('a backup', () => {
   });
 
   it.each<[string, (whole: Buffer) => Buffer | undefined]>([
-    ['has another word than it had', (whole) => gzipSync(gunzipSync(whole).toString('utf8').replace('university', 'publisher'))],
-    ['breaks off', (whole) => whole.subarray(0, whole.length / 2)],
-    ['is gone', () => undefined],
-  ])('of which a table %s restores nothing', async (_damage, damaged) => {
-    const file = path.join(kept(), 'tables', 'public.customers.gz');
+    ['is changed', (whole) => gzipSync(gunzipSync(whole).toString('utf8').replace('university', 'publisher'))],
+    ['is truncated', (whole) => whole.subarray(0, whole.length / 2)],
+    ['is missing', () => undefined],
+  ])('restores nothing when a table %s', async (_damage, damaged) => {
+    const file = path.join(backupFolder(), 'tables', 'public.customers.gz');
     const whole = await readFile(file);
     const left = damaged(whole);
     await (left ? writeFile(file, left) : rm(file));
     const target = await emptyDatabase();
-    await expect(restore({ source: kept(), databaseUrl: target, filesDir: path.join(folder, 'none') })).rejects.toThrow('is damaged');
+    await expect(restore({ source: backupFolder(), databaseUrl: target, filesDir: path.join(folder, 'none') })).rejects.toThrow(
+      'is damaged',
+    );
     await writeFile(file, whole);
     const untouched = await emptyDatabase();
     await migrate(untouched);
     expect(await sumsOf(target)).toEqual(await sumsOf(untouched));
   });
 
-  it('goes nowhere that holds something, and comes from nowhere that is no backup', async () => {
+  it('refuses a target that is not empty and a source that is not a backup', async () => {
     const options = { databaseUrl: url, filesDir: path.join(folder, 'none') };
-    await expect(restore({ source: kept(), ...options })).rejects.toThrow('has tables already');
-    await expect(restore({ source: kept(), ...options, filesDir: path.join(folder, 'restored') })).rejects.toThrow('holds files already');
+    await expect(restore({ source: backupFolder(), ...options })).rejects.toThrow('has tables already');
+    await expect(restore({ source: backupFolder(), ...options, filesDir: path.join(folder, 'restored') })).rejects.toThrow(
+      'holds files already',
+    );
     await expect(restore({ source: folder, ...options })).rejects.toThrow('is no backup');
-    await expect(backUp({ ...options, target: kept(), now })).rejects.toThrow('exists already');
+    await expect(backUp({ ...options, target: backupFolder(), now })).rejects.toThrow('exists already');
   });
 });

@@ -12,7 +12,7 @@ import { type BackedTable, type BackupManifest, BackupTrouble, backedSchemas, le
 export type BackupOptions = {
   databaseUrl: string;
   filesDir: string;
-  /** The file that signs sessions and opens sealed secrets, when the data folder keeps it. */
+  /** The file with the secret that signs sessions and decrypts sealed secrets, when it is in the data folder. */
   secretFile?: string;
   target: string;
   now: Temporal.Instant;
@@ -21,8 +21,8 @@ export type BackupOptions = {
 const rowsAtOnce = 1000;
 
 /**
- * Writes all rows as they stand at one moment, and then the files, to a new folder, while the shop goes on: a file is on disk before
- * its row, or among the rows as long as it waits to be put there, and never changed.
+ * Writes all rows as of one moment, and then the files, to a new folder, while the shop is running: a file never changes, and is on
+ * disk before its row is, or among the rows while it waits to be put there.
  */
 export async function backUp({ databaseUrl, filesDir, secretFile, target, now }: BackupOptions): Promise<BackupManifest> {
   if (existsSync(target)) throw new BackupTrouble(`${target} exists already, and a backup goes to a folder of its own.`);
@@ -44,7 +44,7 @@ export async function backUp({ databaseUrl, filesDir, secretFile, target, now }:
       files: await copyFiles(filesDir, path.join(target, 'files')),
     };
     if (secretFile && existsSync(secretFile)) await cp(secretFile, path.join(target, 'secret'));
-    // Last, so that a folder without it is half a backup.
+    // Written last, so that a folder without it is an incomplete backup.
     await writeFile(path.join(target, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
     return manifest;
   } finally {
@@ -62,7 +62,7 @@ export async function tableNames(client: pg.Client): Promise<string[]> {
   return found.rows.map(({ name }) => name).filter((name) => !leftAside.has(name));
 }
 
-/** One row a line, as PostgreSQL itself writes a row of that table: nothing is lost on the way. */
+/** Writes one row a line, in PostgreSQL's own text form of a row, which is lossless. */
 async function writeTable(client: pg.Client, name: string, target: string): Promise<BackedTable> {
   const file = `tables/${name}.gz`;
   const hash = createHash('sha256');
@@ -95,7 +95,7 @@ async function readSequences(client: pg.Client): Promise<Record<string, string>>
 async function copyFiles(from: string, to: string): Promise<BackupManifest['files']> {
   await mkdir(to, { recursive: true });
   if (!existsSync(from)) return { count: 0, bytes: 0 };
-  // What is still being written is nobody's yet.
+  // Files that are still being written have no row yet.
   await cp(from, to, { recursive: true, filter: (source) => !source.endsWith('.part') });
   return measure(to);
 }

@@ -1,12 +1,12 @@
-/** What a backup folder says of itself. */
+/** The manifest of a backup folder. */
 export type BackupManifest = {
   format: 1;
   release: string;
   at: string;
-  /** The shape of the tables: the migrations that had run. */
+  /** The migrations that had run, which define the tables. */
   migrations: string[];
   tables: BackedTable[];
-  /** Next values of the counters, by their name. */
+  /** Last values of the sequences, by name. */
   sequences: Record<string, string>;
   files: { count: number; bytes: number };
 };
@@ -14,12 +14,12 @@ export type BackedTable = { name: string; file: string; rows: number; sha256: st
 
 export const manifestName = 'manifest.json';
 
-/** Why a backup or a restore does not go on, in one sentence for the person at the keyboard. */
+/** An error of a backup or restore; the message is one sentence for the operator. */
 export class BackupTrouble extends Error {}
 
-/** Schemas whose rows are the shop's: its records, and the jobs that wait. */
+/** The schemas to back up: the shop's records and its queued jobs. */
 export const backedSchemas = ['public', 'graphile_worker'] as const;
-/** Made by migrations, or worth nothing after a minute. */
+/** Excluded tables: filled by migrations, or worthless after a minute. */
 export const leftAside: ReadonlySet<string> = new Set(['public.migrations', 'public.call_counts', 'graphile_worker.migrations']);
 
 export const quoted = (name: string): string =>

@@ -13,8 +13,8 @@ export type RestoreOptions = { source: string; databaseUrl: string; filesDir: st
 const rowsAtOnce = 500;
 
 /**
- * Puts a backup into an empty database and an empty folder: first in the shape that it was made in, in one transaction and with every
- * checksum compared, then brought to the shape of today.
+ * Restores a backup into an empty database and an empty folder: runs the migrations of the backup, inserts all rows in one transaction
+ * and compares every checksum, then runs the newer migrations.
  */
 export async function restore({ source, databaseUrl, filesDir, secretFile }: RestoreOptions): Promise<BackupManifest> {
   const manifest = readManifest(source);
@@ -63,7 +63,7 @@ async function requireEmpty(databaseUrl: string, filesDir: string): Promise<void
   }
 }
 
-/** Foreign keys, triggers and row-level security stand aside while the rows come in, in any order, and judge them afterwards. */
+/** Inserts the rows in any order, with foreign keys, triggers and forced row-level security off; restoring the keys checks the rows. */
 async function fill(client: pg.Client, source: string, manifest: BackupManifest): Promise<void> {
   const names = await tableNames(client);
   const missing = manifest.tables.find(({ name }) => !names.includes(name));
@@ -87,7 +87,7 @@ async function fill(client: pg.Client, source: string, manifest: BackupManifest)
 }
 
 async function fillTable(client: pg.Client, source: string, { name, file, rows, sha256 }: BackedTable): Promise<void> {
-  // A migration may have put rows in that the backup brings as well.
+  // A migration may have inserted rows that the backup contains as well.
   await client.query(`DELETE FROM ${quoted(name)}`);
   const found = await client.query<{ columns: string }>(
     `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
@@ -113,15 +113,15 @@ async function fillTable(client: pg.Client, source: string, { name, file, rows, 
   if (count !== rows || hash.digest('hex') !== sha256) throw new BackupTrouble(`${file} is damaged: nothing was restored.`);
 }
 
-/** The lines of a packed file. One that is missing or breaks off throws, here where somebody waits for it. */
+/** Reads the lines of a gzip file. Throws for a missing or truncated file, at the consumer. */
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const unpacked = createGunzip().setEncoding('utf8');
+  const stream = createGunzip().setEncoding('utf8');
   createReadStream(file)
-    .on('error', (error) => unpacked.destroy(error))
-    .pipe(unpacked);
+    .on('error', (error) => stream.destroy(error))
+    .pipe(stream);
   let rest = '';
   try {
-    for await (const text of unpacked as AsyncIterable<string>) {
+    for await (const text of stream as AsyncIterable<string>) {
       const lines = (rest + text).split('\n');
       rest = lines.pop()!;
       yield* lines;

@@ -5,15 +5,15 @@ export type Listening = { close(): Promise<void> };
 export type ListenOptions = {
   channels: readonly string[];
   onMessage(channel: string, payload: string): void;
-  /** The connection was away and is back: what was said in between is lost. */
+  /** Called after a reconnect: notifications sent in between are lost. */
   onGap(): void;
-  /** What `onMessage` and `onGap` threw: anybody who may connect to the database may say anything on our channels. */
+  /** Called with errors of `onMessage` and `onGap`: anybody with a database connection can send anything on our channels. */
   onError(error: unknown): void;
 };
 
-const retryMs = { first: 250, most: 10_000 };
+const retryMs = { first: 250, max: 10_000 };
 
-/** One connection of this process that listens, for as long as it takes: lost, it is opened again. Settles when it first listens. */
+/** Listens on one connection of this process and reconnects when it is lost. Settles after the first connection attempt. */
 export async function listen({ pool }: Database, { channels, onMessage, onGap, onError }: ListenOptions): Promise<Listening> {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -23,14 +23,14 @@ export async function listen({ pool }: Database, { channels, onMessage, onGap, o
     const { connectionString, application_name } = pool.options;
     const next = new pg.Client({ connectionString, application_name: application_name ?? applicationName, keepAlive: true });
     next.on('error', () => undefined);
-    next.on('notification', ({ channel, payload = '' }) => heard(channel, payload));
+    next.on('notification', ({ channel, payload = '' }) => receive(channel, payload));
     next.once('end', () => reconnect(retryMs.first));
     client = next;
     await next.connect();
     await next.query(channels.map((channel) => `LISTEN ${next.escapeIdentifier(channel)}`).join('; '));
   }
 
-  function heard(channel: string, payload: string): void {
+  function receive(channel: string, payload: string): void {
     try {
       onMessage(channel, payload);
     } catch (error) {
@@ -43,7 +43,7 @@ export async function listen({ pool }: Database, { channels, onMessage, onGap, o
     retry = setTimeout(() => {
       retry = undefined;
       connect()
-        .then(onGap, () => reconnect(Math.min(waitMs * 2, retryMs.most)))
+        .then(onGap, () => reconnect(Math.min(waitMs * 2, retryMs.max)))
         .catch(onError);
     }, waitMs);
   }

@@ -4,55 +4,55 @@ import type { Kernel } from '../kernel.ts';
 import { type Listening, listen } from './listen.ts';
 import { refsFor } from './live-scope.ts';
 
-/** One browser that listens. */
+/** The event stream of one browser. */
 export type LiveStream = {
   actor: Actor;
   /** Reads the session again; undefined when it is over. */
   readActor(): Promise<Actor | undefined>;
-  /** Answers false when the browser does not keep up. */
+  /** Returns false when the browser does not keep up. */
   send(event: 'changed' | 'all', data: LiveChange | null): boolean;
-  /** Says that the session is over when `signedOut`, and closes. */
+  /** Closes the stream, after announcing the end of the session when `signedOut`. */
   end(signedOut: boolean): void;
 };
 
 export type Live = {
-  /** Settles once every change committed from now on reaches the stream; answers how to leave. */
+  /** Adds a stream; settles once every later commit reaches it, and returns how to leave. */
   join(stream: LiveStream): Promise<() => void>;
-  /** Whether the session behind the stream still stands; ends the stream when it does not. */
+  /** Checks the session of the stream; ends the stream when it is over. */
   check(stream: LiveStream): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Changes of this long are told together. */
-const gatherMs = 40;
+/** Changes within this time are sent together. */
+const batchMs = 40;
 
-/** Tells the browsers of this process what any process changed. It listens while there is a browser to tell. */
+/** Notifies the browsers of this process of the changes of all processes. Starts listening with the first browser. */
 export function createLive(kernel: Kernel, onError: (error: unknown) => void): Live {
   const streams = new Set<LiveStream>();
   let listening: Promise<Listening> | undefined;
-  let gathered: LiveChange = { version: 0, refs: [] };
-  let telling: NodeJS.Timeout | undefined;
+  let batch: LiveChange = { version: 0, refs: [] };
+  let timer: NodeJS.Timeout | undefined;
 
   function onMessage(channel: string, payload: string): void {
     if (channel === 'access') checkAll(payload);
-    else gather(JSON.parse(payload) as { id: number; refs: string[] });
+    else addToBatch(JSON.parse(payload) as { id: number; refs: string[] });
   }
 
-  function gather(fact: { id: number; refs: string[] }): void {
-    gathered = { version: Math.max(gathered.version, fact.id), refs: [...new Set([...gathered.refs, ...fact.refs])] };
-    telling ??= setTimeout(tell, gatherMs);
+  function addToBatch(fact: { id: number; refs: string[] }): void {
+    batch = { version: Math.max(batch.version, fact.id), refs: [...new Set([...batch.refs, ...fact.refs])] };
+    timer ??= setTimeout(sendBatch, batchMs);
   }
 
-  function tell(): void {
-    const change = gathered;
-    gathered = { version: change.version, refs: [] };
-    telling = undefined;
-    for (const stream of streams) void tellOne(stream, change).catch(onError);
+  function sendBatch(): void {
+    const change = batch;
+    batch = { version: change.version, refs: [] };
+    timer = undefined;
+    for (const stream of streams) void sendTo(stream, change).catch(onError);
   }
 
-  async function tellOne(stream: LiveStream, { version, refs }: LiveChange): Promise<void> {
-    const heard = await refsFor(kernel, stream.actor, refs);
-    if (heard.length > 0 && streams.has(stream) && !stream.send('changed', { version, refs: [...heard] })) stream.end(false);
+  async function sendTo(stream: LiveStream, { version, refs }: LiveChange): Promise<void> {
+    const visible = await refsFor(kernel, stream.actor, refs);
+    if (visible.length > 0 && streams.has(stream) && !stream.send('changed', { version, refs: [...visible] })) stream.end(false);
   }
 
   function checkAll(who: string): void {
@@ -86,7 +86,7 @@ export function createLive(kernel: Kernel, onError: (error: unknown) => void): L
     },
     check,
     async close() {
-      clearTimeout(telling);
+      clearTimeout(timer);
       for (const stream of streams) stream.end(false);
       streams.clear();
       await (await listening)?.close();

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { handOver, type ServerAccount } from './server-account.ts';
 
-/** What a cluster keeps beside its data: where it listens and what opens it. Readable by its owner alone. */
+/** The port and passwords of a cluster, stored beside its data. Readable by its owner only. */
 export interface ClusterSettings {
   port: number;
   adminPassword: string;
@@ -43,7 +43,7 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
-/** The wanted port while it is free, else one the system has left; 0 asks for any. */
+/** The wanted port if it is free, else any free port; 0 takes any. */
 export async function findFreePort(wanted: number): Promise<number> {
   const port = (await tryPort(wanted)) ?? (await tryPort(0));
   if (port === undefined) throw new Error('no free port on 127.0.0.1');

@@ -56,7 +56,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<[DatabaseTroubleCod
   return [error.code, error.message];
 }
 
-/** A program that opens the folder, says so, and waits to be killed. */
+/** Starts a program that opens the folder, prints "open", and waits to be killed. */
 async function startProgram(): Promise<{ pid: number; kill(): Promise<void> }> {
   const source = `const { startCluster } = await import(process.argv[1]); await startCluster({ folder: process.argv[2] });
     console.log('open'); setInterval(() => undefined, 1000);`;
@@ -74,8 +74,8 @@ async function startProgram(): Promise<{ pid: number; kill(): Promise<void> }> {
 
 const postmasterPid = (): number => Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10);
 
-describe('the embedded PostgreSQL', () => {
-  it('keeps its data, its port and its passwords from one start to the next', async () => {
+describe('embedded PostgreSQL', () => {
+  it('keeps its data, port and passwords between starts', async () => {
     const first = await start();
     await ask(first.url, 'create table kept as select 1 as one');
     await first.stop();
@@ -84,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
   });
 
-  it('writes durably, is open to this machine alone, and hides its passwords', async () => {
+  it('writes durably, listens on this machine only, and protects its passwords', async () => {
     const { url, adminUrl } = await start();
     expect(await ask(url, "select current_setting('fsync') as fsync, current_setting('listen_addresses') as open")).toEqual([
       { fsync: 'on', open: '127.0.0.1' },
@@ -95,16 +95,16 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('lets the application in as the owner of its database, who is no superuser', async () => {
+  it('connects the application as the owner of its database, not as superuser', async () => {
     const { url } = await start();
     const rights = await ask(url, 'select rolname, rolsuper, rolcreaterole from pg_roles where rolname = current_user');
     expect(rights).toEqual([{ rolname: 'katern', rolsuper: false, rolcreaterole: true }]);
     await ask(url, 'create extension pg_trgm; create role someone; set role someone;');
   });
 
-  it('is asked over a socket in its folder, and over its port behind a path too long for one', async () => {
-    const askedOver = "select case when inet_client_addr() is null then 'socket' else 'port' end as over";
-    expect(await ask((await start()).url, askedOver)).toEqual([{ over: 'socket' }]);
+  it('uses a socket in its folder, or its port when the path is too long for a socket', async () => {
+    const transport = "select case when inet_client_addr() is null then 'socket' else 'port' end as over";
+    expect(await ask((await start()).url, transport)).toEqual([{ over: 'socket' }]);
     await running.splice(0)[0]!.stop();
     for (const [name, over] of [
       ['Jansen, Utrecht', 'socket'],
@@ -113,12 +113,12 @@ describe('the embedded PostgreSQL', () => {
       folder = join(root, name, 'postgres');
       mkdirSync(join(root, name));
       execFileSync('cp', ['-a', join(seed, 'postgres'), folder]);
-      expect(await ask((await start()).url, askedOver)).toEqual([{ over }]);
+      expect(await ask((await start()).url, transport)).toEqual([{ over }]);
       await running.splice(0)[0]!.stop();
     }
   });
 
-  it('takes another port when its own is taken, and keeps that', async () => {
+  it('chooses and keeps another port when its own is in use', async () => {
     const first = await start();
     await first.stop();
     const taken = createServer().listen({ port: Number(new URL(first.url).port), host: '127.0.0.1' });
@@ -130,61 +130,61 @@ describe('the embedded PostgreSQL', () => {
     expect((await start()).url).toBe(second.url);
   });
 
-  it('refuses a second start on the same folder, and names the process that holds it', async () => {
+  it('refuses a second start on the same folder and names the running process', async () => {
     await start();
     expect(await refusalOf(startCluster({ folder }))).toEqual(['ALREADY_RUNNING', expect.stringContaining(`process ${process.pid}`)]);
   });
 
-  it('ends when its program is killed, and the next start finds what was committed', async () => {
+  it('stops when its program is killed, without losing commits', async () => {
     const program = await startProgram();
     expect((await refusalOf(startCluster({ folder })))[1]).toContain(`process ${program.pid}`);
     await program.kill();
     expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('comes back after everything was killed at once, postmaster included', async () => {
+  it('recovers after program and postmaster are killed at once', async () => {
     const program = await startProgram();
     const { port, password } = JSON.parse(readFileSync(join(folder, 'cluster.json'), 'utf8'));
     await ask(`postgres://katern:${password}@127.0.0.1:${port}/katern`, 'create table kept as select 7 as seven');
     process.kill(postmasterPid(), 'SIGKILL');
     await program.kill();
-    // As if the number of the killed server belonged to another process by now.
+    // Simulates that the pid of the killed server now belongs to another process.
     writeFileSync(join(folder, `.s.PGSQL.${port}.lock`), `${process.pid}\n`);
     expect(await ask((await start()).url, 'select seven from kept')).toEqual([{ seven: 7 }]);
   });
 
-  it('clears a postmaster.pid whose number now belongs to another program', async () => {
+  it('removes a postmaster.pid whose pid now belongs to another program', async () => {
     writeFileSync(join(folder, 'data', 'postmaster.pid'), `${process.pid}\n${join(folder, 'data')}\n`);
     expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('refuses a damaged data folder in one sentence, every time', async () => {
+  it('refuses a damaged data folder with the same error every time', async () => {
     writeFileSync(join(folder, 'data', 'global', 'pg_control'), 'x'.repeat(8192));
     for (const _time of ['first', 'second']) {
       expect(await refusalOf(startCluster({ folder }))).toEqual(['DATA_DAMAGED', expect.stringContaining(`${folder} is damaged`)]);
     }
   });
 
-  it('refuses a folder that has lost what opens it', async () => {
+  it('refuses a folder that has lost its passwords', async () => {
     writeFileSync(join(folder, 'cluster.json'), '{}');
     expect((await refusalOf(startCluster({ folder })))[0]).toBe('DATA_DAMAGED');
   });
 
-  it('refuses a folder that cannot be made', async () => {
+  it('refuses a folder that cannot be created', async () => {
     writeFileSync(join(root, 'file'), '');
     expect((await refusalOf(startCluster({ folder: join(root, 'file', 'postgres') })))[0]).toBe('FOLDER_NOT_WRITABLE');
   });
 });
 
-describe('the PostgreSQL of DATABASE_URL', () => {
-  it('is used as it is, and nothing embedded starts', async () => {
+describe('PostgreSQL of DATABASE_URL', () => {
+  it('replaces the embedded one, which does not start', async () => {
     const { adminUrl } = await start();
     const database = await openDatabase({ DATABASE_URL: adminUrl, KATERN_DATA: join(root, 'other') });
     expect(database).toMatchObject({ url: adminUrl, embedded: false });
     expect(() => statSync(join(root, 'other'))).toThrow('ENOENT');
   });
 
-  it('is refused in one sentence when its user may not create roles, or when it does not answer', async () => {
+  it('fails with a clear error when its user may not create roles or it does not respond', async () => {
     const { url, adminUrl } = await start();
     await ask(adminUrl, "create role reader login password 'reader'");
     const reader = Object.assign(new URL(url), { username: 'reader', password: 'reader' }).href;

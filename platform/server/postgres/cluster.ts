@@ -12,25 +12,25 @@ import { accountFor, handOver, launchAs } from './server-account.ts';
 import { clearStalePostmaster } from './stale-postmaster.ts';
 
 export interface ClusterOptions {
-  /** Holds `data`, the port, the passwords, the log and the lock. */
+  /** Contains `data`, the settings with port and passwords, the log and the lock. */
   folder: string;
-  /** False only for tests: no fsync, and the folder goes with the server. */
+  /** False only for tests: no fsync, and the folder is deleted with the server. */
   durable?: boolean;
 }
 
 export interface Cluster {
-  /** Database `katern` as its owner, who may create roles and is no superuser. */
+  /** Database `katern` as its owner, who may create roles but is not a superuser. */
   url: string;
   /** Database `postgres` as superuser: for the test harness, never for the application. */
   adminUrl: string;
-  /** Settles when the server has ended, asked or not. */
+  /** Settles when the server has ended, whether stopped or not. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-const startPatienceMs = 15_000;
-const recoveryPatienceMs = 120_000;
-const passingTroubles = /lock file .* already exists|pre-existing shared memory|could not (bind|create)|Address already in use/;
+const startTimeoutMs = 15_000;
+const recoveryTimeoutMs = 120_000;
+const transientErrors = /lock file .* already exists|pre-existing shared memory|could not (bind|create)|Address already in use/;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -45,18 +45,18 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Bytes of the longest path of a socket that every system takes; behind a longer folder the server is reached by its port alone. */
-const longestSocketPath = 100;
+/** The maximum socket path in bytes that every system accepts; with a longer path only the port is used. */
+const maxSocketPathBytes = 100;
 const socketName = (port: number): string => `.s.PGSQL.${port}`;
 
-/** Where the server may open a socket beside its port: a fifth cheaper to ask. */
+/** The folder for a Unix socket, a fifth faster than the port; undefined where sockets are not possible. */
 function socketFolderOf(folder: string): string | undefined {
   const absolute = resolve(folder);
-  const isTooLong = Buffer.byteLength(join(absolute, socketName(65_535))) > longestSocketPath;
+  const isTooLong = Buffer.byteLength(join(absolute, socketName(65_535))) > maxSocketPathBytes;
   return process.platform === 'win32' || isTooLong || absolute.includes('"') ? undefined : absolute;
 }
 
-/** What an earlier server left when it was killed: its number may be somebody else's process by now. The folder is ours. */
+/** Removes the socket files of a killed server, because their pid may belong to another process by now. The folder is ours. */
 function removeStaleSockets(folder: string): void {
   for (const name of readdirSync(folder)) if (name.startsWith('.s.PGSQL.')) rmSync(join(folder, name), { force: true });
 }
@@ -65,27 +65,27 @@ function serverFlags(folder: string, port: number, durable: boolean, socketFolde
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
-    // A list, in which a folder's own comma would part it.
+    // Quoted, because the setting is a list and the folder may contain a comma.
     unix_socket_directories: socketFolder === undefined ? '' : `"${socketFolder}"`,
     jit: 'off',
     random_page_cost: 1.1,
     log_checkpoints: 'off',
-    // The first change of a page after a checkpoint writes the whole page to the log: three times less often. What a start after a crash
-    // replays stays bounded by max_wal_size, which we leave; nothing here lets a commit be lost.
+    // The first change of a page after a checkpoint writes the full page to the WAL; this makes that three times rarer. The replay after
+    // a crash stays bounded by max_wal_size, which is unchanged; no commit can be lost.
     checkpoint_timeout: '15min',
-    // Nobody reads in the list of processes what each connection does, and it is rewritten for every statement.
+    // Nobody reads process titles, and PostgreSQL would update them for every statement.
     update_process_title: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }),
   };
   return ['-D', join(folder, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-function lastComplaint(logFile: string): string {
-  const complaints = readFileSync(logFile, 'utf8').match(/(?:FATAL|PANIC):\s+.*/g);
-  return complaints?.at(-1)?.replace(/^(?:FATAL|PANIC):\s+/, '') ?? 'the server ended without a word';
+function lastError(logFile: string): string {
+  const errors = readFileSync(logFile, 'utf8').match(/(?:FATAL|PANIC):\s+.*/g);
+  return errors?.at(-1)?.replace(/^(?:FATAL|PANIC):\s+/, '') ?? 'the server ended without a word';
 }
 
-/** How a server is asked: over its socket if it has opened one, else over its port. */
+/** The connection URLs of a server: over its socket if it has opened one, else over its port. */
 function urlsOf(folder: string, { port, adminPassword, password }: ClusterSettings): { url: string; adminUrl: string } {
   const hasSocket = existsSync(join(folder, socketName(port)));
   const query = hasSocket ? `?host=${encodeURIComponent(resolve(folder))}` : '';
@@ -95,14 +95,14 @@ function urlsOf(folder: string, { port, adminPassword, password }: ClusterSettin
   };
 }
 
-/** Where the running server of a folder is reached. */
+/** The connection URL of the running server of a folder. */
 export function runningUrl(folder: string): string {
   return urlsOf(folder, openSettings(folder)).url;
 }
 
-/** Connects as soon as the server answers; undefined when it ended first. A start after a crash may replay its log for a while. */
+/** Connects as soon as the server is ready; undefined when it ended first. A start after a crash may replay the WAL for a while. */
 async function connectWhenReady(server: GuardedServer, adminUrl: string): Promise<pg.Client | undefined> {
-  const until = performance.now() + recoveryPatienceMs;
+  const until = performance.now() + recoveryTimeoutMs;
   for (;;) {
     const client = new pg.Client({ connectionString: adminUrl });
     client.on('error', () => undefined);
@@ -128,10 +128,10 @@ async function ensureOwnDatabase(client: pg.Client, password: string): Promise<v
   await client.query('create database katern owner katern');
 }
 
-/** Starts the PostgreSQL of a folder, made when it is new; every trouble is a `DatabaseTrouble` in one sentence. */
+/** Starts the PostgreSQL cluster of a folder, and creates it when it is new; every error is a `DatabaseTrouble`. */
 export async function startCluster({ folder, durable = true }: ClusterOptions): Promise<Cluster> {
   makeFolder(folder);
-  const letGo = takeFolder(folder);
+  const release = takeFolder(folder);
   let server: GuardedServer | undefined;
   try {
     const { postgres, initdb } = findPostgresPrograms();
@@ -151,7 +151,7 @@ export async function startCluster({ folder, durable = true }: ClusterOptions): 
     removeStaleSockets(folder);
 
     const logFile = join(folder, 'postgres.log');
-    const until = performance.now() + startPatienceMs;
+    const until = performance.now() + startTimeoutMs;
     let socketFolder = socketFolderOf(folder);
     for (;;) {
       const port = await findFreePort(settings.port);
@@ -170,19 +170,19 @@ export async function startCluster({ folder, durable = true }: ClusterOptions): 
         await client.end();
         break;
       }
-      const reason = lastComplaint(logFile);
-      // Not every file system keeps sockets.
+      const reason = lastError(logFile);
+      // Not every file system supports sockets.
       if (reason.includes('Unix-domain socket')) socketFolder = undefined;
-      else if (!passingTroubles.test(reason)) throw new DatabaseTrouble('DATA_DAMAGED', { folder, reason });
+      else if (!transientErrors.test(reason)) throw new DatabaseTrouble('DATA_DAMAGED', { folder, reason });
       if (performance.now() > until) throw new DatabaseTrouble('NOT_STARTED', { folder, reason });
       await delay(200);
     }
     const running = server;
-    const ended = running.ended.finally(letGo);
+    const ended = running.ended.finally(release);
     return { ...urlsOf(folder, settings), ended, stop: () => running.stop() };
   } catch (error) {
     await server?.stop();
-    letGo();
+    release();
     throw error instanceof DatabaseTrouble ? error : new DatabaseTrouble('NOT_STARTED', { folder, reason: reasonOf(error) });
   }
 }

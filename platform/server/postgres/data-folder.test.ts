@@ -16,24 +16,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a data folder', () => {
-  it('is whole when every part of a cluster of our version is there', () => {
+describe('data folder', () => {
+  it('is accepted when every part of a cluster of our version is present', () => {
     expect(() => inspectData(folder)).not.toThrow();
   });
 
-  it.each(['PG_VERSION', 'global', 'base', 'pg_wal', 'global/pg_control', 'pg_hba.conf'])('is damaged without its %s', (part) => {
+  it.each(['PG_VERSION', 'global', 'base', 'pg_wal', 'global/pg_control', 'pg_hba.conf'])('counts as damaged without %s', (part) => {
     rmSync(within(part), { recursive: true });
     expect(() => inspectData(folder)).toThrow(/is damaged \(data\/.* is missing\)/);
   });
 
-  it('is damaged when a part is cut short or unreadable', () => {
+  it('counts as damaged when a part is truncated or unreadable', () => {
     writeFileSync(within('global/pg_control'), 'cut');
     expect(() => inspectData(folder)).toThrow('pg_control is cut short');
     writeFileSync(within('PG_VERSION'), '');
     expect(() => inspectData(folder)).toThrow('PG_VERSION is unreadable');
   });
 
-  it('of another PostgreSQL is named so, with both versions', () => {
+  it('fails with both versions when it is of another PostgreSQL', () => {
     writeFileSync(within('PG_VERSION'), '17\n');
     expect(() => inspectData(folder)).toThrow('was made by PostgreSQL 17 and this Katern brings 18');
   });

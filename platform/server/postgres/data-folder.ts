@@ -16,30 +16,30 @@ export interface NewData {
   durable: boolean;
 }
 
-/** Makes an empty cluster in `data`. It is made beside it and moved when whole, so that an interrupted first start leaves nothing half. */
+/** Creates an empty cluster in `data`. Creates it beside `data` and renames it when complete, so that an interrupted start leaves none. */
 export async function makeData({ folder, program, launch, account, adminPassword, durable }: NewData): Promise<void> {
   const { file, args, ...ids } = launch;
-  const half = join(folder, 'data.new');
+  const partial = join(folder, 'data.new');
   const passwordFile = join(folder, 'password.new');
-  rmSync(half, { recursive: true, force: true });
-  mkdirSync(half, { mode: 0o700 });
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { mode: 0o700 });
   writeFileSync(passwordFile, adminPassword, { mode: 0o600 });
-  for (const path of [half, passwordFile]) handOver(path, account);
+  for (const path of [partial, passwordFile]) handOver(path, account);
   const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
   if (!durable) flags.push('--no-sync');
   try {
     await promisify(execFile)(
       file,
-      [...args, program, `--pgdata=${half}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...flags],
+      [...args, program, `--pgdata=${partial}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...flags],
       { ...ids, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
     );
-    renameSync(half, join(folder, 'data'));
+    renameSync(partial, join(folder, 'data'));
   } finally {
     rmSync(passwordFile, { force: true });
   }
 }
 
-/** Refuses what is visibly no whole cluster of our version, before the server is asked to try. */
+/** Throws when the folder is visibly not a complete cluster of our version, before the server is started on it. */
 export function inspectData(folder: string): void {
   const data = join(folder, 'data');
   const damaged = (reason: string): never => {

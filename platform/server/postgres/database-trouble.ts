@@ -31,7 +31,7 @@ const sentences = {
 
 export type DatabaseTroubleCode = keyof typeof sentences;
 
-/** A database that cannot be opened, in one sentence for the person at the keyboard. */
+/** The error of a database that cannot be opened; the message is one sentence for the operator. */
 export class DatabaseTrouble extends Error {
   readonly code: DatabaseTroubleCode;
 

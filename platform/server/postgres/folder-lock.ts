@@ -9,7 +9,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** The running process that holds the folder, undefined when nobody does or its holder died without letting go. */
+/** The running process that has locked the folder; undefined when there is none or it died without unlocking. */
 export function folderHolder(folder: string): number | undefined {
   try {
     const [pid, start] = readFileSync(lockFile(folder), 'utf8').split('\n');
@@ -20,7 +20,7 @@ export function folderHolder(folder: string): number | undefined {
   }
 }
 
-/** Takes the folder for this process and answers how to let go of it. Refuses with ALREADY_RUNNING. */
+/** Locks the folder for this process; returns how to unlock it. Throws ALREADY_RUNNING. */
 export function takeFolder(folder: string): () => void {
   const pid = folderHolder(folder);
   if (pid !== undefined) throw new DatabaseTrouble('ALREADY_RUNNING', { folder: dirname(folder), pid });

@@ -3,7 +3,7 @@ import { DatabaseTrouble } from './database-trouble.ts';
 
 const oldestMajor = 15;
 
-/** Refuses a server that Katern cannot work on: unreachable, older than 15, or a user who may not create roles. */
+/** Throws for a server that Katern cannot use: unreachable, older than 15, or with a user who may not create roles. */
 export async function inspectGivenServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);

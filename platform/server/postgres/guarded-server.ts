@@ -4,8 +4,8 @@ import { closeSync, openSync } from 'node:fs';
 import type { Launch } from './server-account.ts';
 
 /**
- * Runs the server and waits at a pipe that only we hold. However we end, kill -9 included, the pipe closes and the server
- * gets the signal for a fast, clean stop. It has a session of its own, so that Ctrl-C reaches us and not the database.
+ * Runs the server and waits on a pipe whose other end only this process has. However this process ends, kill -9 included, the pipe
+ * closes and the server gets the signal for a fast, clean stop. It runs in its own session, so that Ctrl-C does not reach the database.
  */
 const guard = `
 exec 3<&0
@@ -31,7 +31,7 @@ export interface GuardOptions {
   program: string;
   args: string[];
   logFile: string;
-  /** A folder that goes when the server has ended, whoever is left to see it. */
+  /** A folder to delete when the server has ended, even if this process is gone by then. */
   throwAway?: string;
 }
 

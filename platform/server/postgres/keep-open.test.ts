@@ -11,25 +11,25 @@ function programs(urls: string[]) {
   return { open, ends };
 }
 
-it('a database that ends unasked is opened again, and says so', async () => {
+it('keepOpen restarts a database that stops by itself, and reports it', async () => {
   const { open, ends } = programs(['one']);
-  const said: string[] = [];
-  const kept = await keepOpen(open, (line) => said.push(line));
+  const lines: string[] = [];
+  const database = await keepOpen(open, (line) => lines.push(line));
   ends[0]!();
   await expect.poll(() => ends.length).toBe(2);
-  expect(said).toEqual([expect.stringContaining('started again')]);
-  await kept.stop();
+  expect(lines).toEqual([expect.stringContaining('started again')]);
+  await database.stop();
   expect(ends).toHaveLength(2);
 });
 
-it('one that keeps ending, or comes back elsewhere, is lost', async () => {
+it('keepOpen gives up on a database that keeps stopping or returns on another port', async () => {
   const failing = programs(['one']);
-  const kept = await keepOpen(failing.open, () => undefined);
+  const database = await keepOpen(failing.open, () => undefined);
   for (let time = 0; time < 4; time += 1) {
     await expect.poll(() => failing.ends.length).toBe(time + 1);
     failing.ends[time]!();
   }
-  expect(await kept.lost).toContain('keeps stopping');
+  expect(await database.lost).toContain('keeps stopping');
 
   const moved = programs(['one', 'two']);
   const elsewhere = await keepOpen(moved.open, () => undefined);

@@ -1,16 +1,16 @@
 import type { OpenDatabase } from './open-database.ts';
 
-const mostRestarts = 3;
+const maxRestarts = 3;
 const restartsWithinMs = 10 * 60_000;
 
 export type KeptDatabase = {
   url: string;
-  /** Settles when the database could not be kept open; with the reason. */
+  /** Settles with the reason when the database could not be kept open. */
   lost: Promise<string>;
   stop(): Promise<void>;
 };
 
-/** Opens a database and, when it ends unasked, opens it again under the same address; one that keeps ending is lost. */
+/** Opens a database and reopens it at the same address when it stops by itself; gives up when it keeps stopping. */
 export async function keepOpen(open: () => Promise<OpenDatabase>, say: (line: string) => void): Promise<KeptDatabase> {
   let database = await open();
   let stopping = false;
@@ -21,7 +21,7 @@ export async function keepOpen(open: () => Promise<OpenDatabase>, say: (line: st
       await database.ended;
       if (stopping) return;
       restarts = [...restarts.filter((at) => performance.now() - at < restartsWithinMs), performance.now()];
-      if (restarts.length > mostRestarts) return lose('it keeps stopping');
+      if (restarts.length > maxRestarts) return lose('it keeps stopping');
       say('The database has stopped and is started again. Nothing that was confirmed is lost.');
       database = await open();
       if (database.url !== url) return lose('its port was taken by another program');

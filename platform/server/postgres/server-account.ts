@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, statSync } from 'node:fs';
 import { DatabaseTrouble } from './database-trouble.ts';
 
-/** PostgreSQL refuses to run as root, so root gives it another account; a normal user runs it as itself. */
+/** The account to run PostgreSQL under: it refuses to run as root, so root uses another account; a normal user runs it as itself. */
 export interface ServerAccount {
   uid: number;
   gid: number;
@@ -31,7 +31,7 @@ function makeAccount(): ServerAccount {
   return accountNamed('postgres') ?? makeAccount();
 }
 
-/** The account for a data folder: whoever owns it already, else `postgres`; undefined when we are a normal user. */
+/** The account for a data folder: its owner, else `postgres`; undefined for a normal user. */
 export function accountFor(dataFolder: string): ServerAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = existsSync(dataFolder) ? statSync(dataFolder) : undefined;
@@ -43,25 +43,25 @@ export function handOver(path: string, account: ServerAccount | undefined): void
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-function reaches(launch: Launch, paths: readonly string[]): boolean {
+function canEnter(launch: Launch, paths: readonly string[]): boolean {
   const { file, args, ...ids } = launch;
   const test = 'for path in "$@"; do test -x "$path" || exit 1; done';
   return spawnSync(file, [...args, 'sh', '-c', test, 'sh', ...paths], { ...ids, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
 /**
- * How to run a program as the account. A clone below `/root` or in a folder of `mktemp -d` may be entered by root alone;
- * then the account gets the one capability that lets it pass through, and nothing else of root.
+ * Determines how to run a program as the account. Only root may enter a clone below `/root` or in a folder of `mktemp -d`;
+ * then the account gets the one capability that lets it enter, and no other.
  */
 export function launchAs(account: ServerAccount | undefined, folder: string, program: string): Launch {
   if (!account) return { file: 'env', args: [] };
   const plain: Launch = { file: 'env', args: [], ...account };
-  if (reaches(plain, [folder, program])) return plain;
-  // PostgreSQL looks with access(2), which counts a capability only for a process that kept it through the change of account.
+  if (canEnter(plain, [folder, program])) return plain;
+  // PostgreSQL checks with access(2), which honors a capability only when the process kept it through the change of account.
   const ids = ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups', '--securebits', '+no_setuid_fixup'];
   for (const capability of ['+dac_read_search', '+dac_override']) {
     const passing: Launch = { file: 'setpriv', args: [...ids, '--inh-caps', capability, '--ambient-caps', capability, '--'] };
-    if (reaches(passing, [folder, program])) return passing;
+    if (canEnter(passing, [folder, program])) return passing;
   }
   throw new DatabaseTrouble('FOLDER_UNREACHABLE', { folder });
 }

@@ -18,8 +18,8 @@ async function isGoneWithin(milliseconds: number, isGone: () => boolean): Promis
 }
 
 /**
- * After a kill -9 the folder still says that a server runs. One that does run is let to end, as its guard has told it to,
- * and told once more when it lingers; the file goes only when its process is gone or was never PostgreSQL on this folder.
+ * Removes the postmaster.pid that a kill -9 leaves. A server that still runs gets time to stop, as its guard has told it to, and then
+ * another signal; the file is removed only when its process is gone or was never PostgreSQL on this folder.
  */
 export async function clearStalePostmaster(dataFolder: string, patienceMs = 10_000): Promise<void> {
   const pid = recordedPid(dataFolder);
