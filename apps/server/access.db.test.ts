@@ -11,20 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A path with an id that belongs to nobody, and no body: what counts is the order of the answers. */
 let minute = Temporal.Instant.from('2026-11-18T09:00:00Z');
-/** A minute of calls of its own: one person alone asks for everything there is. */
+/** Moves to the next minute, because calls are limited per minute and one person calls every endpoint. */
 function nextMinute(): void {
   minute = minute.add({ minutes: 1 });
   shop.moveClock(minute.toString());
 }
 
+/** A request with an unknown id and no body: the tests check which error comes first. */
 function bareCall(endpoint: Endpoint) {
   return { method: endpoint.method as 'GET', url: endpoint.path.replace(/:(\w+)/g, '999999999') };
 }
 
-describe('who may: every endpoint × every role', () => {
-  it('answers nobody 401 on everything that is not public', async () => {
+describe('access of every endpoint', () => {
+  it('responds 401 without a session, unless it is public', async () => {
     for (const { endpoint } of shop.kernel.served.filter((served) => served.endpoint.permission !== 'PUBLIC')) {
       const answer = await shop.visitor.inject(bareCall(endpoint));
       expect([endpoint.name, answer.statusCode]).toEqual([endpoint.name, 401]);
@@ -32,7 +32,7 @@ describe('who may: every endpoint × every role', () => {
   });
 
   it.each(people.map((person) => person.email))(
-    '%s enters what the roles allow and gets 403 elsewhere, before the body is read',
+    'allows %s what the roles allow and responds 403 elsewhere, before the body is read',
     async (email) => {
       nextMinute();
       const caller = shop.as(email);
@@ -47,18 +47,18 @@ describe('who may: every endpoint × every role', () => {
     },
   );
 
-  it('refuses a write without the forgery token of a signed-in person', async () => {
+  it('refuses a write of a signed-in person without a CSRF token', async () => {
     nextMinute();
     const answer = await shop.as('planner').inject({ method: 'POST', url: setLocaleEndpoint.path, headers: { 'x-xsrf-token': 'wrong' } });
     expect(answer.statusCode).toBe(403);
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'CSRF_INVALID' });
   });
 
-  it('answers id 0 to nobody', async () => {
+  it('returns user id 0 without a session', async () => {
     expect(await shop.visitor.call(meEndpoint, {})).toMatchObject({ id: 0, permissions: [], is_internal_user: false });
   });
 
-  it('takes a role away at once', async () => {
+  it('ends at once when the account is closed', async () => {
     const caller = shop.as('quality');
     await shop.kernel.database.pool.query(`UPDATE users SET active = false WHERE email = 'koen.baart@katern.example'`);
     expect((await caller.call(meEndpoint, {})).id).toBe(0);

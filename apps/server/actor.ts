@@ -10,10 +10,10 @@ import { Answer } from '#platform/server/errors.ts';
 import type { ReadActor } from '#platform/server/guard.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
-/** The session with which a request came in. */
+/** The session of each request. */
 const sessions = new WeakMap<FastifyRequest, Session>();
 
-/** Who acts: what the modules know of an outsider decides what row-level security lets through; of the staff nothing needs to be asked. */
+/** Reads the actor of a request. For an external user the modules' links determine what row-level security allows; staff need none. */
 export function actorReader(kernel: Kernel): ReadActor {
   const readSession = sessionReader(kernel);
   return async (request: FastifyRequest) => {
@@ -47,8 +47,8 @@ async function actorOf(kernel: Kernel, session: Session): Promise<Actor> {
 }
 
 /**
- * Who holds an API key: its user, or its customer as somebody who sees all of that customer and has no account. A key stands for
- * itself: the cookie beside it does not count, and a key that opens nothing is nobody's.
+ * The actor of an API key: its user, or its customer as an actor without an account who sees everything of that customer. With a key
+ * any cookie is ignored, and an invalid key is an error.
  */
 async function actorOfKey(kernel: Kernel, authorization: string): Promise<Actor> {
   const holder = await readKeyHolder(kernel.database, kernel.config, authorization, kernel.clock.now());
@@ -61,7 +61,7 @@ async function actorOfKey(kernel: Kernel, authorization: string): Promise<Actor>
   }
   return {
     ...nobody,
-    // Below 0: no user, and yet not the same nobody as another customer's key.
+    // Negative: not a user id, and yet different for each customer's key.
     id: -keyId,
     name,
     signedIn: true,
@@ -76,20 +76,21 @@ async function actorOfKey(kernel: Kernel, authorization: string): Promise<Actor>
   };
 }
 
-/** The user state of the specification's section 3, undefined when nobody is signed in. Of who came with an API key, what the key opens. */
+/** The user state of the specification's section 3; undefined without a session. With an API key it has the permissions of the key. */
 export async function userStateOf(kernel: Kernel, request: FastifyRequest): Promise<UserState | undefined> {
   const { authorization } = request.headers;
-  const asked = authorization === undefined ? sessions.get(request) : await personOfKey(kernel, request.actor);
-  if (!asked) return undefined;
-  if ('customerId' in asked) return { ...nobodyState, name: request.actor.name, customer_id: asked.customerId, ...openedBy(request.actor) };
-  const links = await linksOf(kernel, asked);
-  const state = { ...stateOf(asked), ...Object.assign({}, ...links.map((link) => link.state)) };
-  return authorization === undefined ? state : { ...state, ...openedBy(request.actor) };
+  const person = authorization === undefined ? sessions.get(request) : await personOfKey(kernel, request.actor);
+  if (!person) return undefined;
+  if ('customerId' in person)
+    return { ...nobodyState, name: request.actor.name, customer_id: person.customerId, ...rightsOf(request.actor) };
+  const links = await linksOf(kernel, person);
+  const state = { ...stateOf(person), ...Object.assign({}, ...links.map((link) => link.state)) };
+  return authorization === undefined ? state : { ...state, ...rightsOf(request.actor) };
 }
 
-const openedBy = ({ id, permissions }: Actor) => ({ id, is_admin: false, permissions: [...permissions] });
+const rightsOf = ({ id, permissions }: Actor) => ({ id, is_admin: false, permissions: [...permissions] });
 
-/** Whose key it is: the person, or the customer, who has no account. */
+/** The owner of the key: a person, or a customer without an account. */
 function personOfKey(kernel: Kernel, { id, settings }: Actor): Promise<Session | undefined> | { customerId: number } {
   return id > 0 ? readPerson(kernel.database, id) : { customerId: Number(settings['app.customer_id']) };
 }

@@ -32,14 +32,14 @@ afterAll(() => shop.close());
 
 type Act<E extends Endpoint = Endpoint> = { caller: Caller; endpoint: E; input: InputOf<E>; done(): Promise<number> };
 
-const times = (fact: string, ref: string) => async () => {
+const countOf = (fact: string, ref: string) => async () => {
   const found = await shop.kernel.act(({ tx }) =>
     tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM facts WHERE fact = ${fact} AND refs @> ARRAY[${ref}]`),
   );
   return found!.count;
 };
 
-/** Acts that must happen once, each ready to be done. */
+/** Acts that must happen once, each prepared. */
 const acts: Record<string, () => Promise<Act>> = {
   async 'confirming an order'() {
     const { id } = await addBasket(shop, customer);
@@ -49,7 +49,7 @@ const acts: Record<string, () => Promise<Act>> = {
       caller,
       endpoint: confirmBasketEndpoint,
       input: { id, version },
-      done: times('basket.order_confirmation_sent', `basket:${id}`),
+      done: countOf('basket.order_confirmation_sent', `basket:${id}`),
     };
   },
   async 'approving a quote'() {
@@ -59,7 +59,7 @@ const acts: Record<string, () => Promise<Act>> = {
     await roos.call(sendQuoteEndpoint, { id, version, validUntil: '2026-12-02' });
     const token = await linkInMail(shop, 'quote', 'quote');
     const input = { token, name: 'Ineke Brouwer', agreed: true, choices: [{ lineId, quantity: 150 }] };
-    return { caller: shop.visitor, endpoint: approveQuoteEndpoint, input, done: times('basket.quote_approved', `basket:${id}`) };
+    return { caller: shop.visitor, endpoint: approveQuoteEndpoint, input, done: countOf('basket.quote_approved', `basket:${id}`) };
   },
   async 'handing over a shipment'() {
     const order = await readyOrder(shop, customer);
@@ -71,19 +71,19 @@ const acts: Record<string, () => Promise<Act>> = {
       carrier: 'own_van',
       packages: boxesOf(order, [30, 30, 30, 30, 30]),
     });
-    return { caller, endpoint: handOverEndpoint, input: { id, version }, done: times('shipment.handed_over', `shipment:${id}`) };
+    return { caller, endpoint: handOverEndpoint, input: { id, version }, done: countOf('shipment.handed_over', `shipment:${id}`) };
   },
   async 'making an invoice final'() {
     const order = await deliveredOrder(shop, customer);
     const caller = shop.as('finance');
     const [concept] = await caller.call(makeConceptsEndpoint, { keys: [`order-${order.id}`] });
     const { id } = concept!;
-    return { caller, endpoint: finaliseInvoicesEndpoint, input: { ids: [id] }, done: times('invoice.final', `invoice:${id}`) };
+    return { caller, endpoint: finaliseInvoicesEndpoint, input: { ids: [id] }, done: countOf('invoice.final', `invoice:${id}`) };
   },
 };
 
 describe.each(Object.entries(acts))('%s', (_, prepare) => {
-  it('by a double press at the same moment happens once, and both hear the same', async () => {
+  it('runs once for a double click, and both calls get the same response', async () => {
     const { caller, endpoint, input, done } = await prepare();
     const options = { idempotencyKey: randomUUID() };
     const [first, second] = await Promise.all([caller.call(endpoint, input, options), caller.call(endpoint, input, options)]);
@@ -91,7 +91,7 @@ describe.each(Object.entries(acts))('%s', (_, prepare) => {
     expect(await done()).toBe(1);
   });
 
-  it('by two people at the same moment happens once: one does it, the other hears why not', async () => {
+  it('runs once for two people at the same moment, and refuses the second', async () => {
     const { caller, endpoint, input, done } = await prepare();
     const outcomes = await Promise.allSettled([caller.call(endpoint, input), caller.call(endpoint, input)]);
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
@@ -100,7 +100,7 @@ describe.each(Object.entries(acts))('%s', (_, prepare) => {
   });
 });
 
-it('every command that is pressed twice acts once, and both hear the same', async () => {
+it('every command runs once per idempotency key, and both calls get the same response', async () => {
   const { kernel } = shop;
   const commands = kernel.served.filter(({ kind, endpoint }) => kind !== 'query' && kind !== 'outside' && !endpoint.answerIsSecret);
   expect(commands.length).toBeGreaterThan(80);
@@ -123,7 +123,7 @@ it('every command that is pressed twice acts once, and both hear the same', asyn
   expect(acted.size).toBe(commands.length);
 });
 
-it('a command that asks somebody outside asks once, also when what it read would now refuse', async () => {
+it('a command with an external call makes it once per key, even when a second read would be refused', async () => {
   let asked = 0;
   const served = askingCommand(testOnlineSupplierEndpoint, {
     read: async () => (asked === 0 ? { for: 'the first time' } : refuse('ALREADY_DONE')),
@@ -143,14 +143,14 @@ it('a command that asks somebody outside asks once, also when what it read would
   expect(asked).toBe(1);
 });
 
-it('a command that asks somebody outside, pressed twice at the same moment, asks once, and both hear the same', async () => {
+it('a command with an external call makes it once for concurrent requests with one key', async () => {
   let asked = 0;
   const served = askingCommand(testOnlineSupplierEndpoint, {
     read: async () => undefined,
     async ask() {
       asked += 1;
       const turn = asked;
-      // As long as both are under way nobody has an answer.
+      // Lets all requests start before the first response.
       await new Promise((settle) => setImmediate(settle));
       if (turn === 1) throw new Error('nobody answers');
       return `answer ${turn}`;
@@ -167,7 +167,7 @@ it('a command that asks somebody outside, pressed twice at the same moment, asks
   expect(asked).toBe(2);
 });
 
-it('a press that hung, was taken over and fails at last, leaves the key with who asks now', async () => {
+it('a request that hung, was taken over and then fails leaves the key to the request that took over', async () => {
   const turns = Array.from({ length: 2 }, () => ({ begun: Promise.withResolvers<void>(), answer: Promise.withResolvers<string>() }));
   let asked = 0;
   const served = askingCommand(testOnlineSupplierEndpoint, {
@@ -200,7 +200,7 @@ it('a press that hung, was taken over and fails at last, leaves the key with who
   shop.moveClock(began.toString());
 });
 
-/** The header as it stands, ready to be sent back with a change. */
+/** The current header, as input for an edit. */
 async function headerOf(id: number) {
   const { version, customerReference, poNumber, invoiceAddressId, validUntil, ...basket } = await shop
     .as('order_manager')
@@ -213,7 +213,7 @@ async function headerOf(id: number) {
   return { id, version, customerReference, poNumber, invoiceAddressId, validUntil, contactId: basket.contact?.id ?? null, ...managers };
 }
 
-it('of two people who edit the same header at once, one is told field by field what the other made of it', async () => {
+it('the second of two concurrent edits of a header is refused with the differing fields', async () => {
   const { id } = await addBasket(shop, customer);
   const [roos, jeroen] = [shop.as('order_manager'), shop.as('jeroen.bos@katern.example')];
   const header = await headerOf(id);
@@ -233,7 +233,7 @@ it('of two people who edit the same header at once, one is told field by field w
   });
 });
 
-it('of two people who divide the same line at once, one is told where the other sends it', async () => {
+it('the second of two concurrent divisions of a line is refused with the other deliveries', async () => {
   const { lineId } = await addBasket(shop, customer);
   const deliveries = [{ addressId: customer.addressId, quantity: 150, date: '2026-12-04', method: 'parcel' as const }];
   const refused = await shop.as('order_manager').refused(divideLineEndpoint, { id: lineId, version: 1, deliveries });
@@ -242,7 +242,7 @@ it('of two people who divide the same line at once, one is told where the other 
   });
 });
 
-it('the header and a line of one order are edited by two people at once, and both stand', async () => {
+it('concurrent edits of the header and of a line of one order both succeed', async () => {
   const { id, lineId } = await addBasket(shop, customer);
   const [roos, jeroen] = [shop.as('order_manager'), shop.as('jeroen.bos@katern.example')];
   const header = await headerOf(id);
@@ -256,7 +256,7 @@ it('the header and a line of one order are edited by two people at once, and bot
   expect([after.description, after.deliveries[0]]).toMatchObject(['Van Roos', { date: '2026-12-03' }]);
 });
 
-it('eight shipments of the same pieces at once never take more than was made', async () => {
+it('eight concurrent shipments of the same pieces never pack more than was produced', async () => {
   const order = await readyOrder(shop, customer, { produced: 100 });
   const ask = { basketId: order.id, addressId: order.addressId, type: 'own_transport' as const, carrier: 'own_van' as const };
   const outcomes = await Promise.allSettled(
@@ -270,15 +270,15 @@ it('eight shipments of the same pieces at once never take more than was made', a
   expect(packed!.pieces).toBe(90);
 });
 
-it('two acts of which PostgreSQL ends one, as they wait for each other, each leave their fact and mail once', async () => {
+it('two acts in a deadlock both succeed, with each fact and mail once', async () => {
   const [one, other] = [await addBasket(shop, customer), await addBasket(shop, customer)];
-  const met = Promise.withResolvers<void>();
-  let here = 0;
-  let begun = 0;
+  const bothStarted = Promise.withResolvers<void>();
+  let started = 0;
+  let attempts = 0;
   const touchBoth = (first: number, second: number) =>
     shop.kernel.act(async (context) => {
       const { tx } = context;
-      begun += 1;
+      attempts += 1;
       await tx.record({ fact: 'basket.edited', refs: { basket: first }, data: { count: 1, fields: ['description'] } });
       await queueMail(context, {
         kind: 'message',
@@ -289,13 +289,13 @@ it('two acts of which PostgreSQL ends one, as they wait for each other, each lea
         html: '',
       });
       await tx.rows(sql`UPDATE baskets SET version = version + 1 WHERE id = ${first}`);
-      here += 1;
-      if (here === 2) met.resolve();
-      await met.promise;
+      started += 1;
+      if (started === 2) bothStarted.resolve();
+      await bothStarted.promise;
       await tx.rows(sql`UPDATE baskets SET version = version + 1 WHERE id = ${second}`);
     });
   await Promise.all([touchBoth(one.id, other.id), touchBoth(other.id, one.id)]);
-  expect(begun).toBe(3);
+  expect(attempts).toBe(3);
   for (const { id } of [one, other]) {
     const left = await shop.kernel.act(({ tx }) =>
       tx.row(sql`

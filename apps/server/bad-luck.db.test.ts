@@ -18,43 +18,43 @@ beforeAll(async () => {
 afterEach(() => mailServer?.close());
 afterAll(() => shop.close());
 
-/** A mail server that answers each line as told, on a port of its own; undefined is silence. Answers what it was sent. */
+/** Starts a mail server that responds to each line with `answer` (undefined: no response). Returns the lines it receives. */
 async function useMailServer(answer: (line: string) => string | undefined): Promise<string[]> {
-  const heard: string[] = [];
+  const received: string[] = [];
   mailServer = createServer((socket) => {
     let writingBody = false;
-    const say = (line: string) => {
-      const said = answer(line);
-      if (said) socket.write(`${said}\r\n`);
+    const respond = (line: string) => {
+      const response = answer(line);
+      if (response) socket.write(`${response}\r\n`);
     };
     socket.on('error', () => undefined);
     socket.on('data', (data) => {
       for (const line of data.toString().split('\r\n').slice(0, -1)) {
-        heard.push(line);
+        received.push(line);
         if (line === '.') writingBody = false;
-        if (!writingBody) say(line);
+        if (!writingBody) respond(line);
         if (line === 'DATA') writingBody = true;
       }
     });
-    say('');
+    respond('');
   }).listen(0, '127.0.0.1');
   await once(mailServer, 'listening');
   shop.kernel.config.smtpUrl = `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`;
-  return heard;
+  return received;
 }
-const kind = (line: string) => (line === 'DATA' ? '354 go on' : line === '' ? '220 ready' : '250 fine');
+const accept = (line: string) => (line === 'DATA' ? '354 go on' : line === '' ? '220 ready' : '250 fine');
 
 const confirmedOrder = async () => (await addOrder(shop, customer)).id;
 const historyOf = async (id: number) =>
   (await shop.as('order_manager').call(basketHistoryEndpoint, { id })).entries.map(({ fact }) => fact);
 
-describe('a mail server that', () => {
+describe('mail failure', () => {
   it.each([
-    ['refuses the sender for ever', (line: string) => (line.startsWith('MAIL') ? '554 no' : kind(line))],
-    ['has no such mailbox', (line: string) => (line.startsWith('RCPT') ? '550 unknown' : kind(line))],
-    ['is too busy', (line: string) => (line === '' ? '421 later' : kind(line))],
-    ['says nothing', () => undefined],
-  ])('%s leaves the order as it is, and says on the order and in the outbox that the mail failed', async (_, answer) => {
+    ['refuses the sender', (line: string) => (line.startsWith('MAIL') ? '554 no' : accept(line))],
+    ['has no such mailbox', (line: string) => (line.startsWith('RCPT') ? '550 unknown' : accept(line))],
+    ['is too busy', (line: string) => (line === '' ? '421 later' : accept(line))],
+    ['does not respond', () => undefined],
+  ])('leaves the order unchanged and shows on the order and in the outbox when the server %s', async (_, answer) => {
     await useMailServer(answer);
     const id = await confirmedOrder();
     await shop.runJobs();
@@ -64,8 +64,8 @@ describe('a mail server that', () => {
     expect(rows[0]).toMatchObject({ status: 'failed' });
   });
 
-  it('is not there at all does the same', async () => {
-    await useMailServer(kind);
+  it('shows on the order when there is no server', async () => {
+    await useMailServer(accept);
     mailServer?.close();
     await once(mailServer!, 'close');
     const id = await confirmedOrder();
@@ -73,37 +73,37 @@ describe('a mail server that', () => {
     expect(await historyOf(id)).toContain('mail.failed');
   });
 
-  it('works gets each mail once, under one Message-ID', async () => {
-    const heard = await useMailServer(kind);
+  it('does not occur with a working server, which gets each mail once under one Message-ID', async () => {
+    const received = await useMailServer(accept);
     const id = await confirmedOrder();
     await shop.runJobs();
     await shop.runJobs();
     expect(await historyOf(id)).toContain('mail.sent');
-    const ids = heard.filter((line) => line.startsWith('Message-ID:'));
+    const ids = received.filter((line) => line.startsWith('Message-ID:'));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(0);
   });
 });
 
-it('who did not get a mail that others got is told by the address that was written, whatever its capitals', async () => {
-  await useMailServer((line) => (line.startsWith('RCPT TO:<Jan@') ? '550 unknown' : kind(line)));
+it('a recipient that the mail server rejects is recorded with the address as written, whatever its case', async () => {
+  await useMailServer((line) => (line.startsWith('RCPT TO:<Jan@') ? '550 unknown' : accept(line)));
   const [there, gone] = ['Ineke@Universiteit.example', 'Jan@Caf\u00e9.Example'];
   const ref = 'basket:999999';
   await shop.kernel.act((context) =>
     queueMail(context, { kind: 'quote', refs: [ref], from: 'Katern', to: [there, gone], subject: 'Dag', text: 'Dag', html: 'Dag' }),
   );
   await shop.runJobs();
-  const told = await shop.kernel.act(({ tx }) =>
+  const facts = await shop.kernel.act(({ tx }) =>
     tx.rows(sql`SELECT fact, data -> 'to' AS "to" FROM facts WHERE refs @> ARRAY[${ref}] ORDER BY id`),
   );
-  expect(told).toEqual([
+  expect(facts).toEqual([
     { fact: 'mail.sent', to: [there] },
     { fact: 'mail.failed', to: [gone] },
   ]);
 });
 
-it('a line break in a subject, a name or an address adds no header and no reader', async () => {
-  const heard = await useMailServer(kind);
+it('a line break in a subject, a name or an address adds no header and no recipient', async () => {
+  const received = await useMailServer(accept);
   const evil = 'Offerte\r\nBcc: evil@elders.example\r\n\r\n<script>alert(1)</script>';
   await shop.kernel.act((context) =>
     queueMail(context, {
@@ -117,10 +117,10 @@ it('a line break in a subject, a name or an address adds no header and no reader
     }),
   );
   await shop.runJobs();
-  expect(heard.filter((line) => /^(Bcc|Cc):|^RCPT TO:<evil/i.test(line))).toEqual([]);
+  expect(received.filter((line) => /^(Bcc|Cc):|^RCPT TO:<evil/i.test(line))).toEqual([]);
 });
 
-it('a server that loses its database connections takes up by itself, and says when it is ready', async () => {
+it('a server that loses its database connections recovers by itself and reports when it is ready', async () => {
   const ready = async () => (await shop.app.inject({ method: 'GET', url: '/readyz' })).statusCode;
   expect(await ready()).toBe(200);
   const { pool } = shop.kernel.database;
@@ -137,7 +137,7 @@ it('a server that loses its database connections takes up by itself, and says wh
   ).toBeGreaterThan(0);
 });
 
-it('a clock that jumps back stops nobody and keeps numbers unique', async () => {
+it('a clock that jumps back causes no error and no duplicate numbers', async () => {
   shop.moveClock('2026-11-18T09:00:00Z');
   const before = await addBasket(shop, customer);
   shop.moveClock('2026-11-17T22:00:00Z');

@@ -11,26 +11,26 @@ const units: Unit[] = demo.map(({ unit, name, hosts, printsDissertations }) => (
   printsDissertations,
 }));
 
-describe('the brand of a host', () => {
+describe('brand of a host', () => {
   it.each(units.flatMap(({ uiId, hosts }) => hosts.map((host) => ({ host, uiId }))))(
-    '$host is unit $uiId, whoever asks',
+    'is $uiId for $host, whoever is signed in',
     ({ host, uiId }) => {
       expect(brandOf(units, host, null)).toMatchObject({ ui_id: uiId, customer_portal: true });
       expect(brandOf(units, host.toUpperCase(), 5)).toMatchObject({ ui_id: uiId, customer_portal: true });
     },
   );
-  it('several hosts are each brand’s', () => {
+  it('has several hosts per brand', () => {
     for (const { hosts } of units) expect(hosts.length).toBeGreaterThan(1);
   });
-  it('any other host is no customer portal and takes the unit of who is signed in', () =>
+  it('follows the person’s unit on any other host, which is not a customer portal', () =>
     expect(brandOf(units, 'localhost', 3)).toMatchObject({ ui_id: 3, customer_portal: false }));
-  it('any other host is anonymous for nobody', () =>
+  it('is anonymous on any other host without a session', () =>
     expect(brandOf(units, 'localhost', null)).toMatchObject({ ui_id: 0, customer_portal: false }));
-  it('a host that only looks like one of ours is another', () =>
+  it('is not matched by a host that only contains one of ours', () =>
     expect(brandOf(units, 'katerndruk.example.evil.example', null)).toMatchObject({ ui_id: 0, customer_portal: false }));
 });
 
-it('a server may be given more hosts for a brand', () => {
+it('BRAND_HOSTS adds hosts to a brand', () => {
   const { brandHosts } = readConfig(
     { KATERN_SECRET: 'x', BRAND_HOSTS: '2=Test.Proef.example, cloud.example;5=d.example' },
     { port: 1, dataDir: '/tmp' },
@@ -38,7 +38,7 @@ it('a server may be given more hosts for a brand', () => {
   expect(brandHosts).toMatchObject({ 2: ['test.proef.example', 'cloud.example'], 5: ['d.example'] });
 });
 
-it('the units that print dissertations are 2, 4 and 5', () =>
+it('brands 2, 4 and 5 print dissertations', () =>
   expect(
     brandOf(units, '', null)
       .brands.filter((brand) => brand.prints_dissertations)

@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/database.ts';
 
 export type Unit = { id: number; uiId: number; name: string; hosts: string[]; printsDissertations: boolean };
 
-/** The units with the hosts of the database and those that this server was given besides. */
+/** Reads the units with their hosts from the database and from the configuration. */
 export async function readUnits(database: Database, moreHosts: Readonly<Record<number, readonly string[]>>): Promise<Unit[]> {
   const found = await database.pool.query<Unit>({
     name: 'units',
@@ -11,7 +11,7 @@ export async function readUnits(database: Database, moreHosts: Readonly<Record<n
   return found.rows.map((unit) => ({ ...unit, hosts: [...unit.hosts, ...(moreHosts[unit.uiId] ?? [])] }));
 }
 
-/** The brand of a request: the host decides; any other host is no customer portal and takes the unit of who is signed in, else 0. */
+/** The brand of a request, by host; any other host is not a customer portal and has the brand of the person's unit, else 0. */
 export function brandOf(units: readonly Unit[], host: string, businessUnitId: number | null) {
   const byHost = units.find((unit) => unit.hosts.includes(host.toLowerCase()));
   const own = units.find((unit) => unit.id === businessUnitId);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-/** Everything is counted in windows of the shop's clock. */
+/** Rate limits count in windows of the shop's clock. */
 beforeEach(() => {
   hours += 1;
   moveTo(0);
@@ -30,22 +30,22 @@ const moveTo = (minutes: number) =>
       .toString(),
   );
 
-/** The same shop behind another door: other settings, or a second server with connections of its own. */
-async function openDoor(settings: Partial<typeof shop.kernel.config>, database = shop.kernel.database) {
+/** Creates another server of the same shop: with other settings, or with its own database connections. */
+async function createServer(settings: Partial<typeof shop.kernel.config>, database = shop.kernel.database) {
   const config = { ...shop.kernel.config, ...settings };
   const kernel = composeKernel({ database, clock: shop.clock, config, workerLogger: silentWorkerLogger });
   return createApp(kernel, { webRoot: '/nowhere', logger: false, checkOutput: true });
 }
 
-describe('signing in', () => {
-  it('may be done 14 times in a row, and calling 5,000 times, with the limits that a shop begins with', () => {
+describe('sign-in', () => {
+  it('is possible 14 times a minute, and 5,000 calls a minute, with the default limits', () => {
     const { signInLimit, callLimit } = readConfig({}, { port: 80, dataDir: shop.kernel.config.filesDir });
     expect(signInLimit.perMinute).toBeGreaterThanOrEqual(14);
     expect(callLimit.perMinute).toBeGreaterThanOrEqual(5000);
   });
 
-  it('is counted to the configured number and not one less, per account and per address', async () => {
-    const app = await openDoor({
+  it('counts exactly to the configured limit, per account and per IP address', async () => {
+    const app = await createServer({
       signInLimit: { perMinute: 3 },
       limits: { ...shop.kernel.config.limits, signInAddress: { calls: 5, minutes: 1 } },
     });
@@ -61,9 +61,9 @@ describe('signing in', () => {
     await app.close();
   });
 
-  it('that was wrong so often locks the account to that address until the half hour is over, and says until when', async () => {
+  it('locks the account for an IP address after repeated wrong passwords for half an hour, with the remaining time', async () => {
     const limits = { ...shop.kernel.config.limits, wrongPasswords: { calls: 4, minutes: 30 } };
-    const app = await openDoor({ limits });
+    const app = await createServer({ limits });
     const guesser = visit(app, { ip: '192.0.2.66' });
     for (let turn = 0; turn < 4; turn += 1) expect((await guesser.signIn(account, 'wrong')).status).toBe(401);
     moveTo(2);
@@ -83,7 +83,7 @@ describe('signing in', () => {
     await app.close();
   });
 
-  it('leaves no old session of that browser behind, whoever signed in before', async () => {
+  it('ends the browser’s previous session, whoever it was of', async () => {
     const browser = visit(shop.app);
     await browser.signIn(other);
     const planted = visit(shop.app);
@@ -92,13 +92,13 @@ describe('signing in', () => {
     expect([await planted.whoAmI(), (await browser.whoAmI()) > 0]).toEqual([0, true]);
   });
 
-  it('tells scripts nothing of the session', async () => {
+  it('hides the session from scripts', async () => {
     const { body, cookies } = await visit(shop.app).signIn(account);
     expect(body).toEqual({});
     expect(cookies.find((cookie) => cookie.includes('session_token'))).toMatch(/; HttpOnly/i);
   });
 
-  it('without an origin asks for the forgery token', async () => {
+  it('requires the CSRF token without an Origin header', async () => {
     const browser = visit(shop.app);
     await browser.signIn(account);
     const bare = { origin: '', 'x-xsrf-token': 'wrong' };
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(await browser.whoAmI()).toBeGreaterThan(0);
   });
 
-  it('of who may no longer come in is answered as a wrong password', async () => {
+  it('responds to a closed account as to a wrong password', async () => {
     await shop.kernel.database.pool.query(`UPDATE users SET active = false WHERE email = 'ineke.smit@katern.example'`);
     const gone = await visit(shop.app).signIn('ineke.smit@katern.example');
     const wrong = await visit(shop.app).signIn(other, 'Welkom-2025');
@@ -116,13 +116,13 @@ describe('signing in', () => {
   });
 });
 
-describe('a session', () => {
-  it('that stood idle for longer than the shop allows is over, and one that is used is not', async () => {
+describe('session', () => {
+  it('ends after being idle for longer than configured, but not while it is used', async () => {
     const person = 'mila.kuipers@katern.example';
     const [used, idle, remembered] = [visit(shop.app), visit(shop.app), visit(shop.app)];
     for (const browser of [used, idle]) await browser.signIn(person, undefined, { rememberMe: false });
     await remembered.signIn(person);
-    // The library writes down by its own clock when a session began.
+    // The sign-in library stores the start of a session by its own clock.
     await shop.kernel.database.pool.query(
       `UPDATE sessions SET created_at = $1::timestamptz, expires_at = $1::timestamptz + (expires_at - created_at)`,
       [shop.clock.now().toString()],
@@ -139,9 +139,9 @@ describe('a session', () => {
   });
 });
 
-describe('calls', () => {
-  it('are counted to the configured number, and more are told when to come back', async () => {
-    const app = await openDoor({ callLimit: { perMinute: 20 } });
+describe('call limit', () => {
+  it('allows the configured number of calls and responds with Retry-After to more', async () => {
+    const app = await createServer({ callLimit: { perMinute: 20 } });
     const caller = visit(app, { ip: '192.0.2.40' });
     moveTo(0.5);
     for (let turn = 0; turn < 20; turn += 1) expect((await caller.get('/async/me')).status).toBe(200);
@@ -157,9 +157,9 @@ describe('calls', () => {
   });
 });
 
-describe('behind TLS', () => {
-  it('every cookie is for https alone, and the address of the caller is that of the proxy’s word', async () => {
-    const app = await openDoor({
+describe('server behind TLS', () => {
+  it('sets every cookie for https only and takes the caller’s address from the proxy', async () => {
+    const app = await createServer({
       ...readConfig({ PUBLIC_URL: 'https://katern.example' }, { port: 80, dataDir: shop.kernel.config.filesDir }),
       secret: shop.kernel.config.secret,
     });
@@ -180,12 +180,12 @@ describe('behind TLS', () => {
     });
     const [session] = [signIn.headers['set-cookie']].flat();
     expect(session).toMatch(/^__Secure-katern\.session_token=.*; HttpOnly; Secure; SameSite=Lax/i);
-    const kept = await shop.kernel.database.pool.query('SELECT ip_address FROM sessions ORDER BY id DESC LIMIT 1');
-    expect(kept.rows).toEqual([{ ip_address: '198.51.100.7' }]);
+    const stored = await shop.kernel.database.pool.query('SELECT ip_address FROM sessions ORDER BY id DESC LIMIT 1');
+    expect(stored.rows).toEqual([{ ip_address: '198.51.100.7' }]);
     await app.close();
   });
 
-  it('without a proxy that is trusted, nobody says for themselves where they come from', async () => {
+  it('ignores a forwarded address without a trusted proxy', async () => {
     await shop.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in/email',
@@ -193,13 +193,13 @@ describe('behind TLS', () => {
       headers: { host: 'localhost', 'x-forwarded-for': '198.51.100.8', origin: 'http://localhost' },
       payload: { email: account, password: 'Welkom-2026' },
     });
-    const kept = await shop.kernel.database.pool.query('SELECT ip_address FROM sessions ORDER BY id DESC LIMIT 1');
-    expect(kept.rows).toEqual([{ ip_address: '192.0.2.80' }]);
+    const stored = await shop.kernel.database.pool.query('SELECT ip_address FROM sessions ORDER BY id DESC LIMIT 1');
+    expect(stored.rows).toEqual([{ ip_address: '192.0.2.80' }]);
   });
 });
 
-describe('a right', () => {
-  it('is gone with the next request when a role is taken away, or loses it', async () => {
+describe('permission', () => {
+  it('ends with the next request after a role is removed or loses it', async () => {
     const planner = visit(shop.app);
     await planner.signIn('pieter.jansma@katern.example');
     const status = async () => (await planner.get('/api/planning/board?from=2026-11-18&days=1')).status;
@@ -215,7 +215,7 @@ describe('a right', () => {
   });
 });
 
-it('who was kept from something is in the server log by number, and so is a sign-in that failed', async () => {
+it('the server log has refusals and failed sign-ins, with the user id but no name', async () => {
   const lines = createLogLines(shop.kernel.database);
   const app = await createApp(shop.kernel, { webRoot: '/nowhere', logger: pino(lines.stream) as never, checkOutput: true });
   const planner = visit(app);
@@ -225,22 +225,22 @@ it('who was kept from something is in the server log by number, and so is a sign
   expect((await visit(app).signIn('pieter.jansma@katern.example', 'wrong')).status).toBe(401);
   await app.close();
   await lines.flush();
-  const kept = await shop.kernel.database.pool.query<{ message: string; detail: string | null }>(
+  const logged = await shop.kernel.database.pool.query<{ message: string; detail: string | null }>(
     `SELECT message, detail FROM log_lines WHERE message LIKE '%efused%' ORDER BY id`,
   );
-  expect(kept.rows.map(({ message }) => message)).toEqual([`Refused /api/users to ${id}: NOT_ALLOWED`, 'Sign-in refused: SIGN_IN_WRONG']);
-  expect(JSON.stringify(kept.rows)).not.toContain('jansma');
+  expect(logged.rows.map(({ message }) => message)).toEqual([`Refused /api/users to ${id}: NOT_ALLOWED`, 'Sign-in refused: SIGN_IN_WRONG']);
+  expect(JSON.stringify(logged.rows)).not.toContain('jansma');
 });
 
 describe('two servers on one database', () => {
-  it('know the sign-ins of each other, end them for both, and count together', async () => {
+  it('share sessions and rate limits', async () => {
     const person = 'sanne.vos@katern.example';
     const own = openPool(
       String((shop.kernel.database.pool as unknown as { options: { connectionString: string } }).options.connectionString),
       3,
     );
     const settings = { signInLimit: { perMinute: 2 } };
-    const [one, two] = [await openDoor(settings), await openDoor(settings, own)];
+    const [one, two] = [await createServer(settings), await createServer(settings, own)];
     const browser = visit(one);
     await browser.signIn(person);
     const there = visit(two);
@@ -261,10 +261,10 @@ describe('two servers on one database', () => {
   });
 });
 
-describe('the bot check, asked over HTTP', () => {
+describe('bot check', () => {
   const settings = { siteKey: 'site', secret: 'demo', url: undefined, scriptUrl: undefined, minScore: 0.5 };
 
-  it('is the stand-in of this server when no other is configured, and lets persons pass at login and reset', async () => {
+  it('uses the stub of this server when none is configured, and passes people at sign-in and reset', async () => {
     const config = { ...shop.kernel.config, botCheck: settings, localUrl: '' };
     const kernel = composeKernel({ database: shop.kernel.database, clock: shop.clock, config, workerLogger: silentWorkerLogger });
     const app = await createApp(kernel, { webRoot: '/nowhere', logger: false, checkOutput: true });
@@ -284,17 +284,17 @@ describe('the bot check, asked over HTTP', () => {
     await app.close();
   });
 
-  it('lets nobody pass while it cannot be reached', async () => {
-    const app = await openDoor({ botCheck: { ...settings, url: 'http://127.0.0.1:9/siteverify' } });
+  it('refuses everybody while it cannot be reached', async () => {
+    const app = await createServer({ botCheck: { ...settings, url: 'http://127.0.0.1:9/siteverify' } });
     expect((await visit(app, { language: 'en' }).signIn(account, undefined, { botToken: 'stand-in:login:0.9' })).body.message).toBe(
       'The bot check could not be verified.',
     );
     await app.close();
   });
 
-  it('of somebody else may bring its script and its frame, and nothing else may', async () => {
+  it('adds only its own script and frame sources to the content security policy', async () => {
     const scriptUrl = 'https://www.google.com/recaptcha/api.js';
-    const app = await openDoor({ botCheck: { ...settings, url: 'http://127.0.0.1:9/siteverify', scriptUrl } });
+    const app = await createServer({ botCheck: { ...settings, url: 'http://127.0.0.1:9/siteverify', scriptUrl } });
     const policyOf = async (door: typeof app) =>
       String((await door.inject({ method: 'GET', url: '/async/me' })).headers['content-security-policy']);
     expect(await policyOf(app)).toContain(`script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;`);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-it('a customer’s file is kept in the store, checked from there, and read by another server of the shop', async () => {
+it('a customer’s file is stored in the S3 store, checked from there, and read by another server', async () => {
   const order = await shop.order();
   const inner = await goodInner();
   const { id } = await shop.upload(order, 'inner', inner);
@@ -53,7 +53,7 @@ it('a customer’s file is kept in the store, checked from there, and read by an
 const inBucket = (key: string) => store.buckets.get('katern')!.get(key);
 const pdf = { name: 'factuur.pdf', mime: 'application/pdf' };
 
-it('what an act made is a file while the store is away, and lies in the store once, however often it is tried', async () => {
+it('a stored file is readable while the store is down, and is put once however often the job is retried', async () => {
   const bytes = Buffer.from('%PDF-1.7 factuur');
   const calls = store.calls.length;
   const { key } = await shop.kernel.act((context) => storeFile(context, bytes, pdf));
@@ -62,7 +62,7 @@ it('what an act made is a file while the store is away, and lies in the store on
   await expect(shop.runJobs()).rejects.toThrow('403 AccessDenied');
   expect(await readStored(shop.kernel, { key })).toEqual(bytes);
 
-  // Killed before it was noted that it lies there.
+  // Simulates a kill between the put and its record.
   await putFileJob.ask!(shop.kernel, { key });
   await runJob(shop.kernel, putFileJob, { key });
   expect(inBucket(key)).toEqual(bytes);
@@ -73,7 +73,7 @@ it('what an act made is a file while the store is away, and lies in the store on
   expect(store.calls).toHaveLength(done);
 });
 
-it('a file that was taken away while the store took it in goes from the store as well', async () => {
+it('a file that is removed during its put is removed from the store as well', async () => {
   const { key, id } = await shop.kernel.act((context) => storeFile(context, Buffer.from('%PDF-1.7'), pdf));
   const put = await putFileJob.ask!(shop.kernel, { key });
   await shop.rows(sql`UPDATE files SET removed_at = now() WHERE id = ${id}`);
@@ -82,7 +82,7 @@ it('a file that was taken away while the store took it in goes from the store as
   expect(inBucket(key)).toBeUndefined();
 });
 
-it('what was put into the store and named by nobody, because the server was killed, goes a day later', async () => {
+it('stored bytes without a row, left by a killed server, are removed a day later', async () => {
   const lost = await putBytes(shop.kernel, Buffer.from('%PDF-1.7 verloren'));
   const kept = await putBytes(shop.kernel, Buffer.from('%PDF-1.7 bewaard'));
   await shop.kernel.act((context) => addFile(context, kept, pdf));
@@ -97,14 +97,14 @@ it('what was put into the store and named by nobody, because the server was kill
   expect([inBucket(lost.key), inBucket(kept.key)]).toEqual([undefined, Buffer.from('%PDF-1.7 bewaard')]);
 });
 
-it('a file that is not in the store any more is not found, and no defect', async () => {
+it('a file that is missing in the store responds 404', async () => {
   const order = await shop.order();
   const { id } = await shop.upload(order, 'inner', await goodInner());
   store.buckets.get('katern')!.clear();
   expect((await shop.as('prepress').inject({ method: 'GET', url: `/api/artwork/${id}/file` })).statusCode).toBe(404);
 });
 
-it('a store that is slow keeps no connection to the database: more files come in at once than there are connections', async () => {
+it('a slow store occupies no database connection: more concurrent uploads succeed than there are connections', async () => {
   const order = await shop.order();
   const inner = await goodInner();
   const more = shop.kernel.database.pool.options.max + 1;

@@ -29,8 +29,8 @@ const supplier = 'orders@binderijdevouw.example';
 beforeAll(async () => {
   shop = await openArtworkShop();
   [own, foreign] = [await shop.order(), await shop.order()];
-  customer = await lookingAfter(own);
-  foreignCustomer = await lookingAfter(foreign);
+  customer = await customerAccount(own);
+  foreignCustomer = await customerAccount(foreign);
   ownThings = await furnished(own, customer);
   foreignThings = await furnished(foreign, foreignCustomer);
   const [vouw, folie] = await shop.rows<{ id: number }>(sql`
@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An account that sees all of its customer and may change what customers may, so that nothing but the id keeps it from another one. */
-async function lookingAfter(order: OrderedBooklet): Promise<Caller> {
+/** Creates an account with all permissions of its own customer, so that only the id separates it from another customer. */
+async function customerAccount(order: OrderedBooklet): Promise<Caller> {
   await shop.visitor.call(createAccountEndpoint, { token: order.token, password: 'Welkom-2026', repeated: 'Welkom-2026' });
   await shop.rows(sql`UPDATE contacts SET sees_all = true WHERE email = ${order.email}`);
   await shop.rows(sql`
@@ -69,8 +69,8 @@ async function bothFiles(order: OrderedBooklet): Promise<number> {
   return id;
 }
 
-/** Endpoints that outsiders may call about something of their own; what ends it comes last. */
-const aboutOnes = () =>
+/** Endpoints that external users may call on their own records; those that end a record come last. */
+const endpointsOnOwnRecords = () =>
   shop.kernel.served
     .map(({ endpoint }) => endpoint)
     .filter((one) => !one.internalOnly && one.permission !== 'PUBLIC' && one.path.includes(':'))
@@ -78,7 +78,7 @@ const aboutOnes = () =>
 const ends = /remove|revoke|decline/;
 const ofSuppliers = ({ permission }: Endpoint) => permission.startsWith('wdd.');
 
-/** What `:id` names, by the endpoint or by the words before its dot. */
+/** The id for `:id`, by endpoint name or by its prefix. */
 const named: Record<string, (things: Things, work: typeof ownWork) => number> = {
   quotes: (things) => things.quotedBasketId,
   baskets: (things) => things.lineId,
@@ -93,7 +93,7 @@ const named: Record<string, (things: Things, work: typeof ownWork) => number> = 
   'outsourcing.decline': (_, work) => work.askedId,
   outsourcing: (_, work) => work.orderedId,
 };
-/** The address of an endpoint with these ids in it, the first of several of other things: `/customers/1/addresses/7`. */
+/** The path of an endpoint with these ids; the first of several is from `first`: `/customers/1/addresses/7`. */
 function addressOf({ name, path }: Endpoint, things: Things, work: typeof ownWork, first = things): string {
   let used = first;
   return path.replace(/:(\w+)/g, (_, param: string) => {
@@ -104,7 +104,7 @@ function addressOf({ name, path }: Endpoint, things: Things, work: typeof ownWor
     return String((named[name] ?? named[name.split('.')[0]!])!(from, work));
   });
 }
-/** What else the endpoints ask, right for whoever asks, so that only the id can be at fault. */
+/** The other input of the endpoints, valid for every caller, so that only the id can be wrong. */
 const bodies = ({ addressId }: Pick<Things, 'addressId'>): Record<string, object> => ({
   'baskets.reorder': { quantity: 100, price: 1 },
   'stock.callOff': { quantity: 1, addressId },
@@ -125,25 +125,28 @@ async function statusOf(caller: Caller, endpoint: Endpoint, url: string, more: o
   return (await caller.inject({ method: method as 'GET', url, ...(method !== 'GET' && { payload }) })).statusCode;
 }
 
-describe('an id of another customer', () => {
-  it.each(['a customer', supplier, 'm.vandervelde@voorbeeld.example'])('is nowhere found by %s, as an id of nobody', async (who) => {
-    const caller = who === 'a customer' ? customer : shop.as(who);
-    for (const endpoint of aboutOnes()) {
-      const nobodys = endpoint.path.replace(/:(\w*[iI]d)\b/g, '999999999').replace(':page', '1');
-      for (const url of [addressOf(endpoint, foreignThings, foreignWork), nobodys]) {
-        // Who holds no right to the act hears that first, of any id.
-        const held = ofSuppliers(endpoint) ? who === supplier : who === 'a customer';
-        const refused = held ? [404] : [403, 404];
-        expect([endpoint.name, await statusOf(caller, endpoint, url)]).toEqual([
-          endpoint.name,
-          expect.toSatisfy((status: number) => refused.includes(status)),
-        ]);
+describe('id of another customer', () => {
+  it.each(['a customer', supplier, 'm.vandervelde@voorbeeld.example'])(
+    'responds to %s like an unknown id, on every endpoint',
+    async (who) => {
+      const caller = who === 'a customer' ? customer : shop.as(who);
+      for (const endpoint of endpointsOnOwnRecords()) {
+        const nobodys = endpoint.path.replace(/:(\w*[iI]d)\b/g, '999999999').replace(':page', '1');
+        for (const url of [addressOf(endpoint, foreignThings, foreignWork), nobodys]) {
+          // Without the permission the response is 403, for any id.
+          const isAllowed = ofSuppliers(endpoint) ? who === supplier : who === 'a customer';
+          const refused = isAllowed ? [404] : [403, 404];
+          expect([endpoint.name, await statusOf(caller, endpoint, url)]).toEqual([
+            endpoint.name,
+            expect.toSatisfy((status: number) => refused.includes(status)),
+          ]);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('is not found under an id of one’s own either', async () => {
-    const nested = aboutOnes().filter(({ path }) => path.match(/:\w*[iI]d\b/g)!.length > 1);
+  it('responds 404 also below an own id', async () => {
+    const nested = endpointsOnOwnRecords().filter(({ path }) => path.match(/:\w*[iI]d\b/g)!.length > 1);
     expect(nested.length).toBeGreaterThanOrEqual(4);
     for (const endpoint of nested) {
       const url = addressOf(endpoint, foreignThings, foreignWork, ownThings);
@@ -164,7 +167,7 @@ describe('an id of another customer', () => {
 const ofBaskets = 'NOT IN (SELECT id FROM baskets WHERE customer_id = $1)';
 const ofLines = `NOT IN (SELECT id FROM lines WHERE NOT basket_id ${ofBaskets})`;
 const ofShipments = `NOT IN (SELECT id FROM shipments WHERE NOT basket_id ${ofBaskets})`;
-/** Per table that outsiders read at all: the rows that are not of the own customer ($1) or account ($2). */
+/** For each table that external users read: the rows that are not of the own customer ($1) or account ($2). */
 const others: Record<string, string> = {
   addresses: 'customer_id <> $1',
   api_keys: 'user_id IS DISTINCT FROM $2 AND customer_id IS DISTINCT FROM $1',
@@ -194,13 +197,13 @@ const others: Record<string, string> = {
   webhook_deliveries: 'webhook_id NOT IN (SELECT id FROM webhooks WHERE customer_id = $1)',
   webhooks: 'customer_id IS DISTINCT FROM $1',
 };
-/** What a customer has nothing of. */
+/** Tables without rows of customers. */
 const notOfCustomers = Object.keys(others).filter((table) => others[table] === 'true');
-/** What is nobody's: the catalogue and the calendar. */
-const everybodys = ['holidays', 'main_groups', 'sub_groups', 'unit_sub_groups'];
+/** Public tables: the catalogue and the calendar. */
+const publicTables = ['holidays', 'main_groups', 'sub_groups', 'unit_sub_groups'];
 
-describe('the database itself', () => {
-  it('shows an outsider own rows only, table by table, of tables that hold rows of others too', async () => {
+describe('row-level security', () => {
+  it('shows an external user only own rows of every table that has rows of others too', async () => {
     const { database } = shop.kernel;
     const [user] = await shop.rows<{ id: number }>(sql`SELECT id FROM users WHERE email = ${own.email}`);
     const links = await Promise.all(personLinks.entriesOf(shop.kernel).map((read) => read(database, user!.id, true)));
@@ -209,7 +212,7 @@ describe('the database itself', () => {
     const { rows: tables } = await database.pool.query<{ name: string }>(
       `SELECT DISTINCT tablename AS name FROM pg_policies WHERE 'app_external' = ANY(roles) AND cmd IN ('ALL', 'SELECT') ORDER BY 1`,
     );
-    expect(tables.map(({ name }) => name)).toEqual([...Object.keys(others), ...everybodys].toSorted());
+    expect(tables.map(({ name }) => name)).toEqual([...Object.keys(others), ...publicTables].toSorted());
     const given = [own.customerId, user!.id];
     const counted = (table: string, other: string) =>
       `WITH given AS (SELECT $1::bigint, $2::bigint) SELECT count(*) FILTER (WHERE NOT (${other})) AS own, count(*) FILTER (WHERE ${other}) AS other FROM ${table}`;
@@ -237,7 +240,7 @@ describe('the database itself', () => {
     'parameter_sets',
     'upload_links',
     'upload_reminders',
-  ])('shows nothing of %s to outsiders', async (table) => {
+  ])('shows no rows of %s to external users', async (table) => {
     const outsider = { databaseRole: 'app_external' as const, settings: { 'app.basket_id': String(own.basketId) } };
     const look = inTransaction(shop.kernel.database, outsider, 'read', async ({ client }) => ({
       commit: false,
@@ -247,7 +250,7 @@ describe('the database itself', () => {
   });
 });
 
-describe('a link', () => {
+describe('access link', () => {
   const opens = async (token: string, path = 'upload-page') =>
     (await shop.visitor.inject({ method: 'GET', url: `/api/${path}/${token}` })).statusCode;
   const grant = (kind: string, validDays: number) =>
@@ -257,18 +260,18 @@ describe('a link', () => {
       return { token, subjectId: subject!.id };
     });
 
-  it('opens what it was made for, and nothing else', async () => {
+  it('opens only what it was created for', async () => {
     expect([await opens(own.token), await opens(own.token, 'quotes')]).toEqual([200, 404]);
     const quote = await grant('quote', 1);
     expect(await opens(quote.token)).toBe(404);
   });
 
-  it('shows pictures of its own basket only', async () => {
+  it('shows only pictures of its own basket', async () => {
     const picture = (upload: number) => opens(`${own.token}/uploads/${upload}/pages/1`);
     expect([await picture(ownThings.uploadId), await picture(foreignThings.uploadId)]).toEqual([200, 404]);
   });
 
-  it('that ran out, was revoked or never was answers the same', async () => {
+  it('responds the same when it is expired, revoked or unknown', async () => {
     const [expired, revoked] = [await grant('upload', 0), await grant('upload', 1)];
     expect(await opens(revoked.token)).toBe(200);
     await shop.kernel.act(({ tx, now }) => revokeTokens(tx, 'upload', revoked.subjectId, now));
@@ -282,18 +285,18 @@ describe('a link', () => {
     expect(answers[0]).toMatchObject([404, { code: 'NOT_FOUND' }]);
   });
 
-  it('is kept as a hash only', async () => {
-    const kept = await shop.rows<{ hash: string; all: string }>(sql`SELECT token_hash AS hash, t::text AS all FROM access_tokens t`);
-    expect(kept.map(({ hash }) => hash)).toContain(hashToken(foreign.token));
-    expect(kept.some(({ all }) => all.includes(foreign.token) || all.includes(own.token))).toBe(false);
+  it('stores only a hash of its token', async () => {
+    const stored = await shop.rows<{ hash: string; all: string }>(sql`SELECT token_hash AS hash, t::text AS all FROM access_tokens t`);
+    expect(stored.map(({ hash }) => hash)).toContain(hashToken(foreign.token));
+    expect(stored.some(({ all }) => all.includes(foreign.token) || all.includes(own.token))).toBe(false);
   });
 });
 
-// Last, because it uses up what it finds: without it a 404 above could be that of a thing which is not there at all.
-it('the same calls find the same things for whose they are', async () => {
+// Runs last, because its calls change the records. It proves that the 404s above are not those of records that do not exist.
+it('the owner gets a success or refusal from the same calls', async () => {
   await shop.rows(sql`UPDATE outsourced_assignments SET supplier_id = (SELECT supplier_id FROM outsourced_assignments WHERE id = ${ownWork.askedId})
     WHERE id = ANY(${sql.param(Object.values(foreignWork))})`);
-  for (const endpoint of aboutOnes()) {
+  for (const endpoint of endpointsOnOwnRecords()) {
     const caller = ofSuppliers(endpoint) ? shop.as(supplier) : foreignCustomer;
     const url = addressOf(endpoint, foreignThings, foreignWork);
     const more = endpoint === callOffEndpoint ? { addressId: foreignThings.addressId } : {};

@@ -16,7 +16,7 @@ import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  // One of everything, with ids that a guess hits.
+  // One record of each kind, with low ids that the generator hits.
   const customer = await addCustomer(shop);
   const basket = await addBasket(shop, customer);
   await addBasket(shop, await addCustomer(shop, { bare: false, unmanaged: true }));
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What no field expects, and what databases, dates and numbers stumble over. */
+/** Values that no field expects and that databases, dates and numbers may not handle. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -96,7 +96,7 @@ type Schema = {
   maximum?: number;
 };
 
-/** Mostly what a shape asks for, so that calls come past it, and anywhere in it now and then something hostile. */
+/** Mostly valid values, so that calls pass validation, with a hostile value now and then anywhere in them. */
 function anyValueOf(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: fittingOf(schema, depth) }, { weight: 1, arbitrary: fc.constantFrom(...hostile) });
 }
@@ -118,11 +118,8 @@ function fittingOf(schema: Schema, depth: number): fc.Arbitrary<unknown> {
       return fc.array(anyValueOf(schema.items ?? {}, depth + 1), { maxLength: 3 });
     case 'number':
     case 'integer': {
-      const least = Math.ceil(schema.minimum ?? 0);
-      return fc.oneof(
-        fc.integer({ min: 1, max: 6 }),
-        fc.integer({ min: least, max: Math.max(least, Math.floor(schema.maximum ?? 1_000)) }),
-      );
+      const min = Math.ceil(schema.minimum ?? 0);
+      return fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min, max: Math.max(min, Math.floor(schema.maximum ?? 1_000)) }));
     }
     case 'boolean':
       return fc.boolean();
@@ -169,8 +166,8 @@ function requestOf({ endpoint, input }: Attempt) {
 
 const wellFormed = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
-/** What every answer must be, whatever was asked. */
-async function expectDecent(caller: Caller, attempt: Attempt) {
+/** Expects what holds for every response, whatever the input. */
+async function expectValidResponse(caller: Caller, attempt: Attempt) {
   const answer = await caller.inject(requestOf(attempt));
   const asked = [attempt.endpoint.name, answer.statusCode, answer.statusCode >= 500 ? JSON.stringify(attempt.input).slice(0, 600) : ''];
   expect(asked).toEqual([attempt.endpoint.name, expect.toSatisfy((status: number) => status < 500), '']);
@@ -186,8 +183,8 @@ async function expectDecent(caller: Caller, attempt: Attempt) {
     expect([asked[0], Object.keys(body.errors)]).toEqual([asked[0], expect.toSatisfy((fields: string[]) => fields.length > 0)]);
 }
 
-/** Who may what as the shop was opened, and the sessions of who asks. */
-async function keepPeople(caller: Caller): Promise<void> {
+/** Saves the users, roles and sessions. */
+async function savePeople(caller: Caller): Promise<void> {
   await caller.call(meEndpoint, {});
   await shop.kernel.database.pool.query(
     [
@@ -198,8 +195,8 @@ async function keepPeople(caller: Caller): Promise<void> {
   );
 }
 
-/** Whoever a lucky guess signed out, closed, stripped of rights, or turned into somebody else, asks on as themselves. */
-const peopleAsKept = () =>
+/** Restores the users, roles and sessions, in case a generated call signed somebody out or changed their permissions. */
+const restorePeople = () =>
   shop.kernel.database.pool.query(`
     UPDATE users u SET active = k.active, internal = k.internal, external_b2b = k.external_b2b, external_supplier = k.external_supplier,
       admin = k.admin FROM kept.users k WHERE k.id = u.id AND u.version <> k.version;
@@ -215,34 +212,34 @@ const callers = [
   { who: 'nobody', caller: () => shop.visitor, runs: 5 },
 ];
 
-describe('whatever is asked', () => {
-  // Every endpoint many times over: it grows with them.
+describe('random input', () => {
+  // Grows with the number of endpoints.
   const perCallerMs = 120_000;
   it.each(callers)(
-    '$who never gets a defect: an answer, or a refusal that says which field',
+    'never causes a defect for $who: only a response, or an error that names the field',
     async ({ caller, runs }) => {
-      await keepPeople(caller());
+      await savePeople(caller());
       const failures: string[] = [];
       let minute = Temporal.Instant.from('2026-11-18T09:00:00Z');
       for (const { endpoint } of shop.kernel.served) {
         minute = minute.add({ seconds: 10 });
         shop.moveClock(minute.toString());
-        await peopleAsKept();
-        const property = fc.asyncProperty(attemptsOf(endpoint), (attempt) => expectDecent(caller(), attempt));
+        await restorePeople();
+        const property = fc.asyncProperty(attemptsOf(endpoint), (attempt) => expectValidResponse(caller(), attempt));
         const outcome = await fc.check(property, { seed: 20_261_118, numRuns: runs, endOnFailure: true });
         if (outcome.failed)
           failures.push(`${endpoint.name}: ${String((outcome.errorInstance as Error | undefined)?.message).slice(0, 900)}`);
       }
       expect(failures).toEqual([]);
-      await peopleAsKept();
+      await restorePeople();
     },
     perCallerMs,
   );
 
   it.each([
-    ['a null sign', 'a\u0000b'],
-    ['half a character', 'a\ud800b'],
-  ])('names the field that holds %s, in the language of who asks', async (_, search) => {
+    ['a null character', 'a\u0000b'],
+    ['a lone surrogate', 'a\ud800b'],
+  ])('is refused with the field that contains %s, in the caller’s language', async (_, search) => {
     const request = { method: 'POST' as const, url: createBasketEndpoint.path, headers: { 'content-type': 'application/json' } };
     const answer = await shop
       .as('jeroen.bos@katern.example')
@@ -260,7 +257,7 @@ describe('whatever is asked', () => {
     ['nothing', 'application/json', 'null'],
     ['a form', 'application/x-www-form-urlencoded', 'customerId=1'],
     ['XML', 'text/xml', '<a/>'],
-  ])('answers 422 to %s', async (_, type, payload) => {
+  ])('is refused with 422 when it is %s', async (_, type, payload) => {
     const answer = await shop
       .as('admin')
       .inject({ method: 'POST', url: createBasketEndpoint.path, headers: { 'content-type': type }, payload });
@@ -268,7 +265,7 @@ describe('whatever is asked', () => {
   });
 
   it.each(['%E0%A4%A', '%', 'x'.repeat(600), '..%2f..%2fetc%2fpasswd'])(
-    'says of the address /api/baskets/%.20s that it is not there, as of any other',
+    'is refused with 404 or 422 in the path /api/baskets/%.20s, as for any unknown path',
     async (name) => {
       const answer = await shop.as('planner').inject({ method: 'GET', url: `/api/baskets/${name}`, headers: { 'accept-language': 'en' } });
       expect([answer.statusCode === 404 || answer.statusCode === 422, JSON.parse(answer.body)]).toMatchObject([
@@ -282,7 +279,7 @@ describe('whatever is asked', () => {
     },
   );
 
-  it('asks for the date again that no calendar has', async () => {
+  it('is refused at its field when it is a date that does not exist', async () => {
     const answer = await shop.as('admin').refused(boardEndpoint, { from: '2026-02-31', days: 1 });
     expect(answer).toMatchObject({ status: 422, errors: { from: [expect.stringMatching(/\S/)] } });
   });

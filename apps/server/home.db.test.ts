@@ -13,14 +13,14 @@ afterAll(() => shop.close());
 
 const tilesOf = async (role: string) => (await shop.as(role).call(homeTilesEndpoint, {})).tiles;
 
-it('a tile counts what its list shows', async () => {
+it('a home tile has the count of its list', async () => {
   const order = await shop.order();
   await shop.as('order_manager').call(createBasketEndpoint, { customerId: order.customerId, description: 'Vraag' });
   const tiles = await tilesOf('order_manager');
   const quotes = tiles.find(({ title }) => title === 'baskets.home.quotes');
   const [path, search] = quotes?.address.split('?') ?? [];
-  const asked = new URLSearchParams(search);
-  const list = await shop.as('order_manager').call(listBasketsEndpoint, { group: 'quotes', managerId: asked.get('manager') ?? undefined });
+  const query = new URLSearchParams(search);
+  const list = await shop.as('order_manager').call(listBasketsEndpoint, { group: 'quotes', managerId: query.get('manager') ?? undefined });
   expect(path).toBe('/search-dashboard');
   expect(quotes?.count).toBe(list.count);
 
@@ -29,7 +29,7 @@ it('a tile counts what its list shows', async () => {
   expect(awaited?.count).toBe(tasks.rows.length);
 });
 
-it('a proof that lies with the customer for more than two days cannot wait', async () => {
+it('a home tile marks proofs as urgent after two days with the customer', async () => {
   const tile = async () => (await tilesOf('prepress')).find(({ title }) => title === 'prepress.home.proofs');
   const order = await shop.order();
   await shop.upload(order, 'cover', await goodCover());
@@ -41,7 +41,7 @@ it('a proof that lies with the customer for more than two days cannot wait', asy
   expect(await tile()).toMatchObject({ urgent: { count: 1, text: 'prepress.home.proofsUrgent' } });
 });
 
-it('somebody sees the tiles of the lists that are theirs to open', async () => {
+it('a home tile is shown only to people who may open its list', async () => {
   const titles = async (role: string) => (await tilesOf(role)).map(({ title }) => title.split('.')[0]);
   expect(new Set(await titles('finance'))).toContain('invoicing');
   expect(new Set(await titles('operator'))).not.toContain('invoicing');

@@ -44,9 +44,9 @@ async function hire(email: string, roles: string[]) {
   return { id };
 }
 
-describe('acting in somebody’s name', () => {
+describe('impersonation', () => {
   const reason = 'Roos belt: haar lijst is leeg';
-  it('sees what they see, names both in history, and ends where it began', async () => {
+  it('shows what the person sees, records both names, and returns to the own session', async () => {
     const id = await idOf('roos.verhagen@katern.example');
     const caller = admin();
     await caller.call(impersonateEndpoint, { id, reason });
@@ -61,17 +61,17 @@ describe('acting in somebody’s name', () => {
     const [fact] = await rows(sql`SELECT actor_name, by_name FROM facts WHERE refs @> ARRAY[${`customer:${made.id}`}]`);
     expect(fact).toEqual({ actor_name: 'Roos Verhagen', by_name: 'Anna de Wit' });
   });
-  it('of a customer has the customer’s eyes, not the staff’s', async () => {
+  it('has the permissions of a customer, not those of staff', async () => {
     const caller = admin();
     await caller.call(impersonateEndpoint, { id: await idOf('inkoop@delindewal.example'), reason });
     expect(await caller.call(meEndpoint, {})).toMatchObject({ is_internal_user: false, is_external_b2b: true });
     expect((await caller.refused(readBasketEndpoint, { id: 1 })).status).toBe(403);
-    // No key or secret that outlives it is handed out meanwhile.
+    // No key or secret that would outlive the impersonation is issued.
     for (const endpoint of [createCustomerKeyEndpoint, createWebhookEndpoint, createMyKeyEndpoint])
       expect(await caller.refused(endpoint, { customerId: 1 })).toMatchObject({ status: 403, code: 'NOT_WHILE_IMPERSONATING' });
     await caller.call(stopImpersonatingEndpoint, {});
   });
-  it('does not show where and on what they are signed in', async () => {
+  it('hides the person’s sessions and devices', async () => {
     const account = 'inkoop@delindewal.example';
     const caller = admin();
     const seen = (await shop.as(account).call(profileEndpoint, {})).sessions.length;
@@ -80,7 +80,7 @@ describe('acting in somebody’s name', () => {
     expect([seen > 0, profile.email, profile.sessions, profile.devices]).toEqual([true, account, [], []]);
     await caller.call(stopImpersonatingEndpoint, {});
   });
-  it('is for who may, of others than those who manage rights, one at a time', async () => {
+  it('requires the permission and a reason, and excludes oneself and administrators', async () => {
     const [planner, own] = [await idOf('pieter.jansma@katern.example'), await idOf('beheer@katern.example')];
     expect((await shop.as('order_manager').refused(impersonateEndpoint, { id: planner, reason })).status).toBe(403);
     expect(await admin().refused(impersonateEndpoint, { id: own, reason })).toMatchObject({ code: 'IMPERSONATE_SELF' });
@@ -90,7 +90,7 @@ describe('acting in somebody’s name', () => {
     expect(await admin().refused(impersonateEndpoint, { id, reason })).toMatchObject({ code: 'IMPERSONATE_ADMIN' });
     expect(await admin().refused(stopImpersonatingEndpoint, {})).toMatchObject({ code: 'NOT_IMPERSONATING' });
   });
-  it('leaves their sign-in alone, and ends with signing out', async () => {
+  it('cannot sign in for the person, and ends with signing out', async () => {
     const id = await idOf('pieter.jansma@katern.example');
     await hire('stapel@katern.example', []);
     await shop.kernel.database.pool.query(`UPDATE users SET admin = true WHERE email = 'stapel@katern.example'`);
@@ -103,7 +103,7 @@ describe('acting in somebody’s name', () => {
     expect((await historyOf(id))[0]).toMatchObject({ fact: 'user.impersonation_ended' });
     expect((await caller.call(meEndpoint, {})).id).toBe(0);
   });
-  it('is over when either account is closed, and history says so', async () => {
+  it('ends, with a recorded fact, when either account is closed', async () => {
     const reader = await hire('lezer@katern.example', ['planner']);
     const actor = await hire('vertrekt@katern.example', ['admin']);
     const caller = shop.signIn('vertrekt@katern.example', 'Welkom-2026');
@@ -119,7 +119,7 @@ describe('acting in somebody’s name', () => {
     expect((await historyOf(planner))[0]).toMatchObject(cut);
     expect((await caller.call(meEndpoint, {})).id).toBe(0);
   });
-  it('is over with the right to it', async () => {
+  it('ends with the permission for it', async () => {
     await hire('even@katern.example', ['admin']);
     const caller = shop.signIn('even@katern.example', 'Welkom-2026');
     const id = await idOf('pieter.jansma@katern.example');

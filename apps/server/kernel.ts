@@ -14,7 +14,7 @@ import { serverModules } from './modules.ts';
 
 const platformJobs = [sendMailJob, sendWaitingJob, printJob, putFileJob, retentionJob, removeFilesJob];
 
-/** Puts the shop's modules together on a database, a clock and a configuration. */
+/** Composes the kernel from the modules, a database, a clock and a configuration. */
 export function composeKernel(parts: { database: Database; clock: Clock; config: Config; workerLogger: Logger }): Kernel {
   return createKernel({
     ...parts,

@@ -5,14 +5,14 @@ import { Answer } from '#platform/server/errors.ts';
 import { enter, type Gate } from '#platform/server/guard.ts';
 import { createLive, type LiveStream } from '#platform/server/live/live.ts';
 
-/** Proxies close what is silent for a minute. */
+/** Proxies close connections that are idle for a minute. */
 const heartbeatMs = 25_000;
-/** A browser that is this far behind starts again. */
-const mostWaitingBytes = 256 * 1024;
-/** One browser needs one; more than this is no browser. */
-const mostPerPerson = 40;
+/** A stream with more unsent data is closed, and its browser reconnects. */
+const maxBufferedBytes = 256 * 1024;
+/** The maximum number of streams per person; a browser needs one. */
+const maxPerPerson = 40;
 
-/** The stream of changes of each browser: see `platform/server/live`. */
+/** Adds the event stream of each browser: see `platform/server/live`. */
 export function addLiveRoutes(app: FastifyInstance, gate: Gate): void {
   const live = createLive(gate.kernel, (error) => app.log.error(error));
   const perPerson = new Map<number, number>();
@@ -24,7 +24,7 @@ export function addLiveRoutes(app: FastifyInstance, gate: Gate): void {
     onRequest: (request, reply) => enter(gate, liveEndpoint, request, reply),
     handler: async (request, reply) => {
       const { id } = request.actor;
-      if ((perPerson.get(id) ?? 0) >= mostPerPerson) throw new Answer(429, 'TOO_MANY_CALLS');
+      if ((perPerson.get(id) ?? 0) >= maxPerPerson) throw new Answer(429, 'TOO_MANY_CALLS');
       count(id, 1);
       const { raw } = reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
@@ -47,7 +47,7 @@ export function addLiveRoutes(app: FastifyInstance, gate: Gate): void {
   });
 }
 
-/** A session may end while its stream is being opened, and two looks may find so at once: what comes after the end is not written, for that would end the process. */
+/** Writes unless the stream has ended, because a write after the end would end the process: two concurrent checks may both end it. */
 function writeTo(raw: Writable, text: string): void {
   if (!raw.writableEnded && !raw.destroyed) raw.write(text);
 }
@@ -57,7 +57,7 @@ function streamOf({ readActor }: Gate, request: FastifyRequest, raw: Writable): 
     actor: request.actor,
     readActor: () => readActor(request),
     send(event, data) {
-      if (raw.writableLength > mostWaitingBytes) return false;
+      if (raw.writableLength > maxBufferedBytes) return false;
       writeTo(raw, `${data ? `id: ${data.version}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       return true;
     },

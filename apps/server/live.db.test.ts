@@ -17,7 +17,7 @@ import { addLiveRoutes } from './live-routes.ts';
 import { createApp } from './serve.ts';
 
 let shop: TestShop;
-/** The other process of the shop: a pool, a kernel and a port of its own, the same database. */
+/** Another process of the shop: its own pool, kernel and port, the same database. */
 let other: FastifyInstance;
 let otherPool: ReturnType<typeof openPool>;
 let otherUrl: string;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 type Event = { event: string; data: { refs: string[]; version: number } | null };
 
-/** Signs in at the first process and listens at the other. */
+/** Signs in at the first process and opens a stream at the other. */
 async function listen(email: string) {
   const signedIn = await shop.app.inject({
     method: 'POST',
@@ -62,7 +62,7 @@ async function listen(email: string) {
     const event = (await events.next()).value;
     const refs = event?.data?.refs.filter((ref) => !ref.startsWith('user:'));
     if (!event?.data || !refs) return event;
-    // Who signs in is told as well, and is not what these tests wait for.
+    // Skips the event of the sign-in itself.
     return refs.length === 0 ? next() : { event: event.event, data: { ...event.data, refs } };
   };
   expect(await next()).toEqual({ event: 'open', data: null });
@@ -88,7 +88,7 @@ async function* eventsOf(response: Response): AsyncGenerator<Event, undefined> {
   return undefined;
 }
 
-/** A server of nothing but streams, whose sessions are read by `readActor`; `opened` answers all that a stream said. */
+/** A server with only streams, whose sessions are read by `readActor`; `opened` returns the whole text of a stream. */
 async function liveServer(readActor: ReturnType<typeof actorReader>) {
   const { app, gate } = await createHttp({ kernel: shop.kernel, readActor, logger: false, checkOutput: true });
   addLiveRoutes(app, gate);
@@ -100,14 +100,14 @@ async function liveServer(readActor: ReturnType<typeof actorReader>) {
   };
 }
 
-/** A new quote of this customer, made at the first process; answers the ref it is told by. */
+/** Creates a quote of this customer at the first process; returns its ref. */
 async function quoteFor({ id }: TestCustomer): Promise<string> {
   const made = await shop.as('order_manager').call(createBasketEndpoint, { customerId: id, description: 'Jaarboek' });
   return `basket:${made.id}`;
 }
 
-describe('what one process changed', () => {
-  it('reaches a browser at the other, as what changed and nothing of it', async () => {
+describe('live change', () => {
+  it('reaches a browser at another process with the ref and no content', async () => {
     const stream = await listen('pieter.jansma@katern.example');
     const ref = await quoteFor(customer);
     const event = await stream.next();
@@ -115,7 +115,7 @@ describe('what one process changed', () => {
     stream.leave();
   });
 
-  it('a customer hears of their own orders only', async () => {
+  it('reaches a customer only for their own orders', async () => {
     const stream = await listen('m.vandervelde@voorbeeld.example');
     await quoteFor(await addCustomer(shop, { email: 'iemand@elders.example' }));
     const own = await quoteFor(customer);
@@ -123,7 +123,7 @@ describe('what one process changed', () => {
     stream.leave();
   });
 
-  it('is not told when the act failed', async () => {
+  it('is not sent when the act fails', async () => {
     const bare = await addCustomer(shop, { bare: true });
     const stream = await listen('pieter.jansma@katern.example');
     await shop.as('order_manager').refused(createBasketEndpoint, { customerId: bare.id });
@@ -132,7 +132,7 @@ describe('what one process changed', () => {
     stream.leave();
   });
 
-  it('reaches the browser also when somebody else says something on our channel', async () => {
+  it('reaches the browser after an invalid notification on the channel', async () => {
     const stream = await listen('pieter.jansma@katern.example');
     await shop.kernel.database.pool.query(`SELECT pg_notify('facts', 'no JSON'), pg_notify('facts', '{}')`);
     const ref = await quoteFor(customer);
@@ -140,7 +140,7 @@ describe('what one process changed', () => {
     stream.leave();
   });
 
-  it('reaches the browser after the connection to the database was lost, by reading all again', async () => {
+  it('is replaced by "all" after the database connection was lost', async () => {
     const stream = await listen('pieter.jansma@katern.example');
     await shop.kernel.database.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
@@ -152,8 +152,8 @@ describe('what one process changed', () => {
   });
 });
 
-describe('who has a basket open', () => {
-  it('sees who else has, hears of who comes and goes, and of nobody’s every beat', async () => {
+describe('basket visitors', () => {
+  it('see each other and are notified of who comes and goes, but not of every heartbeat', async () => {
     const [roos, jeroen] = [shop.as('roos.verhagen@katern.example'), shop.as('jeroen.bos@katern.example')];
     const id = Number((await quoteFor(customer)).split(':')[1]);
     const tabs = { roos: randomUUID(), jeroen: randomUUID() };
@@ -171,7 +171,7 @@ describe('who has a basket open', () => {
     stream.leave();
   });
 
-  it('is told by beats without a key, from whichever basket or tab they come', async () => {
+  it('send heartbeats without an idempotency key, from several baskets and tabs', async () => {
     const roos = shop.as('roos.verhagen@katern.example');
     const ids = [await quoteFor(customer), await quoteFor(customer)].map((ref) => Number(ref.split(':')[1]));
     for (const id of [...ids, ...ids]) {
@@ -179,7 +179,7 @@ describe('who has a basket open', () => {
     }
   });
 
-  it('stands at the basket it went on to, also when what it left is heard last', async () => {
+  it('appear at the basket they moved to, also when the leave event arrives last', async () => {
     const [roos, jeroen] = [shop.as('roos.verhagen@katern.example'), shop.as('jeroen.bos@katern.example')];
     const [first, second] = [await quoteFor(customer), await quoteFor(customer)].map((ref) => Number(ref.split(':')[1]));
     const tab = randomUUID();
@@ -190,7 +190,7 @@ describe('who has a basket open', () => {
     expect((await roos.call(visitBasketEndpoint, { id: second!, tab: randomUUID() })).others).toMatchObject([{ name: 'Jeroen Bos' }]);
   });
 
-  it('is forgotten after two silent minutes', async () => {
+  it('disappear after two minutes without a heartbeat', async () => {
     const [roos, jeroen] = [shop.as('roos.verhagen@katern.example'), shop.as('jeroen.bos@katern.example')];
     const id = Number((await quoteFor(customer)).split(':')[1]);
     await jeroen.call(visitBasketEndpoint, { id, tab: randomUUID() });
@@ -198,16 +198,16 @@ describe('who has a basket open', () => {
     expect((await roos.call(visitBasketEndpoint, { id, tab: randomUUID() })).others).toEqual([]);
   });
 
-  it('is nobody where there is no basket', async () =>
+  it('get 404 for an unknown basket', async () =>
     expect((await shop.as('order_manager').refused(visitBasketEndpoint, { id: 999_999, tab: randomUUID() })).status).toBe(404));
 });
 
-describe('a stream', () => {
-  it('opens to nobody without a session', async () => {
+describe('live stream', () => {
+  it('requires a session', async () => {
     expect((await fetch(`${otherUrl}/async/live`)).status).toBe(401);
   });
 
-  it('is kept by no proxy and no cache', async () => {
+  it('forbids caching', async () => {
     const stream = await listen('pieter.jansma@katern.example');
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.response.headers.get('cache-control')).toBe('no-store');
@@ -215,7 +215,7 @@ describe('a stream', () => {
     stream.leave();
   });
 
-  it('ends when its owner signs out at the other process', async () => {
+  it('ends when its owner signs out at another process', async () => {
     const stream = await listen('wim.prins@katern.example');
     await shop.app.inject({
       method: 'POST',
@@ -227,7 +227,7 @@ describe('a stream', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it('says only that it has ended when the session ended while it was being opened', async () => {
+  it('sends only "ended" when the session ends during opening', async () => {
     const { cookie, leave } = await listen('wim.prins@katern.example');
     const answers = [actorReader(shop.kernel)];
     const third = await liveServer(async (request) => answers.shift()?.(request));
@@ -236,7 +236,7 @@ describe('a stream', () => {
     leave();
   });
 
-  it('says once that it has ended when it was found out twice at a moment', async () => {
+  it('sends "ended" once when two checks find the end at the same moment', async () => {
     const { cookie, leave } = await listen('wim.prins@katern.example');
     const read = actorReader(shop.kernel);
     const found = Promise.withResolvers<undefined>();
@@ -253,7 +253,7 @@ describe('a stream', () => {
     leave();
   });
 
-  it('ends when the account is put out of use, and stays when only another right changes', async () => {
+  it('ends when the account is deactivated, and continues when only a permission changes', async () => {
     const stream = await listen('noor.hendriks@katern.example');
     await shop.kernel.act(({ tx }) =>
       tx.rows(sql`UPDATE roles SET permissions = array_remove(permissions, 'wdd.view') WHERE code = 'buyer'`),
@@ -264,7 +264,7 @@ describe('a stream', () => {
     expect(await stream.next()).toEqual({ event: 'ended', data: null });
   });
 
-  it('ends with the process, which does not wait for it', async () => {
+  it('ends with the process, without delaying its shutdown', async () => {
     const { kernel } = shop;
     const third = await createApp(kernel, { webRoot: '', logger: false, checkOutput: true });
     await third.listen({ port: 0, host: '127.0.0.1' });

@@ -17,7 +17,7 @@ const groups: readonly { group: MenuGroup; icon: string }[] = [
   { group: 'tools', icon: 'tool' },
 ];
 
-/** The menu of one person: the pages they may open, by group; a group with nothing in it is not there. */
+/** The menu of one person: the pages they may open, by group, without empty groups. */
 export function menuFor(actor: Actor, pages: readonly Page[], brand: { printsDissertations: boolean }): MenuItem[] {
   const isCustomer = Number(actor.settings['app.customer_id'] ?? 0) > 0;
   const mine = pages.filter(

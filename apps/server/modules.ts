@@ -17,7 +17,7 @@ import { stockModule } from '#modules/stock/server/stock.module.ts';
 import { webrequestsModule } from '#modules/webrequests/server/webrequests.module.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 
-/** Everything that is served, lowest module first. */
+/** All modules, lowest first. */
 export const serverModules: readonly ServerModule[] = [
   identityModule,
   relationsModule,

@@ -14,7 +14,7 @@ const errorSchema = {
 
 type Schema = { properties?: Record<string, object>; required?: string[] } & Record<string, unknown>;
 
-/** OpenAPI 3.1 of every endpoint, printed from the endpoint values; `x-permission` is the access as routes.csv words it. */
+/** Generates OpenAPI 3.1 from the endpoint values; `x-permission` is the access as in routes.csv. */
 export function openApi(endpoints: readonly Endpoint[], version: string, moduleOf: (name: string) => string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {

@@ -25,10 +25,10 @@ let order: TestOrder;
 let wim: Caller;
 let webhookId: number;
 let url: string;
-/** More than there are connections to the database. */
+/** More than there are database connections. */
 let more: number;
 
-/** Everybody outside: the references that were asked with, and how many must wait before one is answered. */
+/** The external services: the references they were called with, and how many calls must wait before one gets a response. */
 let outside: { asked: string[]; crowd: number; open: PromiseWithResolvers<void> };
 beforeEach(() => {
   outside = { asked: [], crowd: 1, open: Promise.withResolvers() };
@@ -39,7 +39,7 @@ async function waitForCrowd(reference: string): Promise<void> {
   await outside.open.promise;
 }
 
-/** Whose mailbox takes nothing. */
+/** An address with a full mailbox. */
 const full = 'vol@universiteit.example';
 const mailServer = new SMTPServer({
   authOptional: true,
@@ -136,7 +136,7 @@ const asks: Record<string, Asks> = {
 };
 
 describe.each(Object.entries(asks))('%s', (_, { entry, waiting, done, prepare }) => {
-  it('that is slow keeps no connection to the database: more wait for it than there are connections', async () => {
+  it('occupies no database connection while it is slow: more calls wait than there are connections', async () => {
     const questions: Question[] = [];
     while (questions.length < more) questions.push(await prepare());
     outside.crowd = more;
@@ -145,7 +145,7 @@ describe.each(Object.entries(asks))('%s', (_, { entry, waiting, done, prepare })
     for (const { outcome } of questions) expect(await outcome()).toMatchObject({ status: done, tries: 1 });
   });
 
-  it('is asked again by the same name when the server was killed before it kept the answer, which is kept once', async () => {
+  it('is called again with the same reference after a kill before the response was saved, which is saved once', async () => {
     const { payload, outcome } = await prepare();
     await entry.ask!(shop.kernel, payload);
     expect(await outcome()).toMatchObject({ status: waiting, tries: 1 });
@@ -157,10 +157,10 @@ describe.each(Object.entries(asks))('%s', (_, { entry, waiting, done, prepare })
   });
 });
 
-describe('a label', () => {
+describe('shipping label', () => {
   const requestLabel = (shipmentId: number, version: number) => runJob(shop.kernel, requestLabelJob, { shipmentId, version });
 
-  it('that is asked for again by hand while the carrier thinks is made and kept once', async () => {
+  it('is created once when it is requested again by hand during the call', async () => {
     const { id, version } = await packed();
     outside.crowd = 2;
     const first = requestLabel(id, version);
@@ -171,7 +171,7 @@ describe('a label', () => {
     expect(await labelOf(id)).toMatchObject({ status: 'label_created', files: 1 });
   });
 
-  it('for another address is another question', async () => {
+  it('is requested under another reference for another address', async () => {
     const { id, version } = await packed();
     await requestLabelJob.ask!(shop.kernel, { shipmentId: id, version });
     const { recipient } = await one<{ recipient: object }>(sql`SELECT recipient FROM shipments WHERE id = ${id}`);
@@ -181,7 +181,7 @@ describe('a label', () => {
     expect(new Set(outside.asked).size).toBe(2);
   });
 
-  it('of a shipment that was canceled while the carrier thought is not kept', async () => {
+  it('is not saved when the shipment is canceled during the call', async () => {
     const { id, version } = await packed();
     outside.crowd = 2;
     const asking = requestLabel(id, version);
@@ -193,7 +193,7 @@ describe('a label', () => {
   });
 });
 
-it('a visitor whose bot check is slow keeps no connection to the database', async () => {
+it('a slow bot check occupies no database connection', async () => {
   Object.assign(shop.kernel.config, { botCheck: { url: `${url}/bot`, secret: 'secret', siteKey: 'key', minScore: 0.5 } });
   outside.crowd = more;
   const visitors = Array.from({ length: more }, (_, place) => ({ email: `bezoeker${place}@voorbeeld.example`, botToken: 'token' }));
@@ -201,7 +201,7 @@ it('a visitor whose bot check is slow keeps no connection to the database', asyn
   expect(answers).toEqual(visitors.map(() => ({ sent: true })));
 });
 
-it('a mail that not everybody got was sent, and says who did not get it and why', async () => {
+it('a mail that some recipients rejected is sent, with the rejected recipients and the reason', async () => {
   const mail = { kind: 'message', refs: ['customer:1'], to: ['ineke@universiteit.example', full], subject: 'Nieuws', text: 'x', html: 'x' };
   const id = await shop.kernel.act((context) => queueMail(context, mail));
   await runJob(shop.kernel, sendMailJob, { id });
@@ -209,10 +209,10 @@ it('a mail that not everybody got was sent, and says who did not get it and why'
     status: 'sent',
     error: expect.stringMatching(/^vol@universiteit\.example: .*Mailbox full/),
   });
-  const told = await shop.kernel.act(({ tx }) =>
+  const facts = await shop.kernel.act(({ tx }) =>
     tx.rows(sql`SELECT fact, data -> 'to' AS to FROM facts WHERE fact IN ('mail.sent', 'mail.failed') ORDER BY id DESC LIMIT 2`),
   );
-  expect(told).toEqual([
+  expect(facts).toEqual([
     { fact: 'mail.failed', to: [full] },
     { fact: 'mail.sent', to: ['ineke@universiteit.example'] },
   ]);

@@ -33,18 +33,18 @@ const keysOf = async (id: number) => {
 };
 const factsOf = (id: number) => shop.rows(sql`SELECT 1 FROM facts WHERE refs @> ARRAY[${`basket:${id}`}]::text[]`);
 
-/** What the log says of a night; the jobs that follow from it are done, and it is today again. */
+/** Runs the nightly job at a day, with the jobs that follow from it; returns its log lines and resets the clock. */
 async function night(day: string): Promise<string[]> {
   shop.moveClock(`${day}T03:10:00Z`);
-  const said: string[] = [];
-  const log = workerLogger({ info: () => undefined, warn: (line) => said.push(line), error: (line) => said.push(line) });
+  const lines: string[] = [];
+  const log = workerLogger({ info: () => undefined, warn: (line) => lines.push(line), error: (line) => lines.push(line) });
   await shop.kernel.act((context) => retentionJob.run({ ...context, kernel: { ...shop.kernel, workerLogger: log } }, {}));
   shop.moveClock(today);
   await shop.runJobs();
-  return said;
+  return lines;
 }
 
-it('files of customers go twelve months after the last order that prints them ended, and are not found any more', async () => {
+it('retention removes customers’ files twelve months after the last order that prints them has ended', async () => {
   const order = await shop.order();
   const { id } = await shop.upload(order, 'inner', await goodInner());
   const [key] = await keysOf(order.basketId);
@@ -67,13 +67,13 @@ it('files of customers go twelve months after the last order that prints them en
   await expect(shop.kernel.files.open(key!)).rejects.toBeInstanceOf(FileMissing);
   expect((await shop.as('prepress').inject({ method: 'GET', url: `/api/artwork/${id}/file` })).statusCode).toBe(404);
   expect(await night('2027-11-20')).toEqual([]);
-  const told = await shop.rows(
+  const facts = await shop.rows(
     sql`SELECT data ->> 'rule' AS rule, (data ->> 'count')::int AS count FROM facts WHERE fact = 'files.removed'`,
   );
-  expect(told).toEqual([{ rule: 'uploads', count: 1 }]);
+  expect(facts).toEqual([{ rule: 'uploads', count: 1 }]);
 });
 
-it('the PDF of a quote goes after two years, when the shop said to remove and not only to say so', async () => {
+it('retention removes the PDF of a quote after two years, and only logs it in a dry run', async () => {
   const { id } = await addBasket(shop, await addCustomer(shop));
   await shop.as('order_manager').call(sendQuoteEndpoint, { id, version: await versionOf(id) });
   await shop.runJobs();
@@ -89,7 +89,7 @@ it('the PDF of a quote goes after two years, when the shop said to remove and no
   expect(await filesOf()).toBe(0);
 });
 
-it('the documents of an invoice are kept for seven years, its lines and the history for ever', async () => {
+it('retention keeps the documents of an invoice for seven years, its lines and history for ever', async () => {
   const { id } = await deliveredOrder(shop, await addCustomer(shop));
   const finance = shop.as('finance');
   const { rows } = await finance.call(toInvoiceEndpoint, {});
@@ -104,7 +104,7 @@ it('the documents of an invoice are kept for seven years, its lines and the hist
   expect(await factsOf(id)).toHaveLength(facts.length);
 });
 
-it('what was enclosed with a request goes after it was answered, and with a quote after that ended', async () => {
+it('retention removes the attachment of a request after its rejection, or after its quote has ended', async () => {
   const manager = shop.as('order_manager');
   const customer = await addCustomer(shop);
   const noted = async (product: string) => {

@@ -7,7 +7,7 @@ import { pages } from './pages.ts';
 
 type Line = { name: string; path: string; access: string; note: string };
 
-/** Lines of `name,path,access,note`; only the note may stand between quotes. */
+/** Lines of `name,path,access,note`; only the note may be quoted. */
 const lines: Line[] = readFileSync(path.join(import.meta.dirname, '../../docs/spec/routes.csv'), 'utf8')
   .trim()
   .split('\n')
@@ -18,20 +18,23 @@ const lines: Line[] = readFileSync(path.join(import.meta.dirname, '../../docs/sp
   });
 const lineOf = new Map(lines.map((line) => [line.name, line]));
 
-describe('the list of pages', () => {
-  it.each(pages.map((page) => [page.name, page] as const))('has %s with this very path and access', (name, { path: route, access }) => {
-    expect({ name, path: route, access }).toEqual({ name, path: lineOf.get(name)?.path, access: lineOf.get(name)?.access });
-  });
-  it('marks as internal what is internal', () => {
+describe('list of pages', () => {
+  it.each(pages.map((page) => [page.name, page] as const))(
+    'has %s with the path and access of routes.csv',
+    (name, { path: route, access }) => {
+      expect({ name, path: route, access }).toEqual({ name, path: lineOf.get(name)?.path, access: lineOf.get(name)?.access });
+    },
+  );
+  it('marks the pages for internal users', () => {
     for (const page of pages) {
       const isInternal = /internal users only/.test(lineOf.get(page.name)?.note ?? '');
       if (isInternal) expect([page.name, page.internalOnly]).toEqual([page.name, true]);
     }
   });
-  it('names and places every page once', () => {
+  it('has unique names and paths', () => {
     for (const values of [pages.map(({ name }) => name), pages.map((page) => page.path)]) expect(values).toEqual([...new Set(values)]);
   });
-  it('has a title of every line in both languages', () => {
+  it('has a title of every page in both languages', () => {
     for (const { name } of lines)
       for (const titles of [nl.pages, en.pages] as Record<string, string>[])
         expect([name, titles[name]]).toEqual([name, expect.stringMatching(/\S/)]);

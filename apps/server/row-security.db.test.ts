@@ -7,17 +7,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Tables that hold nobody's data: read by everybody, or by the owner alone. */
+/** Tables without personal data: public, or readable by the owner only. */
 const withoutOwner = ['business_units', 'call_counts', 'migrations'];
 
-it('forces row-level security on every table that holds records', async () => {
+it('row-level security is forced on every table with records', async () => {
   const found = await shop.kernel.database.pool.query<{ name: string }>(`
     SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE n.nspname = 'public' AND c.relkind = 'r' AND NOT (c.relrowsecurity AND c.relforcerowsecurity) ORDER BY 1`);
   expect(found.rows.map((row) => row.name)).toEqual(withoutOwner);
 });
 
-it('runs requests under roles that are neither superuser nor exempt from row security', async () => {
+it('requests run under roles that are neither superuser nor exempt from row-level security', async () => {
   const found = await shop.kernel.database.pool.query(`
     SELECT rolname FROM pg_roles WHERE rolname IN ('app_staff', 'app_external', current_user) AND (rolsuper OR rolbypassrls)`);
   expect(found.rows).toEqual([]);

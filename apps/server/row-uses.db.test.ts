@@ -10,14 +10,14 @@ afterAll(() => shop.close());
 
 const deleted = ['customers', 'addresses', 'contacts', 'managers', 'suppliers', 'online_suppliers', 'complaint_terms'];
 
-it('what keeps something from being deleted is told in words, whatever names it', async () => {
-  const named = new Set(rowUses.entriesOf(shop.kernel).map(({ table }) => table));
-  const unnamed = await shop.kernel.act(async ({ tx }) => {
+it('every table that can prevent a deletion has a text', async () => {
+  const described = new Set(rowUses.entriesOf(shop.kernel).map(({ table }) => table));
+  const undescribed = await shop.kernel.act(async ({ tx }) => {
     const found: string[] = [];
     for (const table of deleted)
       for (const reference of await referencesTo(tx, table))
-        if (!named.has(reference.table) && !reference.goesAlong) found.push(`${reference.table} → ${table}`);
+        if (!described.has(reference.table) && !reference.goesAlong) found.push(`${reference.table} → ${table}`);
     return found;
   });
-  expect(unnamed).toEqual([]);
+  expect(undescribed).toEqual([]);
 });

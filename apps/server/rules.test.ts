@@ -36,12 +36,12 @@ const find = (texts: unknown, key: string) =>
     .split('.')
     .reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined), texts);
 
-it('the table of rules and messages is read whole', () => {
+it('every row of the rules table has all its cells', () => {
   expect(rows.length).toBeGreaterThan(45);
   for (const row of rows) expect([row.what, row.saidIn, row.testFile, row.test].every((cell) => cell !== '')).toBe(true);
 });
 
-it('every rule and message of the table has its text in both languages', () => {
+it('every rule has its text in both languages', () => {
   const missing = rows.flatMap(({ text }) =>
     Object.entries(languages).flatMap(([language, texts]) =>
       text === '' || typeof find(texts, text) === 'string' ? [] : [`${language} ${text}`],
@@ -50,13 +50,13 @@ it('every rule and message of the table has its text in both languages', () => {
   expect(missing).toEqual([]);
 });
 
-it('every rule and message of the table has its test, by name', () => {
+it('every rule has its test, by name', () => {
   expect(rows.filter(({ testFile, test }) => !read(testFile).includes(test)).map(({ testFile, test }) => `${testFile}: ${test}`)).toEqual(
     [],
   );
 });
 
-it('every message of the table is shown by the file that it names', () => {
+it('every message is used in the file that the table names', () => {
   const unsaid = rows.filter(({ code, saidIn, text }) => {
     const said = read(saidIn);
     const key = text.split('.').at(-1) ?? '';
@@ -65,10 +65,10 @@ it('every message of the table is shown by the file that it names', () => {
   expect(unsaid.map(({ what, saidIn }) => `${saidIn}: ${what}`)).toEqual([]);
 });
 
-/** Texts that are chosen by what happened, not named. */
+/** Texts that the code selects dynamically rather than by name. */
 const acting: Record<string, true> = { TOO_MANY_CALLS: true, PAPER_TOO_HEAVY: true, required: true, stringBig: true, email: true };
 
-it('every rule of the table is refused at one place only', () => {
+it('every rule is refused at only one place', () => {
   const sources = globSync('{modules,platform,apps}/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).map((file) => ({
     file,
     source: read(file),

@@ -19,7 +19,7 @@ let shop: TestShop;
 let university: TestCustomer;
 let secondContact: number;
 let supplierId: number;
-/** The university's: of the first contact, and of the second. */
+/** The university's baskets: of the first contact, and of the second. */
 let baskets: { first: number; second: number };
 const marit = 'm.vandervelde@voorbeeld.example';
 const ellen = 'inkoop@delindewal.example';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const rival = await one<{ id: number }>(sql`INSERT INTO suppliers (name) VALUES ('Folieprint Noord') RETURNING id`);
   const [first, second] = [await deliveredOrder(shop, university), await deliveredOrder(shop, university)];
   await deliveredOrder(shop, publisher);
-  // Asked of both suppliers, of each alone, and of nobody.
+  // Components requested from both suppliers, from each alone, and from none.
   for (const asked of [[supplierId, rival.id], [supplierId], [rival.id], []]) {
     const { id } = await one<{ id: number }>(sql`
       INSERT INTO outsourced_components (line_id, component, description, quantity, lead_days, created_at)
@@ -55,9 +55,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('the link between an account and what it is for', () => {
+describe('account link', () => {
   const admin = () => shop.as('admin');
-  it('of a customer is to a contact without one, and moves', async () => {
+  it('connects a customer account to a contact without account, and can move', async () => {
     const userId = await idOf(marit);
     const { rows } = await admin().call(findContactsEndpoint, { search: 'brouwer' });
     expect(rows.map(({ customerName }) => customerName)).toEqual(['Uitgeverij De Lindewal', 'Universiteit Utrecht']);
@@ -78,13 +78,13 @@ describe('the link between an account and what it is for', () => {
       'customer.contact_account',
     ]);
   });
-  it('of one contact is to one account', async () => {
+  it('connects a contact to one account only', async () => {
     const ask = { userId: await idOf(ellen), contactId: university.contactId };
     expect(await admin().refused(linkContactEndpoint, ask)).toMatchObject({ code: 'CONTACT_HAS_ACCOUNT' });
     expect((await admin().refused(linkContactEndpoint, { ...ask, contactId: 999_999 })).status).toBe(404);
     await admin().call(linkContactEndpoint, { ...ask, contactId: secondContact });
   });
-  it('fits the kind of account', async () => {
+  it('must match the kind of account', async () => {
     const [planner, supplier] = [await idOf('pieter.jansma@katern.example'), await idOf(bart)];
     expect(await admin().refused(linkContactEndpoint, { userId: planner, contactId: secondContact })).toMatchObject({
       code: 'LINK_KIND_WRONG',
@@ -92,14 +92,14 @@ describe('the link between an account and what it is for', () => {
     expect(await admin().refused(linkSupplierEndpoint, { userId: planner, supplierId })).toMatchObject({ code: 'LINK_KIND_WRONG' });
     expect(await admin().refused(setOperatorPlacesEndpoint, { userId: supplier, placeIds: [] })).toMatchObject({ code: 'LINK_KIND_WRONG' });
   });
-  it('of a supplier is to one supplier', async () => {
+  it('connects a supplier account to one supplier', async () => {
     const userId = await idOf(bart);
     await admin().call(linkSupplierEndpoint, { userId, supplierId });
     expect(await admin().call(linkSupplierEndpoint, { userId, supplierId })).toEqual({ supplierId });
     expect((await shop.as(bart).call(meEndpoint, {})).supplier_id).toBe(supplierId);
     expect((await admin().refused(linkSupplierEndpoint, { userId, supplierId: 999_999 })).status).toBe(404);
   });
-  it('of staff is to the plan places where they work', async () => {
+  it('connects staff to the plan places where they work', async () => {
     const userId = await idOf('daan.kok@katern.example');
     const { id: press } = await one<{ id: number }>(sql`
       INSERT INTO plan_places (code, name_nl, name_en, department, kind, week, position) VALUES ('P1', 'Pers', 'Press', 'print', 'press', '[]', 1) RETURNING id`);
@@ -130,7 +130,7 @@ const people: Record<string, Person> = {
   'a supplier': { email: bart, sees: () => ({ baskets: [], customer: 0, contacts: [], supplier: supplierId }) },
 };
 
-/** Per table that outsiders read: which rows are somebody's. $1 baskets, $2 customer, $3 contacts, $4 supplier, $5 user. */
+/** For each table that external users read: the own rows. $1 baskets, $2 customer, $3 contacts, $4 supplier, $5 user. */
 const ofLines = 'IN (SELECT id FROM lines WHERE basket_id = ANY($1))';
 const ofWhole = 'customer_id = $2 AND EXISTS (SELECT FROM contacts WHERE user_id = $5 AND sees_all)';
 const own: Record<string, string> = {
@@ -169,15 +169,15 @@ const own: Record<string, string> = {
 const rowsOf = (table: string, where: string) =>
   `WITH given AS (SELECT $1::bigint[], $2::bigint, $3::bigint[], $4::bigint, $5::bigint) SELECT count(*)::int AS n FROM ${table} WHERE ${where}`;
 
-describe('a select without WHERE', () => {
-  it('is proved for every table that outsiders read', async () => {
+describe('select without WHERE', () => {
+  it('is tested for every table that external users read', async () => {
     const { rows } = await shop.kernel.database.pool.query<{ name: string }>(
       `SELECT DISTINCT tablename AS name FROM pg_policies WHERE 'app_external' = ANY(roles) AND cmd IN ('ALL', 'SELECT') ORDER BY 1`,
     );
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(own).toSorted());
   });
 
-  it.each(Object.entries(people))('gives %s own rows, all of them and no other', async (_, { email, sees, seesAll = false }) => {
+  it.each(Object.entries(people))('returns all own rows and no others to %s', async (_, { email, sees, seesAll = false }) => {
     const { database } = shop.kernel;
     const userId = await idOf(email);
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE contacts SET sees_all = ${seesAll} WHERE user_id = ${userId}`));

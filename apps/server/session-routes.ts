@@ -14,7 +14,7 @@ import { brandOf, readUnits } from './brands.ts';
 import { menuFor } from './menu.ts';
 import { pages } from './pages.ts';
 
-/** Endpoints about the request itself (who, where from) rather than about the shop's records. */
+/** Endpoints about the request itself (person, brand) rather than about the shop's records. */
 export const requestEndpoints: readonly Endpoint[] = [meEndpoint, menuEndpoint, brandEndpoint, waitingSignInEndpoint];
 
 export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: string): void {

@@ -27,15 +27,15 @@ const spec = read('docs/spec/routes.csv')
     return { name, address, access, note: note.join(',') };
   });
 
-describe('what stands', () => {
-  it('is called, found and guarded as the list of routes says', () => {
+describe('pages and endpoints', () => {
+  it('have the names, paths and access of routes.csv', () => {
     for (const { name, path: address, access } of pages) {
       const row = spec.find((one) => one.name === name);
       expect([name, row?.address, row?.access]).toEqual([name, address, access]);
     }
   });
 
-  it('tells of an act on what somebody saw that it may be another by then', () => {
+  it('declare STALE_VERSION for every input with a version', () => {
     const seen = standing
       .flatMap(({ endpoints }) => endpoints)
       .filter(({ input }) => 'version' in ((input as { shape?: object }).shape ?? {}));
@@ -43,12 +43,12 @@ describe('what stands', () => {
     expect(seen.filter(({ refusals }) => !refusals.includes('STALE_VERSION')).map(({ name }) => name)).toEqual([]);
   });
 
-  it('asks only for permissions that have a name in both languages', () => {
+  it('require only permissions that have a name in both languages', () => {
     const texts = readTexts();
     expect(catalogue.filter(({ permission }) => !permissionKey(texts, permission)).map(({ permission }) => permission)).toEqual([]);
   });
 
-  it('asks for no permission by itself that its endpoints do not tell of', () => {
+  it('declare every permission that the code checks', () => {
     const known = new Set(catalogue.map(({ permission }) => permission));
     const asked = globSync('{modules,apps,platform}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
       [...read(file).matchAll(/\b(?:may|useMay\(\))\((?:actor, )?'([\w.]+)'\)/g)].map((found) => found[1]!),
@@ -59,7 +59,7 @@ describe('what stands', () => {
 });
 
 describe('forms', () => {
-  it('none is made anew, and none forgets what was typed, because somebody else saved the record', () => {
+  it('have no key or draft key with a version, so that a save by somebody else does not reset them', () => {
     const ofVersion = globSync('{modules,apps,platform}/**/*.tsx', { cwd: root }).flatMap((file) =>
       [...read(file).matchAll(/\b(?:key|draftKey)(?:=|: )(?:\{`[^`]*`\}|`[^`]*`|\{[^}]*\}|[^,\n]*)/g)]
         .filter(([key]) => /\bversion\b(?!\.\w)/i.test(key))
@@ -67,7 +67,7 @@ describe('forms', () => {
     );
     expect(ofVersion).toEqual([]);
   });
-  it('none leaves it to the browser to say what is wrong, in the language of the browser', () => {
+  it('do not use the browser’s own validation messages', () => {
     const forms = globSync('{modules,apps,platform}/**/*.tsx', { cwd: root }).flatMap((file) =>
       [...read(file).matchAll(/<form\b[\s\S]*?>/g)].map(([tag]) => ({ file, tag })),
     );
@@ -76,7 +76,7 @@ describe('forms', () => {
   });
 });
 
-/** The endpoints that a file names, itself or through what it imports from its own room. */
+/** The endpoints that a file uses, itself or through relative imports. */
 function endpointsOf(file: string, seen = new Set<string>()): Set<string> {
   const found = new Set<string>();
   if (seen.has(file) || !existsSync(path.join(root, file))) return found;
@@ -89,7 +89,7 @@ function endpointsOf(file: string, seen = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The endpoint values by the name that a file imports them under. */
+/** The endpoint values by export name. */
 async function endpointValues(): Promise<Map<string, { name: string; internalOnly?: boolean; permission: string }>> {
   const values = new Map();
   for (const file of globSync('modules/*/contract/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
@@ -99,15 +99,15 @@ async function endpointValues(): Promise<Map<string, { name: string; internalOnl
   return values;
 }
 
-describe('a page that the list of routes keeps for internal users', () => {
-  const kept = spec.filter(({ note }) => note.includes('internal users only'));
+describe('page for internal users', () => {
+  const internal = spec.filter(({ note }) => note.includes('internal users only'));
   const routes = globSync('modules/*/{web,portal}/*.routes.tsx', { cwd: root }).map((file) => ({ file, source: read(file) }));
 
-  it('is so, and so is every endpoint that it calls and no page for outsiders does', async () => {
-    expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(['upload_link', 'complaint_dashboard']));
+  it('is marked internal, and so is every endpoint that only internal pages call', async () => {
+    expect(internal.map(({ name }) => name)).toEqual(expect.arrayContaining(['upload_link', 'complaint_dashboard']));
     const values = await endpointValues();
     const shared = new Set(globSync('modules/*/portal/*.tsx', { cwd: root }).flatMap((file) => [...endpointsOf(file)]));
-    for (const page of pages.filter(({ name }) => kept.some((row) => row.name === name))) {
+    for (const page of pages.filter(({ name }) => internal.some((row) => row.name === name))) {
       expect([page.name, page.internalOnly]).toEqual([page.name, true]);
       const files = globSync('modules/*/contract/*.pages.ts', { cwd: root });
       const value = files

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('the migrations make exactly the tables that the modules describe', async () => {
+it('the migrations create exactly the tables that the modules describe', async () => {
   const described = await describedTables();
-  const made = await madeTables(database.url);
-  expect([...made.keys()].sort()).toEqual([...described.keys(), ...platformTables].sort());
-  for (const [name, columns] of described) expect({ name, columns: made.get(name) }).toEqual({ name, columns });
+  const created = await createdTables(database.url);
+  expect([...created.keys()].sort()).toEqual([...described.keys(), ...platformTables].sort());
+  for (const [name, columns] of described) expect({ name, columns: created.get(name) }).toEqual({ name, columns });
 });
 
-/** Tables of the platform itself, which writes them in SQL only. */
+/** Tables of the platform itself, which uses them in SQL only. */
 const platformTables = [
   'access_tokens',
   'api_calls',
@@ -57,7 +57,7 @@ async function describedTables(): Promise<Map<string, Column[]>> {
   return tables;
 }
 
-async function madeTables(url: string): Promise<Map<string, Column[]>> {
+async function createdTables(url: string): Promise<Map<string, Column[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const found = await client.query<Column & { table: string }>(`

@@ -17,7 +17,7 @@ let shop: TestShop;
 let folder: string;
 let one: KillableServer;
 let two: KillableServer;
-/** A register of VAT numbers that keeps the first server to ask waiting for ever; each has its own address there. */
+/** A VAT register that never responds to the first server that calls; each server calls its own path. */
 const asked = { by: [] as string[], first: Promise.withResolvers<void>() };
 const register = createServer(({ url }, response) => {
   asked.by.push(url!.split('/')[1]!);
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A browser that keeps its cookies and calls whichever server it is told to, as one behind a balancer does. */
+/** A browser that keeps its cookies and calls any of the servers, as behind a load balancer. */
 function browser() {
   const jar = new Map<string, string>();
   const send = async (server: KillableServer, url: string, body?: object) => {
@@ -72,18 +72,18 @@ function browser() {
       return send(server, '/api/auth/sign-in/email', { email, password: 'Welkom-2026', rememberMe: true });
     },
     whoAmI: async (server: KillableServer) => Number((await send(server, '/async/me')).body.id),
-    /** What the server tells, as it comes. */
+    /** Yields the events of the server's stream. */
     async *listen(server: KillableServer): AsyncGenerator<{ event: string; refs: string[] }> {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       const answer = await fetch(`${server.url}/async/live`, { headers: { cookie } });
       let text = '';
       for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
         text += part;
-        const told = text.split('\n\n');
-        text = told.pop()!;
-        for (const one of told) {
-          const event = /^event: (.+)$/m.exec(one)?.[1];
-          const data = JSON.parse(/^data: (.+)$/m.exec(one)?.[1] ?? 'null') as { refs: string[] } | null;
+        const blocks = text.split('\n\n');
+        text = blocks.pop()!;
+        for (const block of blocks) {
+          const event = /^event: (.+)$/m.exec(block)?.[1];
+          const data = JSON.parse(/^data: (.+)$/m.exec(block)?.[1] ?? 'null') as { refs: string[] } | null;
           if (event) yield { event, refs: data?.refs ?? [] };
         }
       }
@@ -91,32 +91,35 @@ function browser() {
   };
 }
 
-/** The first that is told of this; what comes before it is somebody else's. */
-async function hears(told: AsyncGenerator<{ event: string; refs: string[] }>, wanted: (one: { event: string; refs: string[] }) => boolean) {
-  for (let next = await told.next(); !next.done; next = await told.next()) if (wanted(next.value)) return next.value;
-  throw new Error('the stream ended before it was told');
+/** Waits for the first matching event; skips others. */
+async function nextEvent(
+  events: AsyncGenerator<{ event: string; refs: string[] }>,
+  wanted: (one: { event: string; refs: string[] }) => boolean,
+) {
+  for (let next = await events.next(); !next.done; next = await events.next()) if (wanted(next.value)) return next.value;
+  throw new Error('the stream ended before the event');
 }
 
-it('who signs in at one server is signed in at the other, hears there what changes here, and is out at both at once', async () => {
+it('a session is valid at both servers, gets live changes of either, and ends at both at once', async () => {
   const [here, there] = [browser(), browser()];
   expect((await here.signIn(one, roos)).status).toBe(200);
   const id = await here.whoAmI(two);
   expect([id > 0, id]).toEqual([true, await here.whoAmI(one)]);
   await there.signIn(two, roos);
 
-  const told = here.listen(two);
-  await hears(told, ({ event }) => event === 'open');
+  const events = here.listen(two);
+  await nextEvent(events, ({ event }) => event === 'open');
   const customer = await addCustomer(shop);
   const made = await there.send(one, createBasketEndpoint.path, { customerId: customer.id, description: 'Jaarboek' });
   expect(made.status).toBe(200);
-  await hears(told, ({ refs }) => refs.includes(`basket:${made.body.id}`));
+  await nextEvent(events, ({ refs }) => refs.includes(`basket:${made.body.id}`));
 
   expect((await there.send(one, '/api/profile/sessions/end-others', {})).body).toEqual({ ended: 1 });
-  await hears(told, ({ event }) => event === 'ended');
+  await nextEvent(events, ({ event }) => event === 'ended');
   expect([await here.whoAmI(one), await here.whoAmI(two), await there.whoAmI(two)]).toEqual([0, 0, id]);
 });
 
-it('what is asked at one server is mailed once, whichever does it, and counted by both', async () => {
+it('a password reset sends one mail per request, and both servers count towards one limit', async () => {
   const email = 'pieter.jansma@katern.example';
   const visitor = browser();
   await visitor.send(one, '/async/me');
@@ -124,14 +127,14 @@ it('what is asked at one server is mailed once, whichever does it, and counted b
   const { calls } = shop.kernel.config.limits.resets;
   let asked = 0;
   while (asked < 2 * calls && (await ask(asked % 2 === 0 ? one : two)).status === 200) asked += 1;
-  // Each for itself they would have let through twice as many.
+  // With separate counts they would have allowed twice as many.
   expect(asked).toBeGreaterThanOrEqual(calls);
   expect(asked).toBeLessThan(2 * calls);
   const mails = () => shop.kernel.database.pool.query(`SELECT 1 FROM mails WHERE kind = 'password_reset'`);
   await expect.poll(async () => (await mails()).rowCount, { timeout: 10_000 }).toBe(asked);
 });
 
-it('what a server was killed in the middle of is done by another that lives, once', async () => {
+it('a job of a killed server is done once by another server', async () => {
   const customer = await addCustomer(shop);
   await shop.kernel.database.pool.query(`UPDATE customers SET vat_number = 'BE0428759497', vat_state = 'pending' WHERE id = $1`, [
     customer.id,

@@ -41,7 +41,7 @@ function pdfOf(size: number): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
 }
 
-/** Sends the beginning of a body and cuts the line. */
+/** Sends the start of a body and aborts the request. */
 async function cutPatch(url: string, token: string, begin: Uint8Array): Promise<void> {
   const cut = new AbortController();
   const body = new ReadableStream({
@@ -71,8 +71,8 @@ async function received(url: string): Promise<number> {
   return file?.size ?? 0;
 }
 
-describe('a file of a customer', () => {
-  it('cut off in the middle goes on where it stopped, and arrives as it was sent', async () => {
+describe('customer upload', () => {
+  it('resumes after an interruption and arrives unchanged', async () => {
     const order = await shop.order();
     const bytes = pdfOf(5 * MB);
     const created = await create(order, bytes.length);
@@ -82,22 +82,22 @@ describe('a file of a customer', () => {
     const offset = await offsetOf(url, order.token);
     expect(offset).toBe(2 * MB);
     expect((await patch(url, order.token, offset, bytes.subarray(offset))).status).toBe(204);
-    const [kept] = await shop.rows<{ sha256: string; size: number; name: string }>(
+    const [upload] = await shop.rows<{ sha256: string; size: number; name: string }>(
       sql`SELECT sha256, size, name FROM uploads WHERE slot_id = ${order.slots.inner}`,
     );
-    expect(kept).toEqual({ sha256: createHash('sha256').update(bytes).digest('hex'), size: 5 * MB, name: 'binnenwerk één.pdf' });
+    expect(upload).toEqual({ sha256: createHash('sha256').update(bytes).digest('hex'), size: 5 * MB, name: 'binnenwerk één.pdf' });
     const transferId = url.split('/').at(-1)!;
-    const told = await shop.visitor.call(receiveUploadEndpoint, {
+    const result = await shop.visitor.call(receiveUploadEndpoint, {
       token: order.token,
       slotId: order.slots.inner,
       transferId,
       name: 'x.pdf',
     });
-    expect(told.number).toBe(1);
+    expect(result.number).toBe(1);
     expect(await shop.lineStatus(order)).toBe('artwork');
   });
 
-  it('of 0 bytes or too large is refused before a byte is sent, in plain words', async () => {
+  it('is refused before any byte is sent when it is empty or too large, with a clear message', async () => {
     const order = await shop.order();
     const empty = await create(order, 0);
     expect([empty.status, ((await empty.json()) as { code: string }).code]).toEqual([422, 'FILE_EMPTY']);
@@ -105,7 +105,7 @@ describe('a file of a customer', () => {
     expect(await huge.json()).toMatchObject({ code: 'FILE_TOO_LARGE', message: expect.stringContaining('2.048 MB') });
   });
 
-  it('that is a picture is refused by its content once it came', async () => {
+  it('is refused by its content after the upload when it is a picture', async () => {
     const order = await shop.order();
     const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), randomBytes(2000)]);
     const url = (await create(order, png.length)).headers.get('location')!;
@@ -115,7 +115,7 @@ describe('a file of a customer', () => {
     expect(await shop.rows(sql`SELECT 1 FROM uploads WHERE slot_id = ${order.slots.inner}`)).toEqual([]);
   });
 
-  it('comes in with the link of its own basket only', async () => {
+  it('requires a link of its own basket', async () => {
     const [own, other] = [await shop.order(), await shop.order()];
     expect((await create(own, 100, other.slots.inner)).status).toBe(404);
     expect((await create({ ...own, token: 'A'.repeat(22) }, 100)).status).toBe(404);
@@ -125,7 +125,7 @@ describe('a file of a customer', () => {
     expect((await send('HEAD', `/api/uploads/tus/${newTransferId(own.basketId)}`, own.token)).status).toBe(404);
   });
 
-  it('stops coming in when its link is disabled', async () => {
+  it('stops when its link is disabled', async () => {
     const order = await shop.order();
     const url = (await create(order, 100)).headers.get('location')!;
     const { links } = await shop.as('prepress').call(readUploadLinksEndpoint, { id: order.basketId });
@@ -133,7 +133,7 @@ describe('a file of a customer', () => {
     expect((await patch(url, order.token, 0, pdfOf(100))).status).toBe(404);
   });
 
-  it('can be called off', async () => {
+  it('can be canceled', async () => {
     const order = await shop.order();
     const url = (await create(order, 100)).headers.get('location')!;
     expect((await send('DELETE', url, order.token)).status).toBe(204);

@@ -10,7 +10,7 @@ import { Answer } from '#platform/server/errors.ts';
 
 const ownPaths = /^\/(api|async|healthz|readyz|metrics)(\/|$)/;
 
-/** Serves the built web part: hashed files for ever, the page itself fresh with a nonce of its own. */
+/** Serves the web build: hashed files with unlimited caching, the page itself uncached with a new nonce. */
 export async function addWeb(app: FastifyInstance, config: Config, webRoot: string): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
@@ -47,7 +47,7 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
       .type('text/html; charset=utf-8')
       .send(shell.replaceAll('__CSP_NONCE__', nonce));
   };
-  // The one page that stands among the calls, because it is about them.
+  // The only page below /api, because it documents the API.
   app.get('/api/docs', (_request, reply) => sendShell(reply));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' || ownPaths.test(request.url)) throw new Answer(404, 'ROUTE_NOT_FOUND');
@@ -63,21 +63,21 @@ function readShell(webRoot: string): string | undefined {
 const attribute = (value: string) => value.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * Scripts from here only, never inline; Mantine's style tags carry the nonce, its style attributes are attributes. A bot check of
- * somebody else brings its script, its frame and its calls.
+ * Builds the content security policy: scripts only from this host and never inline; Mantine's style tags have the nonce, its style
+ * attributes are allowed inline. An external bot check adds its script, frame and calls.
  */
 function createPolicy(config: Config): (nonce: string | undefined) => string {
-  const others = botCheckSources(config).map((source) => ` ${source}`);
+  const external = botCheckSources(config).map((source) => ` ${source}`);
   return (nonce) =>
     [
       `default-src 'self'`,
-      `script-src 'self'${others.join('')}`,
+      `script-src 'self'${external.join('')}`,
       `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
       `style-src-attr 'unsafe-inline'`,
       `img-src 'self' data: blob:`,
       `font-src 'self' data:`,
-      `connect-src 'self'${others.join('')}`,
-      ...(others.length > 0 ? [`frame-src 'self'${others.join('')}`] : []),
+      `connect-src 'self'${external.join('')}`,
+      ...(external.length > 0 ? [`frame-src 'self'${external.join('')}`] : []),
       `object-src 'none'`,
       `base-uri 'none'`,
       `frame-ancestors 'none'`,
@@ -86,7 +86,7 @@ function createPolicy(config: Config): (nonce: string | undefined) => string {
     ].join('; ');
 }
 
-/** Google serves reCAPTCHA from two hosts (https://developers.google.com/recaptcha/docs/faq); another check from that of its script. */
+/** The hosts of the bot check: two for reCAPTCHA (https://developers.google.com/recaptcha/docs/faq), else that of its script. */
 function botCheckSources({ botCheck }: Config): string[] {
   const script = botCheck?.scriptUrl && URL.parse(botCheck.scriptUrl);
   if (!script) return [];
