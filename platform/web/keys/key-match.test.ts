@@ -18,14 +18,14 @@ describe('keyboard shortcuts', () => {
     expect(keyLabel('g o', false)).toBe('G O');
   });
   it('of the page do nothing behind a dialog; those of the dialog and global ones work', () => {
-    const page = { typing: false, inDialog: false, standsThere: false };
-    const dialog = { typing: true, inDialog: true, standsThere: false };
+    const page = { typing: false, inDialog: false, ownerInDialog: false };
+    const dialog = { typing: true, inDialog: true, ownerInDialog: false };
     expect([worksAt({ keys: 'n' }, page), worksAt({ keys: 'n' }, { ...page, typing: true }), worksAt({ keys: 'n' }, dialog)]).toEqual([
       true,
       ...[false, false],
     ]);
     expect([worksAt({ keys: 'mod+Enter' }, page), worksAt({ keys: 'mod+Enter' }, dialog)]).toEqual([true, false]);
-    expect(worksAt({ keys: 'mod+s' }, { ...dialog, standsThere: true })).toBe(true);
+    expect(worksAt({ keys: 'mod+s' }, { ...dialog, ownerInDialog: true })).toBe(true);
     expect(worksAt({ keys: 'mod+k', everywhere: true }, dialog)).toBe(true);
   });
   it('assign every page its own letter, the first free one of its title', () => {

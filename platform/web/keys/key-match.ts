@@ -35,15 +35,15 @@ export function goLetters(places: readonly { key: string; title: string }[], tak
   return letters;
 }
 
-type Place = {
+type FocusContext = {
   typing: boolean;
   /** Whether the focus is in a dialog, and whether the element that registered the key is in that dialog. */
   inDialog: boolean;
-  standsThere: boolean;
+  ownerInDialog: boolean;
 };
 
 /** Whether a key works at the current focus: plain letters never while typing or in a dialog; behind a dialog only global mod keys. */
-export function worksAt({ keys, everywhere = false }: { keys: string; everywhere?: boolean }, at: Place): boolean {
+export function worksAt({ keys, everywhere = false }: { keys: string; everywhere?: boolean }, at: FocusContext): boolean {
   if (!keys.startsWith('mod+')) return !at.typing && !at.inDialog;
-  return !at.inDialog || everywhere || at.standsThere;
+  return !at.inDialog || everywhere || at.ownerInDialog;
 }

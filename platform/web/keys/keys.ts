@@ -50,7 +50,7 @@ function onKeyDown(event: KeyboardEvent): void {
   waitingFor = null;
   const known = keysNow();
   const usable = known.filter((key) =>
-    worksAt(key, { typing, inDialog: dialog !== null, standsThere: dialog?.contains(key.within?.current ?? null) ?? false }),
+    worksAt(key, { typing, inDialog: dialog !== null, ownerInDialog: dialog?.contains(key.within?.current ?? null) ?? false }),
   );
   const hit = usable.reverse().find(({ keys }) => {
     const [one, two] = keys.split(' ');
