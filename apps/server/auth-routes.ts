@@ -63,7 +63,7 @@ function libraryRequest(request: FastifyRequest, address: URL, body: Record<stri
   return new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** The address as it was called; a host that no address has leads nowhere. */
+/** The called URL; not found for an invalid host. */
 function addressOf(request: FastifyRequest): URL {
   const address = URL.parse(`${request.protocol}://${request.host}${request.url}`);
   if (!address || address.username || address.password) throw new Answer(404, 'ROUTE_NOT_FOUND');
@@ -71,8 +71,8 @@ function addressOf(request: FastifyRequest): URL {
 }
 
 /**
- * Browsers say where a post comes from; only a page of the host that is called signs in or out. What says nothing and brings cookies
- * brings the forgery token as well.
+ * Checks the Origin header: only a page of the called host signs in or out. A request without it but with cookies needs the CSRF
+ * token.
  */
 function isFromHere({ csrf }: Gate, request: FastifyRequest, address: URL): boolean {
   const { origin } = request.headers;

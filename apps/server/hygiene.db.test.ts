@@ -9,7 +9,7 @@ import { createApp } from './serve.ts';
 
 let shop: TestShop;
 let web: string;
-/** With a web part to serve, and a secret lying beside it. */
+/** A server with a web build, and a secret file beside it. */
 let app: FastifyInstance;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -49,23 +49,23 @@ const sessionOf = async (given: SignIn = {}) => {
 const whoIs = async (cookie: string) =>
   ((await app.inject({ method: 'GET', url: '/async/me', headers: { cookie } })).json() as { id: number }).id;
 let minutes = 0;
-/** Sign-ins are counted per minute of the shop's clock. */
+/** Sign-ins are limited per minute of the shop's clock. */
 function nextMinute() {
   minutes += 1;
   shop.moveClock(Temporal.Instant.from('2026-11-18T09:00:00Z').add({ minutes }).toString());
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['a page', 'GET', '/baskets', 200],
     ['a script', 'GET', '/assets/main-abc.js', 200],
     ['an endpoint', 'GET', '/async/me', 200],
     ['a refusal', 'GET', '/api/baskets/1', 401],
-    ['what is not there', 'GET', '/api/nothing', 404],
+    ['an unknown path', 'GET', '/api/nothing', 404],
     ['a sign-in', 'POST', '/api/auth/sign-in/email', 401],
     ['a transfer', 'HEAD', '/api/uploads/tus/1-00000000000000000000000000000000', 412],
-    ['an address that nobody can read', 'GET', '/api/baskets/%', 404],
-  ] as const)('of %s says what browsers may do with it', async (_, method, url, status) => {
+    ['an invalid URL', 'GET', '/api/baskets/%', 404],
+  ] as const)('has the security headers for %s', async (_, method, url, status) => {
     const answer = await app.inject({
       method,
       url,
@@ -78,13 +78,13 @@ describe('every answer', () => {
   });
 
   it.each(['/.env', '/%2eenv', '/assets/../.env', '/assets/..%2f..%2fsecret', '/..%2fsecret', '/assets/%2e%2e/%2e%2e/secret'])(
-    'to %s gives no file away',
+    'contains no file from outside the web build for %s',
     async (url) => {
       expect((await app.inject({ method: 'GET', url })).body).not.toContain('lies-here');
     },
   );
 
-  it('of the measurements and the readiness names nobody', async () => {
+  it('contains no personal data on the metrics and health pages', async () => {
     await signIn({});
     for (const url of ['/metrics', '/readyz', '/healthz']) {
       const { statusCode, body } = await app.inject({ method: 'GET', url });
@@ -94,8 +94,8 @@ describe('every answer', () => {
   });
 });
 
-describe('signing in', () => {
-  it('answers an unknown account as it does a wrong password', async () => {
+describe('sign-in', () => {
+  it('responds to an unknown account as to a wrong password', async () => {
     nextMinute();
     const headers = { 'x-correlation-id': 'the-same-for-both' };
     const [unknown, wrong] = [
@@ -114,7 +114,7 @@ describe('signing in', () => {
       return performance.now() - start;
     };
     let [unknown, wrong] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    // In turns, so that what else the machine does falls on both.
+    // Alternates, so that other load of the machine affects both.
     for (let turn = 0; turn < 4; turn += 1) {
       unknown = Math.min(unknown, await millisecondsOf({ email: 'niemand@katern.example' }));
       wrong = Math.min(wrong, await millisecondsOf({ password: 'Welkom-2025' }));
@@ -124,25 +124,25 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['a null sign', 'a\u0000@b.example'],
-    ['half a character', '\ud800@b.example'],
+    ['a null character', 'a\u0000@b.example'],
+    ['a lone surrogate', '\ud800@b.example'],
     ['a number', 7],
     ['a list', [account]],
     ['an object', { $ne: '' }],
     ['a long text', 'x'.repeat(300_000)],
-  ])('with %s as address is refused, not a defect', async (_, email) => {
+  ])('refuses %s as address without a defect', async (_, email) => {
     nextMinute();
     const answer = await signIn({ email });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
   });
 
-  it.each(['', '%%%', 'a b', 'x:99999', '[::', 'localhost@evil.example'])('with the host %j is no defect', async (host) => {
+  it.each(['', '%%%', 'a b', 'x:99999', '[::', 'localhost@evil.example'])('responds without a defect to the host %j', async (host) => {
     nextMinute();
     expect((await signIn({ headers: { host } })).statusCode).toBeLessThan(500);
   });
 
-  it('gives a cookie that scripts cannot read and other sites do not send', async () => {
+  it('sets a cookie that is HttpOnly and SameSite', async () => {
     nextMinute();
     const { headers } = await signIn({});
     const [cookie] = [headers['set-cookie']].flat() as string[];
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect(cookie).toMatch(/SameSite=(Lax|Strict)/i);
   });
 
-  it('makes a session of its own, whatever cookie came along', async () => {
+  it('creates a new session, whatever cookie the request has', async () => {
     nextMinute();
     const planted = await sessionOf();
     const own = await sessionOf({ email: 'jeroen.bos@katern.example', headers: { cookie: planted } });
@@ -158,13 +158,13 @@ describe('signing in', () => {
     expect(await whoIs(own)).not.toBe(await whoIs(planted));
   });
 
-  it('from another site is refused', async () => {
+  it('is refused from another site', async () => {
     nextMinute();
     const session = await sessionOf();
     expect((await signIn({ headers: { origin: 'https://evil.example', cookie: session } })).statusCode).toBe(403);
   });
 
-  it('is counted per account from the configured limit, and 14 in a row are fine', async () => {
+  it('is limited per account as configured, and 14 in a row are allowed', async () => {
     nextMinute();
     const statuses: number[] = [];
     for (let turn = 0; turn <= shop.kernel.config.signInLimit.perMinute; turn += 1)
@@ -177,8 +177,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a session', () => {
-  it('is over with signing out, its cookie kept or not', async () => {
+describe('session', () => {
+  it('ends with signing out, even if the cookie is kept', async () => {
     nextMinute();
     const session = await sessionOf();
     expect(await whoIs(session)).toBeGreaterThan(0);
@@ -191,7 +191,7 @@ describe('a session', () => {
     expect(await whoIs(session)).toBe(0);
   });
 
-  it('is not signed out by another site', async () => {
+  it('cannot be ended by another site', async () => {
     nextMinute();
     const session = await sessionOf();
     await app.inject({
@@ -203,7 +203,7 @@ describe('a session', () => {
     expect(await whoIs(session)).toBeGreaterThan(0);
   });
 
-  it.each(['x', '', 'A'.repeat(43), '%00', 'a\u0000'])('with the signature %j is nobody’s', async (signature) => {
+  it.each(['x', '', 'A'.repeat(43), '%00', 'a\u0000'])('is invalid with the signature %j', async (signature) => {
     nextMinute();
     const [name = '', value = ''] = (await sessionOf()).split('=');
     const token = decodeURIComponent(value).split('.')[0]!;
@@ -212,8 +212,8 @@ describe('a session', () => {
   });
 });
 
-describe('a write', () => {
-  it('without the forgery token is refused, endpoint by endpoint, whoever is signed in', async () => {
+describe('write', () => {
+  it('is refused without the CSRF token on every endpoint, whoever is signed in', async () => {
     const writes = shop.kernel.served.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET');
     expect(writes.length).toBeGreaterThan(40);
     for (const endpoint of writes) {
@@ -230,7 +230,7 @@ describe('a write', () => {
   });
 });
 
-it('what is there already is said to be, not a defect', async () => {
+it('a unique violation responds NOT_UNIQUE, not a defect', async () => {
   const twice = Object.assign(new Error('duplicate key value of katern@10.0.0.7'), { code: '23505' });
   const full = await createApp(
     { ...shop.kernel, database: { pool: { query: () => Promise.reject(twice) } } as never },
@@ -245,7 +245,7 @@ it('what is there already is said to be, not a defect', async () => {
   await full.close();
 });
 
-it('a defect tells its correlation id and nothing of the inside', async () => {
+it('a defect responds with its correlation id and no internals', async () => {
   const pool = { query: () => Promise.reject(new Error('password of katern@10.0.0.7')) } as never;
   const broken = await createApp(
     { ...shop.kernel, database: { ...shop.kernel.database, pool, readers: pool } },

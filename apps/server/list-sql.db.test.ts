@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The same kernel on pools that note what they are asked. */
-function noting(kernel: Kernel, notes: string[]): Kernel {
+/** The same kernel on pools that record their statements. */
+function recording(kernel: Kernel, notes: string[]): Kernel {
   const connectTo = (pool: pg.Pool) => async () => {
     const client = await pool.connect();
     const query = (asked: string | pg.QueryConfig, values?: unknown[]) => {
@@ -30,7 +30,7 @@ function noting(kernel: Kernel, notes: string[]): Kernel {
   return { ...kernel, database: { ...database, pool: noted(database.pool), readers: noted(database.readers) } };
 }
 
-/** The selects as they are sent, without the margin they have in the source. */
+/** Removes the source indentation of a statement. */
 function tidied(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const margin = Math.min(...lines.slice(1).map((line) => line.search(/\S/)), 40);
@@ -43,19 +43,19 @@ async function selectsOf(served: Served, input: Record<string, unknown>): Promis
   const parsed = served.endpoint.input.safeParse(input);
   if (!parsed.success) return undefined;
   const notes: string[] = [];
-  await execute(noting(shop.kernel, notes), served, { actor: { ...system, internal: true }, input: parsed.data });
+  await execute(recording(shop.kernel, notes), served, { actor: { ...system, internal: true }, input: parsed.data });
   const asked = Object.entries(input).map(([name, value]) => `, ${name}: ${JSON.stringify(value)}`);
   return [`-- ${served.endpoint.name}${asked.join('')}`, ...notes.map((text) => `${tidied(text)};`)].join('\n');
 }
 
 const bodyOf = (text: string) => text.slice(text.indexOf('\n'));
 
-it('the SQL of every list is the one that was reviewed in docs/sql; `npm run sql` writes it anew', async () => {
+it('the SQL of every list equals the reviewed one in docs/sql; `npm run sql` updates it', async () => {
   const perModule = new Map<string, string[]>();
   for (const served of shop.kernel.served.filter((one) => one.kind === 'query' && isList(one))) {
     const found = [await selectsOf(served, {}), await selectsOf(served, { search: 'uu' })].filter((text) => text !== undefined);
     const [module = ''] = served.endpoint.name.split('.');
-    // A list without a search answers both alike.
+    // A list without search has the same statements for both.
     const different = found.filter((text, index) => index === 0 || bodyOf(text) !== bodyOf(found[0]!));
     perModule.set(module, [...(perModule.get(module) ?? []), ...different]);
   }

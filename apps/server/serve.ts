@@ -43,7 +43,7 @@ export type Serving = {
   stop(): Promise<void>;
 };
 
-/** Serves the shop until `stop()`: requests in flight are finished, then jobs, then the pool. */
+/** Serves the shop until `stop()`, which finishes the running requests, then the jobs, then closes the pool. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const env = options.env ?? process.env;
   const config = readConfig(env, { port: options.port, dataDir: options.dataDir ?? dataRoot(env) });
@@ -73,11 +73,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   };
 }
 
-/** What is said goes to the console from `level` on, and from `info` on to the log that people look in. */
-function serverLog(level: string, kept: NodeJS.WritableStream): pino.Logger {
+/** Logs to the console from `level` on, and from `info` on to the log in the database. */
+function serverLog(level: string, stored: NodeJS.WritableStream): pino.Logger {
   const streams = [
     ...(level === 'silent' ? [] : [{ level: level as pino.Level, stream: process.stdout }]),
-    { level: 'info' as const, stream: kept },
+    { level: 'info' as const, stream: stored },
   ];
   const options: pino.LoggerOptions = {
     level: level === 'trace' || level === 'debug' ? level : 'info',
@@ -122,13 +122,13 @@ export async function createApp(
   return app;
 }
 
-/** The module that serves an endpoint; what is asked about the request itself is identity's. */
+/** The module that serves an endpoint; endpoints about the request itself belong to identity. */
 function moduleOf({ modules }: Kernel): (endpoint: string) => string {
   const owners = new Map(modules.flatMap(({ name, endpoints }) => endpoints.map((endpoint) => [endpoint, name] as const)));
   return (endpoint) => owners.get(endpoint) ?? 'identity';
 }
 
-/** The release and the build of the web part, so that an open browser notices a new one. */
+/** The release with a hash of the web build, so that an open browser detects a new one. */
 function appVersion(webRoot: string): string {
   const shell = path.join(webRoot, 'index.html');
   if (!existsSync(shell)) return release;

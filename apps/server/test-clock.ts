@@ -6,7 +6,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 
 const input = z.object({ now: instant.nullable() });
 
-/** Only with KATERN_TEST_CLOCK, the moment at which the server starts: a journey moves the one clock, so that glue can cure. `null` lets it run on from the real time. */
+/** Lets a browser test move the clock; only with KATERN_TEST_CLOCK, the start moment. `null` resets it to real time. */
 export function addTestClock(app: FastifyInstance, kernel: Kernel): void {
   app.post('/api/test/clock', async (request) => {
     const asked = input.safeParse(request.body);

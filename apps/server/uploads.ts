@@ -30,7 +30,7 @@ function addTransferRoutes(app: FastifyInstance, tus: Server): void {
       method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
       url,
       handler: (request, reply) => {
-        // The transfer library writes its answer by itself, so what every answer carries is handed over first.
+        // The transfer library writes its response itself, so the common headers are copied first.
         const { raw } = reply.hijack();
         raw.on('error', (error) => request.log.warn(error));
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);

@@ -10,21 +10,21 @@ import type { Limit } from './throttle.ts';
 
 export type Config = {
   publicUrl: string;
-  /** Where this server reaches itself. */
+  /** The address at which this server calls itself. */
   localUrl: string;
-  /** Signs sessions and cookies; kept in the data folder when the environment gives none. */
+  /** Signs sessions and cookies; generated and stored in the data folder when the environment has none. */
   secret: string;
-  /** This server's own files: transfers, pictures and copies, and without a store the files themselves. */
+  /** The folder for transfers, pictures and copies, and without a store for the files themselves. */
   filesDir: string;
-  /** The store that files are kept in; without one they lie in `filesDir`. */
+  /** The S3 store for files; without one they are in `filesDir`. */
   filesStore: S3Settings | undefined;
   smtpUrl: string | undefined;
-  /** Address that mails come from; the brand's name stands before it. */
+  /** The sender address of mails; the brand's name is the display name. */
   mailFrom: string;
   timeZone: string;
   /** Hosts of each brand besides those of its business unit: test and cloud addresses. */
   brandHosts: Readonly<Record<number, readonly string[]>>;
-  /** The shop's other addresses, offered to the staff in the user options; what has none is not offered. */
+  /** The shop's other applications, linked in the user options of staff; those without an address are left out. */
   outsideAddresses: Readonly<Record<'mainApplication' | 'projectDashboard' | 'thesisShop' | 'satellite', string>>;
   testClock: Temporal.Instant | undefined;
   testEnvironment: boolean;
@@ -44,30 +44,30 @@ export type Config = {
   tradeRegisterKey: string;
   /** The bot check of login, reset and registration; undefined when the shop has none. */
   botCheck: { siteKey: string; secret: string; url: string | undefined; scriptUrl: string | undefined; minScore: number } | undefined;
-  /** What a proxy says of the caller's address and protocol is believed: of none, of every, or of those at these addresses. */
+  /** Which proxies are trusted for the caller's address and protocol: none, every, or those at these addresses. */
   trustProxy: boolean | string;
   /** Printers for labels and lists that a person may choose, by name: `ipp://host/path`. */
   printers: readonly { name: string; uri: string }[];
-  /** Takes passwords that a guesser tries first, within the rule of the specification: the demo shop's own are such. */
+  /** Accepts common passwords that satisfy the specification's rule, such as those of the demo shop. */
   guessablePasswords: boolean;
-  /** How long a browser that is signed in may ask nothing until it is signed out: one that is remembered, and any other. */
+  /** The idle time after which a session ends: in hours, or in days for a remembered browser. */
   idle: { hours: number; rememberedDays: number };
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number };
-  /** Calls of one API key. */
+  /** The rate limit of one API key. */
   keyLimit: { perMinute: number };
-  /** Which calls that come in are logged; those of API keys always are. */
+  /** Which incoming calls are logged; those of API keys always are. */
   apiLog: 'keys' | 'writes' | 'all';
-  /** How long the log of calls and the log of the server are kept. */
+  /** How long the call log and the server log are kept. */
   logDays: { calls: number; lines: number };
-  /** Lets webhooks go to addresses inside the own network. */
+  /** Allows webhooks to private addresses. */
   privateWebhooks: boolean;
-  /** Shows administrators how the server is made. */
+  /** Shows administrators the composition of the server. */
   classDebug: boolean;
   retention: Retention;
   /**
-   * `signInAddress` counts sign-ins of an address; `wrongPasswords` and `wrongCodes` are the failures after which an account is locked
-   * for the rest of the window, to that address and to everybody; `resets` counts the reset mails of an account.
+   * `signInAddress` limits sign-ins of an IP address; `wrongPasswords` and `wrongCodes` are the failures after which an account is locked
+   * for the rest of the window, for that address and for everybody; `resets` limits the reset mails of an account.
    */
   limits: Record<CallLimit | 'signInAddress' | 'wrongPasswords' | 'wrongCodes' | 'resets', Limit>;
   connections: ConnectionLimits;
@@ -83,7 +83,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
   return {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${options.port}`).replace(/\/$/, ''),
     localUrl: `http://${localHost(env.HOST)}:${options.port}`,
-    secret: env.KATERN_SECRET ?? keptSecret(options.dataDir),
+    secret: env.KATERN_SECRET ?? storedSecret(options.dataDir),
     filesDir: path.resolve(env.FILES_DIR ?? path.join(options.dataDir, 'files')),
     filesStore: storeOf(env),
     smtpUrl: env.SMTP_URL || undefined,
@@ -204,7 +204,7 @@ function brandHostsOf(text: string): Record<number, string[]> {
   );
 }
 
-/** What listens on every address answers on the loopback one. */
+/** A server that listens on every address is reached on the loopback address. */
 function localHost(host: string | undefined): string {
   if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
@@ -215,7 +215,7 @@ function numberOf(value: string | undefined, fallback: number): number {
   return value && Number.isFinite(parsed) && parsed > 0 ? parsed : fallback;
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true });
@@ -224,7 +224,7 @@ function keptSecret(dataDir: string): string {
   return secret;
 }
 
-/** A secret for one purpose, so that a leak of one signature says nothing of another. */
+/** Derives a secret for one purpose, so that a leak of one does not affect another. */
 export function derivedSecret(config: Pick<Config, 'secret'>, purpose: string): string {
   return createHash('sha256').update(`${purpose}:${config.secret}`).digest('hex');
 }

@@ -21,23 +21,23 @@ afterAll(async () => {
   await made.drop();
 });
 
-/** Lets everybody on once as many wait here, and whoever comes later at once. */
-function meetingOf(count: number) {
+/** A barrier: releases all callers once `count` have arrived, and later ones at once. */
+function barrierOf(count: number) {
   const all = Promise.withResolvers<void>();
-  let here = 0;
+  let arrived = 0;
   return () => {
-    here += 1;
-    if (here === count) all.resolve();
+    arrived += 1;
+    if (arrived === count) all.resolve();
     return all.promise;
   };
 }
 
-it('two who wait for each other both get what they did done, once', async () => {
-  const met = meetingOf(2);
-  let begun = 0;
+it('two transactions in a deadlock both commit, once', async () => {
+  const met = barrierOf(2);
+  let attempts = 0;
   const passBoth = (first: number, second: number) =>
     inTransaction(database, system, 'write', async (tx) => {
-      begun += 1;
+      attempts += 1;
       await tx.rows(sql`UPDATE doors SET passed = passed + 1 WHERE id = ${first}`);
       await met();
       await tx.rows(sql`UPDATE doors SET passed = passed + 1 WHERE id = ${second}`);
@@ -46,11 +46,11 @@ it('two who wait for each other both get what they did done, once', async () => 
   await Promise.all([passBoth(1, 2), passBoth(2, 1)]);
   const { rows } = await database.pool.query('SELECT passed FROM doors');
   expect(rows).toEqual([{ passed: 2 }, { passed: 2 }]);
-  expect(begun).toBe(3);
+  expect(attempts).toBe(3);
 });
 
-it('so do two of whom one waits for a statement that stands behind the one that was ended', async () => {
-  const met = meetingOf(2);
+it('two transactions in a deadlock both commit when the aborted statement is pipelined before another', async () => {
+  const met = barrierOf(2);
   const passBoth = (first: number, second: number) =>
     inTransaction(database, system, 'write', async (tx) => {
       await tx.rows(sql`UPDATE doors SET passed = passed + 1 WHERE id = ${first}`);
@@ -64,20 +64,20 @@ it('so do two of whom one waits for a statement that stands behind the one that 
   expect(rows).toEqual([{ passed: 2 }, { passed: 2 }]);
 });
 
-it('what is done beside something that fails writes nothing more once all of it is undone', async () => {
-  const [undone, tried] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
+it('a statement after the rollback of its transaction is rejected and writes nothing', async () => {
+  const [rolledBack, attempt] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
   const failing = inTransaction(database, system, 'write', async (tx) => {
     const beside = async () => {
-      await undone.promise;
-      await tx.rows(sql`UPDATE doors SET passed = 9`).then(tried.resolve, tried.resolve);
+      await rolledBack.promise;
+      await tx.rows(sql`UPDATE doors SET passed = 9`).then(attempt.resolve, attempt.resolve);
       await tx.db.execute(sql`UPDATE doors SET passed = 9`);
     };
     await Promise.all([beside(), Promise.reject(new Error('not so'))]);
     return { commit: true, result: undefined };
   });
   await expect(failing).rejects.toThrow('not so');
-  undone.resolve();
-  expect(await tried.promise).toEqual(new Error('its transaction has ended'));
+  rolledBack.resolve();
+  expect(await attempt.promise).toEqual(new Error('its transaction has ended'));
   const { rows } = await database.pool.query('SELECT passed FROM doors');
   expect(rows).toEqual([{ passed: 0 }, { passed: 0 }]);
 });

@@ -9,9 +9,9 @@ import { type Announcement, announce } from './announce.ts';
 import { type ConnectionLimits, ConnectionPool, DatabaseAway, holdingConnection, PoolBusy, type PoolGroup } from './connection-pool.ts';
 import { instantText } from './instant-text.ts';
 
-// Identities and counts stay below 2^53; as numbers they need no conversion anywhere.
+// Ids and counts stay below 2^53, so they are plain numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// Dates and moments cross the code as ISO text and become Temporal where a rule needs them.
+// Dates and timestamps are ISO text; rules convert them to Temporal.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantText);
 
@@ -24,16 +24,16 @@ export type Database = {
   limits: ConnectionLimits | undefined;
 };
 
-/** What our connections are called in PostgreSQL, followed by a name of the one pool. */
+/** The application name of our connections in PostgreSQL, followed by a name of the pool. */
 export const applicationName = 'katern';
 
 /**
- * What was written lately waits outside the index of words until there is enough of it, and every search reads all that waits: up to 4 MB
- * by default, which takes longer than the rest of the search.
+ * Limits the pending list of the trigram indexes: new rows wait there until it is full, and every search reads it whole, up to 4 MB by
+ * default, which takes longer than the rest of the search.
  */
 const options = '-c gin_pending_list_limit=64kB';
 const readerOptions = `${options} -c role=app_staff -c default_transaction_read_only=on`;
-/** A connection keeps its plans, and the next person would wait for those of a new one; kept alive, no router drops it without a word. */
+/** Long, because a connection caches its plans and a new one must plan again; TCP keep-alive prevents routers from dropping it silently. */
 const idleTimeoutMillis = 600_000;
 
 /** Opens the pools of a server within its limits; `size` alone is for tools, which wait as long as it takes. */
@@ -54,7 +54,7 @@ export function openPool(url: string, size: number | ConnectionLimits = 10): Dat
   const pool = new ConnectionPool({ ...made, options }, group, limits?.mostWaiting);
   const readers = new ConnectionPool({ ...made, options: readerOptions }, group, limits?.mostWaiting);
   for (const one of [pool, readers]) {
-    // Without listeners a lost connection ends the process; the query that needed it fails by itself.
+    // Without listeners a lost connection ends the process; its query fails anyway.
     one.on('error', () => undefined);
     one.on('connect', (client) => client.on('error', (error) => lostConnections.add(error)));
   }
@@ -66,13 +66,13 @@ export async function closePool({ pool, readers }: Database): Promise<void> {
 }
 
 /**
- * Whether a statement is planned afresh for the values it comes with, or once for whatever values, its plan kept by the connection. Commands
- * say the same few things over and over: theirs are planned once. A list looks another way for every filter: what only reads is planned
- * afresh, unless it says that the values make no difference to how its rows are found, as with a key.
+ * Whether a statement is planned for its values each time (`afresh`), or once for any values with the plan cached by the connection.
+ * Commands repeat the same few statements: they are planned once. Queries are planned each time, because the best plan of a list depends on its
+ * filters, unless the values make no difference, as with a key.
  */
 export type Planned = 'afresh' | 'once';
 
-/** Reading inside a transaction. `rows` runs a hand-written select. */
+/** Reads inside a transaction. `rows` runs a hand-written select. */
 export type ReadTx = {
   db: NodePgDatabase;
   rows<Row>(query: SQL, planned?: Planned): Promise<Row[]>;
@@ -82,10 +82,10 @@ export type ReadTx = {
 
 export type OpenTransaction = ReadTx & {
   client: pg.PoolClient;
-  /** A statement that nothing else waits for: its failure is met when the transaction ends, and undoes it. */
+  /** Adds a statement that nothing waits for: its failure shows when the transaction ends, and rolls it back. */
   later(statement: Promise<unknown>): void;
-  /** Said to the listeners of every process once this is committed. */
-  announce(said: Announcement): void;
+  /** Notifies the listeners of every process after the commit. */
+  announce(announcement: Announcement): void;
 };
 
 /** `patient`: within the limits of jobs instead of those of requests. */
@@ -99,18 +99,18 @@ function patience({ limits }: Database): Record<string, string> {
 
 type Work<Result> = (tx: OpenTransaction) => Promise<{ commit: boolean; result: Result }>;
 
-/** Two who wait for each other part when PostgreSQL ends one; a third who is in the way of the same two is rare. */
-const mostAttempts = 4;
+/** PostgreSQL resolves a deadlock by aborting one side, which is retried; a third transaction in the same deadlock is rare. */
+const maxAttempts = 4;
 /**
- * So long the one who was ended lets the other pass. Who begins again at once takes, on a busy machine, what the other was just about to
- * get, and both wait for each other anew.
+ * The delay before a retry, which lets the other side finish. An immediate retry can, on a busy machine, take the lock that the other is
+ * about to get, and deadlock again.
  */
-const passingMs = 50;
+const retryDelayMs = 50;
 
 /**
- * Runs `work` in one transaction under the actor's database role and settings. BEGIN and the role travel with the first statement; were
- * they to fail, so would every statement behind them. `work` says `commit: false` to roll back without an error (a refusal). It runs again
- * from its beginning when PostgreSQL undid all of it because it and another waited for each other.
+ * Runs `work` in one transaction under the actor's database role and settings. BEGIN and the role are pipelined with the first statement;
+ * if they fail, so does every statement after them. `work` returns `commit: false` to roll back without an error (a refusal). After a
+ * deadlock it runs again from its beginning.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -123,17 +123,17 @@ export async function inTransaction<Result>(
     try {
       return await oneTransaction(database, actor, mode, work, pace);
     } catch (error) {
-      if (attempt === mostAttempts || !hasState(error, deadlockDetected)) throw error;
-      await delay(attempt * passingMs);
+      if (attempt === maxAttempts || !hasState(error, deadlockDetected)) throw error;
+      await delay(attempt * retryDelayMs);
     }
   }
 }
 
 const deadlockDetected = '40P01';
-/** What is said of a statement behind one that failed. */
+/** in_failed_sql_transaction: a statement after one that failed. */
 const alreadyFailed = '25P02';
 
-/** Whether PostgreSQL says this of it, also by way of drizzle. */
+/** Whether the error has this SQLSTATE, also when drizzle wraps it. */
 export function hasState(error: unknown, state: string): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === state) || hasState(error.cause, state);
@@ -184,11 +184,11 @@ async function oneTransaction<Result>(
     door.close();
     if (mode === 'read') {
       await Promise.all(sent);
-      // Nothing hangs on the end of what only read: its answer does not wait for it.
+      // The result of a read transaction does not wait for its end.
       ending = together(client).query('COMMIT');
       return result;
     }
-    // A COMMIT behind a failed statement rolls back and says nothing; the statement says it.
+    // A COMMIT after a failed statement rolls back without an error; the statement's own error is thrown.
     await Promise.all([...sent, together(client).query(commit ? 'COMMIT' : 'ROLLBACK')]);
     if (commit) announce(database.pool, said);
     return result;
@@ -197,7 +197,7 @@ async function oneTransaction<Result>(
     await client.query('ROLLBACK').catch((failed: Error) => {
       broken = failed;
     });
-    // Of a statement that nobody waits for nothing else tells why all behind it failed.
+    // The error of a statement that nobody waits for is the reason why all after it failed.
     const [first] = hasState(error, alreadyFailed) ? (await Promise.allSettled(sent)).filter(({ status }) => status === 'rejected') : [];
     throw first?.status === 'rejected' ? first.reason : error;
   } finally {
@@ -211,8 +211,8 @@ async function oneTransaction<Result>(
 }
 
 /**
- * A client that takes no statement any more once its transaction is to end: where one of two things that were done at once has failed, the
- * other would go on behind it, statement by statement and with the rights of the connection.
+ * Wraps a client so that it rejects statements after its transaction has ended: when one of two concurrent parts fails, the other would
+ * otherwise go on outside the transaction, with the permissions of the connection.
  */
 function doorTo(client: pg.PoolClient): { client: pg.PoolClient; close(): void } {
   let closed = false;
@@ -227,8 +227,8 @@ function doorTo(client: pg.PoolClient): { client: pg.PoolClient; close(): void }
 }
 
 /**
- * Runs `work`, which only reads, with the rights of the staff. Each statement sees what is committed when it runs, as in a transaction of
- * `inTransaction`, but nothing has to be begun and ended around it. PostgreSQL does not know who asks.
+ * Runs `work`, which only reads, with the role of staff and without a transaction. Each statement sees what is committed when it runs, as
+ * in `inTransaction`. Row-level security does not know the person.
  */
 export async function readAsStaff<Result>({ readers, group }: Database, work: (tx: OpenTransaction) => Promise<Result>): Promise<Result> {
   const client = await readers.connect();
@@ -244,7 +244,7 @@ export async function readAsStaff<Result>({ readers, group }: Database, work: (t
 
 const dialect = new PgDialect();
 
-/** The client, with what is sent to it in this turn written to its socket at once. */
+/** Corks the client's socket, so that the statements of this tick are sent together. */
 function together(client: pg.PoolClient): pg.PoolClient {
   const { stream } = client.connection;
   stream.cork();
@@ -254,7 +254,7 @@ function together(client: pg.PoolClient): pg.PoolClient {
 
 function transactionOn(client: pg.PoolClient, mode: 'read' | 'write', sent: Promise<unknown>[], said: Announcement[]): OpenTransaction {
   const db = drizzle({ client });
-  // Not through drizzle's execute, which would undo the type parsers above.
+  // Not with drizzle's execute, which ignores the type parsers above.
   const rows = async <Row>(query: SQL, planned: Planned = mode === 'write' ? 'once' : 'afresh') => {
     const { sql: text, params: values } = dialect.sqlToQuery(query);
     const name = planned === 'once' ? statementName(text) : undefined;
@@ -269,12 +269,12 @@ function transactionOn(client: pg.PoolClient, mode: 'read' | 'write', sent: Prom
 }
 
 const statementNames = new Map<string, string>();
-const mostNames = 1000;
+const maxNames = 1000;
 
-/** The name under which a connection keeps a statement parsed and planned. PostgreSQL keeps no plan that it thinks worse than a fresh one. */
+/** The name of a prepared statement. PostgreSQL uses its cached plan only when that is no worse than a custom one. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
-  if (known !== undefined || statementNames.size >= mostNames) return known;
+  if (known !== undefined || statementNames.size >= maxNames) return known;
   const name = createHash('sha1').update(text).digest('base64url');
   statementNames.set(text, name);
   return name;

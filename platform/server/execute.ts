@@ -9,8 +9,8 @@ import type { Served, ServedOutside } from './served.ts';
 export type Execution = { actor: Actor; input: unknown; idempotencyKey?: string | undefined; now?: Temporal.Instant };
 
 /**
- * Runs what an endpoint serves, for an actor whose right to it is already established, in one transaction; what is asked outside is asked
- * when that has ended.
+ * Runs a served endpoint for an actor whose permission is already checked, in one transaction; an external call is made after that has
+ * ended.
  */
 export async function execute(kernel: Kernel, served: Served, { actor, input, now, ...options }: Execution): Promise<unknown> {
   if (isOutside(served)) return readThenAsk(kernel, served, { actor, input, ...(now && { now }) });
@@ -18,18 +18,18 @@ export async function execute(kernel: Kernel, served: Served, { actor, input, no
   const key = served.endpoint.answerIsSecret ? undefined : options.idempotencyKey;
   const press = key === undefined ? undefined : { actor, endpoint: served.endpoint.name, key, input };
   const execution = { actor, input, ...(now && { now }) };
-  return served.first ? askThenWrite(kernel, served, execution, press) : write(kernel, served, execution, { press });
+  return served.first ? callThenWrite(kernel, served, execution, press) : write(kernel, served, execution, { press });
 }
 
-/** Nobody outside is asked twice for one press: who presses again waits for what the first is answered. */
-async function askThenWrite(kernel: Kernel, served: Served, execution: Execution, press: Press | undefined): Promise<unknown> {
+/** An external call runs once per idempotency key; a concurrent retry waits for the first response. */
+async function callThenWrite(kernel: Kernel, served: Served, execution: Execution, press: Press | undefined): Promise<unknown> {
   const claim = press && (await claimKey(kernel, press));
   if (claim && 'response' in claim) return claim.response;
   try {
     const asked = served.first && (await readThenAsk(kernel, served.first, execution));
     return await write(kernel, served, execution, { press, isClaimed: true, asked });
   } catch (error) {
-    // What went wrong is told, also when nothing can be written any more: the key is free again by itself after a while.
+    // The original error is thrown also when releasing fails: the key expires by itself after a while.
     if (press && claim) await releaseKey(kernel, press, claim).catch(() => undefined);
     throw error;
   }
@@ -57,7 +57,7 @@ function write(kernel: Kernel, served: Served, { actor, input, now }: Execution,
   });
 }
 
-/** An outsider is told to row-level security for the length of a transaction; the staff sees all and needs none, but for what is one's own. */
+/** Reads with the actor's role. External users need a transaction with their row-level security settings; staff only for personal data. */
 function readFor(kernel: Kernel, served: Served, { actor, input, now }: Execution): Promise<unknown> {
   const run = (open: OpenTransaction) => served.run(commandContext(kernel, open, actor, now ?? kernel.clock.now()), input);
   if (actor.databaseRole === 'app_staff' && !served.ofOneself) return readAsStaff(kernel.database, run);

@@ -47,7 +47,7 @@ export async function enter(gate: Gate, endpoint: Endpoint, request: FastifyRequ
     if (waitForKey > 0) throw tooManyCalls(waitForKey);
   }
   const writes = endpoint.method !== 'GET';
-  // Without a session there is nothing to forge, so who is nobody hears that first.
+  // 401 comes before the CSRF check: without a session there is nothing to forge.
   if (!actor && endpoint.permission !== 'PUBLIC') throw notSignedIn();
   if (writes && !actor?.apiKey && !csrf.accepts(request)) throw new Answer(403, 'CSRF_INVALID');
   request.actor = { ...(actor ?? nobody), language: actor?.language ?? languageOf(request), ip: request.ip };
@@ -62,7 +62,7 @@ export async function enter(gate: Gate, endpoint: Endpoint, request: FastifyRequ
   if (!writes) csrf.offer(request, reply);
 }
 
-/** The language of who is not signed in: what was chosen here before, else what the browser asks for, else Dutch. */
+/** The language without a session: the one chosen before, else the browser's, else Dutch. */
 export function languageOf(request: FastifyRequest): 'nl' | 'en' {
   const chosen = request.cookies?.locale;
   if (chosen === 'nl' || chosen === 'en') return chosen;
@@ -92,7 +92,7 @@ export function parseInput(texts: Texts, endpoint: Endpoint, request: FastifyReq
   throw new Answer(422, 'INPUT_INVALID', { fields: Object.fromEntries(fields) });
 }
 
-/** Who holds a link: sees the one record that its token opens. A wrong or old token is not found. */
+/** The actor of an access link, who sees only the record of its token. An invalid or expired token is not found. */
 export async function actorOfToken(kernel: Kernel, endpoint: Endpoint, caller: Actor, input: unknown): Promise<Actor> {
   if (!endpoint.token) return caller;
   const { token } = input as { token: string };

@@ -28,7 +28,7 @@ export type HttpOptions = {
   kernel: Kernel;
   readActor: ReadActor;
   logger: FastifyBaseLogger | boolean;
-  /** Checks every answer against its endpoint's output shape; on in tests, where the cost does not matter. */
+  /** Checks every response against its endpoint's output shape; on in tests, where the cost does not matter. */
   checkOutput: boolean;
 };
 
@@ -37,7 +37,7 @@ const unreadableAddressHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The HTTP side of everything that is served. Files, sign-in and pages are added by `apps/server`. */
+/** Creates the HTTP server for all served endpoints. `apps/server` adds files, sign-in and pages. */
 export async function createHttp({ kernel, readActor, logger, checkOutput }: HttpOptions): Promise<{ app: FastifyInstance; gate: Gate }> {
   const { config } = kernel;
   const app = Fastify({
@@ -48,7 +48,7 @@ export async function createHttp({ kernel, readActor, logger, checkOutput }: Htt
     // Calls are told in the call log.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
-    // An address that cannot be read comes past no hook, so its answer brings its own headers.
+    // An invalid URL runs no hooks, so its response sets its own headers.
     frameworkErrors: (error, request, reply) => void answerError(kernel, error, request, reply.headers(unreadableAddressHeaders)),
   });
   await app.register(cookie);
@@ -116,7 +116,7 @@ function correlationOf(header: string | string[] | undefined): string | undefine
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 }
 
-/** What a person may read of an error: never a stack, always the correlation id. */
+/** Sends the error body: never a stack, always the correlation id. */
 function answerError(kernel: Kernel, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = request.actor?.language ?? languageOf(request);
   const answer = error instanceof Answer ? error : fromFastify(error);
@@ -157,7 +157,7 @@ function fromFastify(error: FastifyError): Answer {
   return new Answer(500, 'DEFECT');
 }
 
-/** Parameters as a text takes them; the words of a list are named by the module that refuses, under `listed`. */
+/** Converts refusal parameters to text parameters; list items are translated by the texts under `listed`. */
 function flat({ texts }: Kernel, language: Language, params: Answer['params']): Record<string, string | number> {
   const named = (word: string) => {
     const key = texts.find('listed', word);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('takes up at once what a killed server had begun', async () => {
+it('a starting server runs the jobs of a killed server at once', async () => {
   const done = Promise.withResolvers<unknown>();
   const kernel = { ...shop.kernel, jobs: [job('test.note', async (_context, payload) => done.resolve(payload.note))] };
   await shop.kernel.act(({ tx }) => queueJob(tx, 'test.note', { note: 'kept' }));
@@ -24,7 +24,7 @@ it('takes up at once what a killed server had begun', async () => {
   await runner.stop();
 });
 
-it('takes it up as soon as PostgreSQL knows that the killed server is gone, while others live', async () => {
+it('a server runs the jobs of a killed server once PostgreSQL notices, while other servers are alive', async () => {
   const done = Promise.withResolvers<unknown>();
   const kernel = { ...shop.kernel, jobs: [job('test.late', async (_context, payload) => done.resolve(payload.note))] };
   const { connectionString } = shop.kernel.database.pool.options;
@@ -44,20 +44,20 @@ it('takes it up as soon as PostgreSQL knows that the killed server is gone, whil
   await Promise.all([runner.stop(), other.end()]);
 });
 
-/** A runner in the middle of a job, which ends when it is let go. */
-async function inTheMiddle(name: string) {
-  const [begun, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+/** Starts a runner with a job that runs until it is released. */
+async function runningJob(name: string) {
+  const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let times = 0;
-  const held = job(name, async () => {
+  const blocking = job(name, async () => {
     times += 1;
     begun.resolve();
-    await letGo.promise;
+    await release.promise;
   });
-  const runner = await startJobs({ ...shop.kernel, jobs: [held] });
+  const runner = await startJobs({ ...shop.kernel, jobs: [blocking] });
   await shop.kernel.act(({ tx }) => queueJob(tx, name, {}));
   await begun.promise;
   await expect.poll(() => silentQueues(shop.kernel.database)).toEqual([]);
-  return { runner, letGo: letGo.resolve, times: () => times };
+  return { runner, release: release.resolve, times: () => times };
 }
 
 const locks = async () => {
@@ -67,33 +67,33 @@ const locks = async () => {
   return rows.map(({ pid }) => pid);
 };
 
-it('shows while it stops that its jobs are its own, and no longer than that', async () => {
-  const { runner, letGo, times } = await inTheMiddle('test.politely');
+it('a stopping server keeps the locks of its jobs until they are done', async () => {
+  const { runner, release, times } = await runningJob('test.politely');
   let isStopped = false;
   const stopped = runner.stop().then(() => {
     isStopped = true;
   });
   for (let look = 0; look < 50; look += 1) expect(await silentQueues(shop.kernel.database)).toEqual([]);
   expect(isStopped).toBe(false);
-  letGo();
+  release();
   await stopped;
   await expect.poll(locks).toEqual([]);
   const { rows } = await shop.kernel.database.pool.query('SELECT 1 FROM graphile_worker.jobs');
   expect([rows.length, times()]).toEqual([0, 1]);
 });
 
-it('shows on a new connection that it lives when the one it did so on is lost', async () => {
-  const { runner, letGo } = await inTheMiddle('test.cut');
+it('a server takes its queue locks again on a new connection when theirs is lost', async () => {
+  const { runner, release } = await runningJob('test.cut');
   const before = await locks();
   expect(before).toHaveLength(1);
   await shop.kernel.database.pool.query('SELECT pg_terminate_backend($1)', before);
   await expect.poll(async () => (await locks()).filter((pid) => !before.includes(pid)), { timeout: 10_000 }).toHaveLength(1);
   expect(await silentQueues(shop.kernel.database)).toEqual([]);
-  letGo();
+  release();
   await runner.stop();
 });
 
-it('does nightly work every night, and at a start only what the last night missed', async () => {
+it('nightly jobs run every night, and at a start only if the last night was missed', async () => {
   let times = 0;
   let done = Promise.withResolvers<void>();
   const night = job(
@@ -126,7 +126,7 @@ it('does nightly work every night, and at a start only what the last night misse
   expect(times).toBe(2);
 });
 
-it('goes on with its jobs after the database was away in the middle of one, and says so', async () => {
+it('a server continues its jobs after losing the database during one, and logs it', async () => {
   const begun = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
@@ -137,11 +137,11 @@ it('goes on with its jobs after the database was away in the middle of one, and 
     begun.resolve();
     await letGo.promise;
   });
-  const told = Promise.withResolvers<string>();
+  const logged = Promise.withResolvers<string>();
   const log = {
     info: () => undefined,
     warn: () => undefined,
-    error: (line: string) => line.includes('begins again') && told.resolve(line),
+    error: (line: string) => line.includes('begins again') && logged.resolve(line),
   };
   const kernel = { ...shop.kernel, jobs: [held], workerLogger: workerLogger(log) };
   const runner = await startJobs(kernel);
@@ -153,7 +153,7 @@ it('goes on with its jobs after the database was away in the middle of one, and 
   await admin.query(`ALTER DATABASE "${rows[0]!.name}" ALLOW_CONNECTIONS false`);
   await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [rows[0]!.name]);
   letGo.resolve();
-  await told.promise;
+  await logged.promise;
   await admin.query(`ALTER DATABASE "${rows[0]!.name}" ALLOW_CONNECTIONS true`);
   await admin.end();
   await done.promise;

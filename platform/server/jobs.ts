@@ -12,18 +12,18 @@ import type { CommandContext, Tx } from './served.ts';
 
 export type JobOptions = { runAt?: string; maxAttempts?: number; key?: string };
 
-/** When it is done, where that is not now: the past of the demo shop. */
+/** The time at which a job runs, if not now: for the past of the demo shop. */
 type At = { now?: Temporal.Instant };
 
-/** Work done after the commit, retried until it succeeds. It gets a transaction of its own, as the system. */
+/** Work done after the commit, retried until it succeeds. It runs in its own transaction, as the system. */
 export type Job = {
   name: string;
   run(context: CommandContext, payload: Record<string, unknown>, asked?: unknown): Promise<void>;
-  /** Done before, outside of any transaction; `run` gets what it answers. */
+  /** Runs before `run`, outside any transaction; `run` gets its result. */
   ask?(kernel: Kernel, payload: Record<string, unknown>, at?: At): Promise<unknown>;
-  /** The UTC time of day (`02:30`) at which it is done by itself; also when a server starts that was off in the last night. */
+  /** The UTC time of day (`02:30`) of a nightly job, which also runs at the start of a server that was off in the last night. */
   nightly?: string;
-  /** Done by itself every minute, for what somebody set a moment for. */
+  /** Runs every minute, for acts that are scheduled at a moment. */
   everyMinute?: boolean;
 };
 export function job(name: string, runJob: Job['run'], schedule: Pick<Job, 'nightly' | 'everyMinute'> = {}): Job {
@@ -31,16 +31,15 @@ export function job(name: string, runJob: Job['run'], schedule: Pick<Job, 'night
 }
 
 type Asking<Read, Answer> = {
-  /** What is to be asked; nothing when there is nothing left to ask. */
+  /** Reads the input of the call; undefined when no call is needed any more. */
   read(context: CommandContext, payload: Record<string, unknown>): Promise<Read | undefined>;
   ask(kernel: Kernel, read: Read): Promise<Answer>;
-  /** Writes what was answered, as far as what was read still holds: it may have changed while the other thought. */
+  /** Saves the response, as far as what was read is still valid: it may have changed during the call. */
   keep(context: CommandContext, payload: Record<string, unknown>, read: Read, answer: Answer): Promise<void>;
 };
 
 /**
- * A job that asks somebody outside. It asks between its two transactions, so that whoever is slow there keeps no lock and no connection
- * from anybody here.
+ * A job with an external call, made between its two transactions, so that a slow service holds no lock and no connection.
  */
 export function askingJob<Read, Answer>(name: string, { read, ask, keep }: Asking<Read, Answer>): Job {
   type Asked = { read: Read; answer: Answer } | undefined;
@@ -57,7 +56,7 @@ export function askingJob<Read, Answer>(name: string, { read, ask, keep }: Askin
   };
 }
 
-/** Does a job now: what it asks outside first, the rest in one transaction. */
+/** Runs a job now: its external call first, the rest in one transaction. */
 export async function runJob(kernel: Kernel, entry: Job, payload: Record<string, unknown>, at: At = {}): Promise<void> {
   const asked = await entry.ask?.(kernel, payload, at);
   await kernel.act(
@@ -69,15 +68,15 @@ export async function runJob(kernel: Kernel, entry: Job, payload: Record<string,
   );
 }
 
-// In a job's payload: the id of the click that it came from.
+// The correlation id in a job's payload.
 const correlationName = '_correlationId';
 
-/** Queues a job in the caller's transaction: not sent unless committed. */
+/** Queues a job in the caller's transaction: it runs only after the commit. */
 export async function queueJob(tx: ReadTx, name: string, payload: Record<string, unknown>, options: JobOptions = {}): Promise<void> {
   await tx.rows(sql`SELECT ${queuedJob(name, sql`${JSON.stringify(payload)}::jsonb`, options)}`);
 }
 
-/** The same as an expression, for a statement that writes what the job is about. */
+/** Queues a job as an SQL expression, for a statement that writes the job's record. */
 export function queuedJob(name: string, payload: SQL, options: JobOptions = {}): SQL {
   const { runAt = null, maxAttempts = 10, key = null } = options;
   const carried = sql`(${payload} || ${JSON.stringify({ [correlationName]: correlationId() })}::jsonb)::json`;
@@ -96,7 +95,7 @@ function taskListOf(kernel: Kernel): TaskList {
   );
 }
 
-function timedJobs(kernel: Kernel): ParsedCronItem[] {
+function scheduledJobs(kernel: Kernel): ParsedCronItem[] {
   return parseCronItems(
     kernel.jobs.flatMap(({ name, nightly, everyMinute }) => {
       if (everyMinute) return [{ task: name, match: '* * * * *', options: { jobKey: name } }];
@@ -109,14 +108,14 @@ function timedJobs(kernel: Kernel): ParsedCronItem[] {
 
 const nightKey = (name: string) => `night:${name}`;
 
-/** Keeps that the work of this night is done, so that a restart does not do it again. */
+/** Records that the nightly job has run, so that a restart does not run it again. */
 async function noteNight({ tx, now }: CommandContext, name: string, nightly: string): Promise<void> {
   await tx.rows(sql`
     INSERT INTO shop_state (key, value) VALUES (${nightKey(name)}, to_jsonb(${lastNight(now, nightly).toString()}::text))
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
 }
 
-/** Queues what was not done in the last night because no server was there. */
+/** Queues the nightly jobs that did not run in the last night because no server was up. */
 async function queueMissedNights(kernel: Kernel, tx: Tx, now: Temporal.Instant): Promise<void> {
   for (const { name, nightly } of kernel.jobs) {
     if (nightly === undefined) continue;
@@ -128,7 +127,7 @@ async function queueMissedNights(kernel: Kernel, tx: Tx, now: Temporal.Instant):
 
 export type JobRunner = { stop(): Promise<void> };
 
-/** Does jobs until it is stopped. What ends the queue, a lost database above all, is told, and the queue begins again. */
+/** Runs jobs until stopped. When the queue ends, mostly by a lost database, it is logged and the queue is restarted. */
 export async function startJobs(kernel: Kernel): Promise<JobRunner> {
   const stopping = new AbortController();
   await freeAllOrphans(kernel.database);
@@ -144,7 +143,7 @@ export async function startJobs(kernel: Kernel): Promise<JobRunner> {
       await runner.ended;
       if (stopping.signal.aborted) return;
       kernel.workerLogger.error('The job queue ended; it begins again as soon as the database answers.');
-      const again = await beginAgain(kernel, runner, stopping.signal);
+      const again = await restartJobs(kernel, runner, stopping.signal);
       if (!again) return;
       runner = again;
     }
@@ -168,17 +167,17 @@ async function beginJobs(kernel: Kernel): Promise<Begun> {
   const runner: Runner = await run({
     pgPool: kernel.database.pool,
     taskList: taskListOf(kernel),
-    parsedCronItems: timedJobs(kernel),
+    parsedCronItems: scheduledJobs(kernel),
     concurrency: 3,
     pollInterval: 2000,
     noHandleSignals: true,
     logger: kernel.workerLogger,
     events,
-    // Without batches the queue lets the promise of a failed report go, and an unheard promise ends the process.
+    // Enables batching: without it the queue ignores the promise of a failed report, and the unhandled rejection ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   const life = showLife(kernel.database, poolIds, (text) => kernel.workerLogger.warn(text));
-  // It is over when a part of it gave up, long before what it waits for has come to an end.
+  // The queue has ended when any part of it gives up, long before the jobs it waits for.
   const parts = ['pool:gracefulShutdown', 'pool:forcefulShutdown', 'stop'].map((name) => once(events as EventEmitter, name));
   const ended = Promise.race([...parts, runner.promise]).then(
     () => undefined,
@@ -187,20 +186,20 @@ async function beginJobs(kernel: Kernel): Promise<Begun> {
   return {
     ...{ ended, poolIds, life },
     stop() {
-      // What is still being done when patience ends is shown to be this server's until the process is gone.
+      // Jobs that still run after the timeout keep this server's locks until the process ends.
       const stopped = runner.stop().then(life.end, life.end);
-      return Promise.race([stopped, delay(patienceMs, undefined, { ref: false })]);
+      return Promise.race([stopped, delay(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
 }
 
-/** A queue that lost its database may wait for ever for what it began. */
-const patienceMs = 10_000;
-const longestPauseMs = 30_000;
+/** A queue that lost its database may wait for ever for its running jobs. */
+const stopTimeoutMs = 10_000;
+const maxPauseMs = 30_000;
 
-/** Begins anew, freeing what the queue that ended had begun; undefined when the server stops first. */
-async function beginAgain(kernel: Kernel, { poolIds, life }: Begun, stopping: AbortSignal): Promise<Begun | undefined> {
-  for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+/** Restarts the queue, unlocking the jobs of the one that ended; undefined when the server stops first. */
+async function restartJobs(kernel: Kernel, { poolIds, life }: Begun, stopping: AbortSignal): Promise<Begun | undefined> {
+  for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     await delay(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return undefined;
     try {
@@ -213,7 +212,7 @@ async function beginAgain(kernel: Kernel, { poolIds, life }: Begun, stopping: Ab
   }
 }
 
-/** Does every job that is due now, one by one, and comes back. Throws what a job threw, which waits for its next attempt. */
+/** Runs every due job, one by one. Throws the error of a failed job, which waits for its next attempt. */
 export async function runDueJobs(kernel: Kernel): Promise<void> {
   const failures: unknown[] = [];
   const events: WorkerEvents = new EventEmitter();

@@ -1,4 +1,4 @@
-/** Whether a database keeps this text: PostgreSQL refuses a null sign, and half a character in JSON. */
+/** Whether PostgreSQL can store the text: it refuses null characters, and lone surrogates in JSON. */
 export function isKeepable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

@@ -17,25 +17,25 @@ import type { Texts } from './texts.ts';
 
 export type Standing = { module: string; pages: readonly Page[]; endpoints: readonly Endpoint[] };
 
-/** Everything a server is made of, put together once in `apps/server` and handed to whoever acts. */
+/** The parts of a server, composed once in `apps/server` and passed to commands, queries and jobs. */
 export type Kernel = {
   database: Database;
   clock: Clock;
   config: Config;
   texts: Texts;
   served: readonly Served[];
-  /** What stands, module by module: the pages and the endpoints that are served. */
+  /** The pages and endpoints of each module. */
   standing: readonly Standing[];
   subscriptions: readonly Subscription[];
   jobs: readonly Job[];
   /** Entries of the slots that modules declare, by slot name; see `slot.ts`. */
   slots: Readonly<Record<string, readonly unknown[]>>;
   workerLogger: Logger;
-  /** Every module and the endpoints it serves, for those who look how the server is made. */
+  /** Every module with the endpoints it serves, for diagnostics. */
   modules: readonly { name: string; endpoints: readonly string[] }[];
-  /** The calls in and out; writing it makes nobody wait. */
+  /** Logs incoming and outgoing calls, without blocking the caller. */
   callLog: CallLog;
-  /** How the server calls others: `kernel.outside('carrier')`. */
+  /** Makes logged calls to external services: `kernel.outside('carrier')`. */
   outside: Outside;
   files: FileStore;
   /**
@@ -82,9 +82,9 @@ export function createKernel(parts: KernelParts): Kernel {
 }
 
 type Act = CommandContext & {
-  /** Whether it left a fact. */
+  /** Whether the act recorded a fact. */
   recorded(): boolean;
-  /** Writes what was recorded, all together: the last thing before the commit. `along` is written with it, even when nothing was recorded. */
+  /** Writes the recorded facts in one statement, right before the commit. `along` is written with them, even without facts. */
   writeHistory(along?: SQL): Promise<void>;
 };
 
@@ -122,7 +122,7 @@ export function commandContext(kernel: InnerKernel, open: OpenTransaction, actor
     ...{ tx, actor, now, kernel },
     recorded: () => facts.length > 0,
     async writeHistory(along) {
-      // The history is the staff's: who acts from outside writes in it and reads none of it.
+      // With the role of staff, because external users may add to the history but not read it.
       if (facts.length > 0) await tx.asStaff(async () => open.later(writeFacts(open, actor, now, facts, along)));
       else if (along) open.later(open.rows(along));
     },

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Database, ReadTx } from './database.ts';
 import { Answer } from './errors.ts';
 
-/** So many calls in windows of so many minutes, which begin on the clock. */
+/** The number of calls allowed in a window of so many minutes, aligned to the clock. */
 export type Limit = { calls: number; minutes: number };
 
 /**
- * Counts calls per bucket, kept in PostgreSQL so that every process of the shop counts together. Each way of asking answers how many
- * seconds to wait until the window is over: 0 is within the limit.
+ * Counts calls per bucket, in PostgreSQL so that all processes of the shop count together. Each method returns the seconds to wait until
+ * the window is over; 0 is within the limit.
  */
 export type Throttle = {
-  /** Counts one call. `batch` calls are counted here before the database hears of them. */
+  /** Counts one call. Up to `batch` calls are counted in memory before the database is updated. */
   count(bucket: string, limit: Limit, now: Temporal.Instant, batch?: number): Promise<number>;
-  /** Counts nothing: whether one more would still be within the limit. */
+  /** Checks, without counting, whether one more call is within the limit. */
   look(bucket: string, limit: Limit, now: Temporal.Instant): Promise<number>;
 };
 
@@ -31,8 +31,8 @@ export function createThrottle(database: Database): Throttle {
     async count(bucket, limit, now, batch = 1) {
       sweep(now);
       const { start, endsIn } = windowOf(limit, now);
-      const held = counted.get(bucket);
-      const count = held?.window === start ? held : { window: start, known: 0, pending: 0 };
+      const current = counted.get(bucket);
+      const count = current?.window === start ? current : { window: start, known: 0, pending: 0 };
       counted.set(bucket, count);
       count.pending += 1;
       if (count.pending >= batch) {
@@ -59,14 +59,14 @@ export function createThrottle(database: Database): Throttle {
   };
 }
 
-/** Counts one call in the caller's transaction: who is refused for another reason has not been counted. */
+/** Counts one call in the caller's transaction, so that a call that is refused for another reason does not count. */
 export async function countWithin(tx: ReadTx, bucket: string, limit: Limit, now: Temporal.Instant): Promise<number> {
   const { start, endsIn } = windowOf(limit, now);
   const counted = await tx.row<{ calls: number }>(sql`SELECT count_calls(${bucket}, ${start}, 1) AS calls`);
   return counted!.calls > limit.calls ? endsIn : 0;
 }
 
-/** 429, with the time to wait: `minutes` is 0 when the seconds say it better. */
+/** 429 with the time to wait: `minutes` is 0 for a time that is better stated in seconds. */
 export function tooManyCalls(waitSeconds: number): Answer {
   const minutes = waitSeconds > 90 ? Math.ceil(waitSeconds / 60) : 0;
   return new Answer(429, 'TOO_MANY_CALLS', { params: { seconds: waitSeconds, minutes }, context: { retryAfterSeconds: waitSeconds } });

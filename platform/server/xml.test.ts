@@ -6,7 +6,7 @@ import { xmlDocument, xmlElement, xmlText } from './xml.ts';
 const isAllowed = (char: string) => /[\t\n\r]/.test(char) || (char >= ' ' && char !== '\uFFFE' && char !== '\uFFFF');
 const anyChar = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code).toWellFormed());
 
-test('any text comes back as it was, but for the characters that XML forbids', () => {
+test('xml round-trips any text, without the characters that XML forbids', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyChar, minLength: 1 }), (text) => {
       const read = parseXml(xmlDocument(xmlElement('a', [xmlText('b', `x${text}`, { c: text })])));
@@ -17,10 +17,10 @@ test('any text comes back as it was, but for the characters that XML forbids', (
   );
 });
 
-test('an element without text or children is left out', () => {
+test('xml leaves out an element without text or children', () => {
   expect(xmlElement('a', [xmlText('b', undefined), xmlText('c', ''), xmlElement('d', [])])).toBe('');
 });
 
-test('half a surrogate pair does not break the document', () => {
+test('xml replaces a lone surrogate', () => {
   expect(parseXml(xmlText('a', 'x\uD83D')).text).toBe('x\uFFFD');
 });

@@ -1,11 +1,11 @@
 export type XmlAttributes = Record<string, string>;
 
-/** An element with text; nothing at all when there is no text. */
+/** An element with text; an empty string without text. */
 export function xmlText(name: string, text: string | undefined, attributes: XmlAttributes = {}): string {
   return text === undefined || text === '' ? '' : `<${name}${attributesOf(attributes)}>${escapeXml(text)}</${name}>`;
 }
 
-/** An element with elements in it; nothing at all when none of them is there. */
+/** An element with child elements; an empty string without any. */
 export function xmlElement(name: string, children: readonly string[], attributes: XmlAttributes = {}): string {
   const present = children.filter((child) => child !== '');
   return present.length === 0 ? '' : `<${name}${attributesOf(attributes)}>\n${present.join('\n')}\n</${name}>`;
@@ -30,5 +30,5 @@ export function escapeXml(text: string): string {
     .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** What XML 1.0 allows nowhere: control characters but for tab and line ends, and the two non-characters. */
+/** The characters that XML 1.0 forbids: control characters except tab and line ends, and the two non-characters. */
 const notAllowed = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

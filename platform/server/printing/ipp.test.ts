@@ -9,23 +9,23 @@ import { answerAsPrinter } from './stand-in.ts';
 const pdf = Buffer.from('%PDF-1.7 a label');
 const job = { printerUri: 'ipp://printer.example/ipp/print', title: 'Z-0012-labels', user: 'Wim Prins', bytes: pdf };
 
-describe('Print-Job as RFC 8010 writes it', () => {
-  it('is version 1.1, operation 2, request 1, then the operation’s attributes, charset first', () => {
+describe('IPP message', () => {
+  it('encodes Print-Job as in RFC 8010: version 1.1, operation 2, request 1, then the attributes, charset first', () => {
     const bytes = encodePrintJob(job);
     expect(bytes.subarray(0, 9).toString('hex')).toBe('010100020000000101');
     // Tag 0x47, name of 18 bytes, value of 5: the worked example of RFC 8010, appendix A.1.
     expect(bytes.subarray(9, 37)).toEqual(Buffer.from('\x47\x00\x12attributes-charset\x00\x05utf-8', 'latin1'));
   });
-  it('is read back with its attributes and its document', () => {
+  it('decodes to its attributes and document', () => {
     const { code, attributes, document } = decodeIpp(encodePrintJob({ ...job, title: 'Étiket' }));
     expect(code).toBe(2);
     expect(attributes).toMatchObject({ 'printer-uri': job.printerUri, 'job-name': 'Étiket', 'document-format': 'application/pdf' });
     expect(document).toEqual(pdf);
   });
-  it('refuses a message that ends too early', () => expect(() => decodeIpp(encodePrintJob(job).subarray(0, 20))).toThrow(RangeError));
+  it('throws when it is truncated', () => expect(() => decodeIpp(encodePrintJob(job).subarray(0, 20))).toThrow(RangeError));
 });
 
-describe('a printer', () => {
+describe('printer', () => {
   let server: Server;
   afterEach(() => server.close());
   const listen = async (answer: (body: Buffer) => { status?: number; body: Buffer }) => {
@@ -45,19 +45,19 @@ describe('a printer', () => {
     const printerUri = await listen((body) => ({ body: encodePrintAnswer(answerAsPrinter(body)) }));
     expect(await sendToPrinter({ ...job, printerUri })).toBeUndefined();
   });
-  it('says why it does not print what it cannot read', async () => {
+  it('returns the reason for a document it cannot read', async () => {
     const printerUri = await listen((body) => ({ body: encodePrintAnswer(answerAsPrinter(body)) }));
     expect(await sendToPrinter({ ...job, printerUri, bytes: Buffer.from('GIF89a') })).toBe('client-error-document-format-not-supported');
   });
-  it('is named by its code when it gives no reason: 0x0507 is busy', async () => {
+  it('returns the IPP status code without a reason: 0x0507 is busy', async () => {
     const printerUri = await listen(() => ({ body: encodePrintAnswer({ status: 0x0507, message: '' }) }));
     expect(await sendToPrinter({ ...job, printerUri })).toBe('IPP 0x0507');
   });
-  it('that asks who one is, is told of by its HTTP status', async () => {
+  it('returns the HTTP status when it requires authentication', async () => {
     const printerUri = await listen(() => ({ status: 401, body: Buffer.alloc(0) }));
     expect(await sendToPrinter({ ...job, printerUri })).toBe('HTTP 401');
   });
-  it('that is switched off', async () => {
+  it('is reported as not reached when it is switched off', async () => {
     const printerUri = await listen(() => ({ body: Buffer.alloc(0) }));
     server.close();
     await once(server, 'close');

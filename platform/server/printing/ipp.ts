@@ -1,5 +1,5 @@
 /**
- * The two messages of the Internet Printing Protocol that a print takes (RFC 8010, encoding; RFC 8011, Print-Job): every printer
+ * The two messages of the Internet Printing Protocol for a print (RFC 8010, encoding; RFC 8011, Print-Job): every printer
  * sold in the last twenty years speaks them, and so does CUPS.
  */
 export type PrintJob = { printerUri: string; title: string; user: string; bytes: Uint8Array };
@@ -35,7 +35,7 @@ export function encodePrintAnswer({ status, message }: PrintAnswer): Buffer {
   ]);
 }
 
-/** An answer or a request as its code, its attributes and the document behind them. Throws when it is none. */
+/** Decodes a request or response into its code, attributes and document. Throws for an invalid message. */
 export function decodeIpp(message: Buffer): { code: number; attributes: Record<string, string>; document: Buffer } {
   const attributes = new Map<string, string>();
   let at = 8;
@@ -51,7 +51,7 @@ export function decodeIpp(message: Buffer): { code: number; attributes: Record<s
   return { code: message.readUInt16BE(2), attributes: Object.fromEntries(attributes), document: message.subarray(at + 1) };
 }
 
-/** `successful-ok` and its kin are 0x0000 to 0x00ff. */
+/** Whether the status is successful: 0x0000 to 0x00ff. */
 export function isPrinted(code: number): boolean {
   return code < 0x0100;
 }

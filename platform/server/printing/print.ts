@@ -37,7 +37,7 @@ export function decidePrinter(printers: readonly Printer[], chosen: string): Dec
 type Paper = { title: string; bytes: Uint8Array; refs: Record<string, number> };
 type Print = { printer: string; key: string; title: string; user: string; refs: Paper['refs'] };
 
-/** Prints after the commit. What goes wrong stands in the history of what it is about; a person prints again. */
+/** Prints after the commit. A failure is recorded as a fact of the records; a person prints again. */
 export async function queuePrint(context: CommandContext, printer: string, { title, bytes, refs }: Paper): Promise<void> {
   const file = await storeFile(context, bytes, { name: `${title}.pdf`, mime: 'application/pdf' });
   const print: Print = { printer, key: file.key, title, user: context.actor.name, refs };

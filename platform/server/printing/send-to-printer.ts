@@ -1,9 +1,9 @@
 import { type Send, sendOutside } from '../outside.ts';
 import { decodeIpp, encodePrintJob, isPrinted, type PrintJob } from './ipp.ts';
 
-const patienceMs = 20_000;
+const printTimeoutMs = 20_000;
 
-/** Hands a PDF to a printer (`ipp://host/path`, `ipps://…`, or the same as http). Answers what went wrong, undefined when it prints. */
+/** Sends a PDF to a printer (`ipp://host/path`, `ipps://…`, or http). Returns the error, or undefined when it prints. */
 export async function sendToPrinter(job: PrintJob, send: Send = sendOutside): Promise<string | undefined> {
   try {
     const { status, bytes } = await send({
@@ -11,7 +11,7 @@ export async function sendToPrinter(job: PrintJob, send: Send = sendOutside): Pr
       url: httpAddress(job.printerUri),
       headers: { 'content-type': 'application/ipp' },
       body: encodePrintJob(job),
-      timeoutMs: patienceMs,
+      timeoutMs: printTimeoutMs,
     });
     if (status < 200 || status > 299) return `HTTP ${status}`;
     const { code, attributes } = decodeIpp(bytes);
@@ -21,7 +21,7 @@ export async function sendToPrinter(job: PrintJob, send: Send = sendOutside): Pr
   }
 }
 
-/** IPP is HTTP on a port of its own. */
+/** The HTTP URL of an IPP address: HTTP on port 631. */
 function httpAddress(printerUri: string): string {
   const uri = new URL(printerUri.replace(/^ipp/, 'http'));
   if (printerUri.startsWith('ipp') && uri.port === '') uri.port = '631';

@@ -1,6 +1,6 @@
 import { decodeIpp, type PrintAnswer } from './ipp.ts';
 
-/** As a printer answers (RFC 8011, appendix B): it takes a PDF and nothing else. */
+/** Responds as a printer (RFC 8011, appendix B) that accepts only PDF. */
 export function answerAsPrinter(body: unknown): PrintAnswer {
   const request = Buffer.isBuffer(body) ? readIpp(body) : undefined;
   if (!request) return { status: 0x0400, message: 'client-error-bad-request' };

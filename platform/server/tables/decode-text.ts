@@ -1,4 +1,4 @@
-/** Bytes as text: by their byte order mark, as UTF-16 or UTF-8 when they are that, and as what Windows writes in the Netherlands otherwise. */
+/** Decodes bytes by their byte order mark, else as UTF-16 or UTF-8 when valid, else as windows-1252, as Windows writes here. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
   if ((first === 0xff && second === 0xfe) || isTwoBytes(bytes, 1)) return new TextDecoder('utf-16le').decode(bytes);
@@ -11,7 +11,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Whether it is UTF-16 without a mark: of the first characters every high byte, and no low one, is zero. */
+/** Whether it is UTF-16 without a mark: every high byte of the first characters is zero, and no low one. */
 function isTwoBytes(bytes: Uint8Array, high: 0 | 1): boolean {
   const begin = bytes.subarray(0, 16);
   return begin.length >= 4 && begin.length % 2 === 0 && begin.every((byte, at) => (at % 2 === high) === (byte === 0));

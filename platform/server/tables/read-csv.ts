@@ -2,15 +2,15 @@ import { cleanCell, type Table, type TableRow, TableTrouble, tableBounds, tableO
 
 const delimiters = [';', '\t', ',', '|'] as const;
 
-/** Reads text with separated values: quotes as RFC 4180 has them, any line end, the separator found by itself or told by `sep=`. */
+/** Reads delimiter-separated values: quotes as in RFC 4180, any line ending, the delimiter detected or given by `sep=`. */
 export function readCsv(source: string): Table {
-  const told = /^sep=(.)\r?\n/i.exec(source);
-  const text = told ? source.slice(told[0].length) : source;
-  const delimiter = told?.[1] ?? delimiterOf(text);
-  return tableOf([...rowsOf(text, delimiter, told ? 2 : 1)], { format: 'csv', delimiter });
+  const header = /^sep=(.)\r?\n/i.exec(source);
+  const text = header ? source.slice(header[0].length) : source;
+  const delimiter = header?.[1] ?? delimiterOf(text);
+  return tableOf([...rowsOf(text, delimiter, header ? 2 : 1)], { format: 'csv', delimiter });
 }
 
-/** The separator that occurs most outside quotes in the first line that shares it with the next: what stands above may be a title with a comma. */
+/** The delimiter that occurs most, outside quotes, in the first line that shares it with the next; a title may contain commas. */
 function delimiterOf(text: string): string {
   const lines = text.slice(0, 20_000).split(/\r\n|\r|\n/);
   const bare = lines.map((line) => line.replace(/"[^"]*"/g, '')).filter((line) => line.trim() !== '');
@@ -44,7 +44,7 @@ function* rowsOf(text: string, delimiter: string, firstLine: number): Generator<
     at += text.startsWith('\r\n', at) ? 2 : 1;
     line += 1;
     rows += 1;
-    // Rows without anything count as well: a file of line ends only is no table either.
+    // Empty rows count as well, so that a file of only line endings is refused.
     if (rows > 20 * tableBounds.rows) throw new TableTrouble('TABLE_TOO_MANY_ROWS', { rows, most: tableBounds.rows });
     yield { number, cells };
   }

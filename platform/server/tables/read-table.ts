@@ -6,8 +6,8 @@ import { readXmlTable } from './read-xml-table.ts';
 import { type Table, TableTrouble } from './table.ts';
 
 /**
- * Reads a file as a table by what is in it, whatever its name says; refuses at `field`: TABLE_EMPTY, TABLE_UNREADABLE,
- * TABLE_OLD_EXCEL, TABLE_HAS_DOCTYPE, TABLE_QUOTE_OPEN, TABLE_UNPACKS_TOO_LARGE, TABLE_TOO_MANY_ROWS, TABLE_TOO_MANY_COLUMNS or TABLE_CELL_TOO_LARGE.
+ * Reads a file as a table by its content, whatever its name; refuses at `field`: TABLE_EMPTY, TABLE_UNREADABLE, TABLE_OLD_EXCEL,
+ * TABLE_HAS_DOCTYPE, TABLE_QUOTE_OPEN, TABLE_UNPACKS_TOO_LARGE, TABLE_TOO_MANY_ROWS, TABLE_TOO_MANY_COLUMNS or TABLE_CELL_TOO_LARGE.
  */
 export function readTable(bytes: Buffer, field: string): Decision<Table> {
   try {
@@ -18,9 +18,9 @@ export function readTable(bytes: Buffer, field: string): Decision<Table> {
   }
 }
 
-/** How a PDF, a web page and JSON begin. */
-const beginsOfNoTable = [/^%PDF-/, /^\s*<(!doctype\s+)?html\b/i, /^\s*[[{]\s*["{[]/];
-/** A text holds one by accident, an image or a program many. */
+/** The beginnings of a PDF, a web page and JSON. */
+const notTables = [/^%PDF-/, /^\s*<(!doctype\s+)?html\b/i, /^\s*[[{]\s*["{[]/];
+/** Control characters: a text has one by accident, an image or a program many. */
 const controls = /[\p{Cc}--[\t\n\r]]/gv;
 
 function tableIn(bytes: Buffer): Table {
@@ -30,6 +30,6 @@ function tableIn(bytes: Buffer): Table {
   const text = decodeText(bytes);
   const begin = text.slice(0, 4_000);
   const isBinary = begin.includes('\u0000') || (begin.match(controls) ?? []).length > 1 + begin.length / 100;
-  if (isBinary || beginsOfNoTable.some((sign) => sign.test(begin))) throw new TableTrouble('TABLE_UNREADABLE');
+  if (isBinary || notTables.some((sign) => sign.test(begin))) throw new TableTrouble('TABLE_UNREADABLE');
   return text.trimStart().startsWith('<') ? readXmlTable(text) : readCsv(text);
 }

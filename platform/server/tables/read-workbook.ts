@@ -4,7 +4,7 @@ import { xmlEvents } from './xml-events.ts';
 
 type Styles = { isDate(style: string | undefined): boolean };
 
-/** Reads the first sheet of an Excel workbook: numbers as numbers, dates as `YYYY-MM-DD`, formulas as what they came to. */
+/** Reads the first sheet of an Excel workbook: numbers as numbers, dates as `YYYY-MM-DD`, formulas as their results. */
 export function readWorkbook(bytes: Buffer): Table {
   const parts = unzip(
     bytes,
@@ -56,7 +56,7 @@ function sharedTexts(source: string): string[] {
   return texts;
 }
 
-// Numbers of the formats for dates that every workbook has.
+// The built-in date formats.
 const isBuiltInDate = (format: number) =>
   (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 50 && format <= 58);
 

@@ -9,8 +9,8 @@ type Place = { column: string; inside: Map<string, Place> };
 const mostPlaces = 20 * tableBounds.columns;
 
 /**
- * Reads XML whose root holds one record after another: `<orders><order nr="1"><delivery><city>…`. What is in a record becomes a
- * column named by its path, `delivery/city`, an attribute by its name behind `@`. A name that comes twice in a record keeps its first.
+ * Reads XML whose root contains records: `<orders><order nr="1"><delivery><city>…`. An element of a record becomes a column named by its
+ * path, `delivery/city`, an attribute one with `@` and its name. Of a name that occurs twice in a record the first value counts.
  */
 export function readXmlTable(source: string): Table {
   const path: Place[] = [];

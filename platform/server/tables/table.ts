@@ -1,10 +1,10 @@
-/** A cell as a file holds it: what is a number there stays one, a date is `YYYY-MM-DD`. */
+/** A cell of a file: a number stays a number, a date is `YYYY-MM-DD`. */
 export type Cell = string | number;
 
-/** A row that holds something; `number` is where it stands in the file, counted from 1. */
+/** A row that is not empty; `number` is its position in the file, counted from 1. */
 export type TableRow = { number: number; cells: Cell[] };
 
-/** How the file was laid out, so that a part of it can be given back the same way. */
+/** The layout of the file, so that a part of it can be written in the same way. */
 export type TableLayout =
   | { format: 'csv'; delimiter: string }
   | { format: 'xlsx'; sheet: string }
@@ -12,10 +12,10 @@ export type TableLayout =
 
 export type Table = { headings: string[]; rows: TableRow[]; layout: TableLayout };
 
-/** What may be read at most: a file can be small and hold far more than any order list. */
+/** The limits of a table: a small file can unpack to far more than any order list. */
 export const tableBounds = { rows: 5_000, columns: 100, cellLength: 32_767, unpackedBytes: 24_000_000 } as const;
 
-/** Why a file is no table; the code is the key of the text a person reads. */
+/** The error of a file that is not a table; the code is the key of the text that a person reads. */
 export class TableTrouble extends Error {
   readonly code: string;
   readonly params: Record<string, string | number>;
@@ -26,18 +26,18 @@ export class TableTrouble extends Error {
   }
 }
 
-// Control characters that no cell needs and no database keeps.
+// Control characters, which no cell needs and PostgreSQL may refuse.
 const unwanted = /[\p{Cc}--[\t\n\r]]/gv;
 
-/** A text as it may be kept, without blanks around it. */
+/** Removes control characters and surrounding whitespace. */
 export function cleanCell(text: string, row: number): string {
   if (text.length > tableBounds.cellLength) throw new TableTrouble('TABLE_CELL_TOO_LARGE', { row });
   return text.toWellFormed().replace(unwanted, '').trim();
 }
 
-/** The row of headings is the first that holds two cells or more; what stands above it is a title. */
-export function tableOf(found: readonly TableRow[], layout: TableLayout): Table {
-  const filled = found.filter(({ cells }) => cells.some((cell) => cell !== ''));
+/** Builds the table; the headings are the first row with at least two filled cells, rows above it are titles. */
+export function tableOf(allRows: readonly TableRow[], layout: TableLayout): Table {
+  const filled = allRows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const at = Math.max(
     0,
     filled.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1),

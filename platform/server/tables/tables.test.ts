@@ -33,19 +33,19 @@ const workbook = (sheet: string, rest: ZipEntry[] = []) =>
     ...rest,
   ]);
 
-describe('separated values', () => {
-  it('are read with semicolons, tabs or commas, quotes within quotes and line ends within a cell', () => {
+describe('CSV table', () => {
+  it('may have semicolons, tabs or commas, escaped quotes and line breaks within a cell', () => {
     expect(cells(read('a;b\r\n1;"x;""y""\nz"\r\n'))).toEqual([['1', 'x;"y"\nz']]);
     expect(cells(read('a\tb\n1\t2,5\n'))).toEqual([['1', '2,5']]);
     expect(cells(read('a,b\n"1,5",2'))).toEqual([['1,5', '2']]);
     expect(cells(read('sep=|\na|b\n1;2|3'))).toEqual([['1;2', '3']]);
   });
-  it('tell each row where it stands in the file, under a title and past empty lines', () => {
+  it('numbers each row by its position in the file, below a title and after empty lines', () => {
     const table = read('Orders november\n\nref;aantal\n"A\n1";5\n\nB;6\n');
     expect(table.headings).toEqual(['ref', 'aantal']);
     expect(table.rows.map(({ number }) => number)).toEqual([4, 7]);
   });
-  it('are separated by what two lines share, whatever signs a title or a text has', () => {
+  it('detects the delimiter that two lines share, whatever characters a title or a text has', () => {
     expect(cells(read('Orders, november, 2026\nref;prijs\nA;1,50\nB;2,50\n'))).toEqual([
       ['A', '1,50'],
       ['B', '2,50'],
@@ -53,7 +53,7 @@ describe('separated values', () => {
     expect(cells(read('ref,tekst\nA,x;y;z\n'))).toEqual([['A', 'x;y;z']]);
     expect(cells(read('ref;aantal\nA\n'))).toEqual([['A']]);
   });
-  it('are not looked for in an image, a PDF, a web page or JSON', () => {
+  it('is not read from an image, a PDF, a web page or JSON', () => {
     const image = Buffer.from(Array.from({ length: 600 }, (_, at) => 1 + ((at * 7919) % 255)));
     const pages = [
       '<!DOCTYPE html><table><tr><td>a;b',
@@ -64,7 +64,7 @@ describe('separated values', () => {
     ];
     for (const content of [image, ...pages]) expect(refusal(content)).toBe('TABLE_UNREADABLE');
   });
-  it('are understood in UTF-8 with and without mark, in UTF-16 and in what Windows writes', () => {
+  it('may be in UTF-8 with or without a byte order mark, UTF-16 or windows-1252', () => {
     const text = 'naam;plaats\nRenée;Ĳmuiden\n';
     const western = Buffer.from('naam;prijs\nRen\u00e9e;\u0080 5\n', 'latin1');
     expect(cells(read(Buffer.from(`\uFEFF${text}`)))).toEqual([['Renée', 'Ĳmuiden']]);
@@ -73,20 +73,20 @@ describe('separated values', () => {
     expect(cells(read(Buffer.from(text, 'utf16le').swap16()))).toEqual([['Renée', 'Ĳmuiden']]);
     expect(cells(read(western))).toEqual([['Renée', '€ 5']]);
   });
-  it('are refused with a quote that does not end, with cells and rows without measure, and when nothing is in them', () => {
+  it('is refused with an open quote, too many or too large cells or rows, or when it is empty', () => {
     expect(refusal('a;b\n"x;1\n')).toBe('TABLE_QUOTE_OPEN');
     expect(refusal(`a;b\n${'x'.repeat(40_000)};1\n`)).toBe('TABLE_CELL_TOO_LARGE');
     expect(refusal(`a;b\n${'1;2\n'.repeat(5_001)}`)).toBe('TABLE_TOO_MANY_ROWS');
     expect(refusal(`${'a;'.repeat(200)}\n1`)).toBe('TABLE_TOO_MANY_COLUMNS');
     expect(['', 'a;b\n', Buffer.from([0, 1, 0, 2, 0])].map(refusal)).toEqual(['TABLE_EMPTY', 'TABLE_EMPTY', 'TABLE_UNREADABLE']);
   });
-  it('lose what no database keeps', () => {
+  it('loses control characters and lone surrogates', () => {
     expect(cells(read('a;b\nx\u0007y;\uD800z'))).toEqual([['xy', '\uFFFDz']]);
   });
 });
 
-describe('XML', () => {
-  it('makes a row of every record and a column of every path and attribute', () => {
+describe('XML table', () => {
+  it('has a row for every record and a column for every path and attribute', () => {
     const table = read(
       '<?xml version="1.0"?><n:orders xmlns:n="x"><order nr="7"><ref>A&amp;B</ref><to><city>Caf&#233;</city></to></order><order><ref><![CDATA[<C>]]></ref></order></n:orders>',
     );
@@ -127,8 +127,8 @@ describe('XML', () => {
   });
 });
 
-describe('a workbook', () => {
-  it('comes back as it was written: texts as texts, numbers as numbers, dates as dates', async () => {
+describe('workbook', () => {
+  it('round-trips texts, numbers and dates', async () => {
     const bytes = await gather(
       workbookOf(
         'Orders',
@@ -152,11 +152,11 @@ describe('a workbook', () => {
       ['Totaal', 19.75],
     ]);
   });
-  it('that unpacks to more than an order list holds is refused while it is unpacked, whatever it says of itself', async () => {
+  it('is refused during unpacking when it exceeds the size limit, whatever size it declares', async () => {
     const bomb = await workbook(`<row r="1"><c><v>1</v></c></row>${' '.repeat(40_000_000)}`);
     expect(bomb.byteLength).toBeLessThan(60_000);
     expect(refusal(bomb)).toBe('TABLE_UNPACKS_TOO_LARGE');
-    // The sizes that it tells are not believed.
+    // The declared sizes are not trusted.
     const lying = Buffer.from(bomb);
     const packed = deflateRawSync(Buffer.from('x'));
     lying.writeUInt32LE(packed.byteLength, lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
@@ -181,8 +181,8 @@ describe('a workbook', () => {
   });
 });
 
-describe('what is given back', () => {
-  it('is laid out as the file that was read, and opens as such', async () => {
+describe('written table', () => {
+  it('has the layout of the file that was read, and can be read again', async () => {
     for (const content of [
       'a;b\n1;"x;y"\n2;z\n',
       '<os><o n="1"><x><y>q</y></x></o><o n="2"><x><y>r</y></x></o></os>',

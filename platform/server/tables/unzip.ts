@@ -1,14 +1,14 @@
 import { inflateRawSync } from 'node:zlib';
 import { TableTrouble } from './table.ts';
 
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 
 /**
- * The named entries of a zip file. What comes out is counted while it is unpacked and may not be more than `maxBytes` together,
- * whatever the file says of itself. Throws `TableTrouble`.
+ * Unpacks the wanted entries of a zip file. Their total size is measured during unpacking and limited to `maxBytes`, whatever sizes the
+ * file declares. Throws `TableTrouble`.
  */
 export function unzip(bytes: Buffer, wanted: (name: string) => boolean, maxBytes: number): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
@@ -28,7 +28,7 @@ function* entriesOf(bytes: Buffer): Generator<Entry> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endSignature) throw new TableTrouble('TABLE_UNREADABLE');
   const count = bytes.readUInt16LE(end + 10);
-  if (count > mostEntries) throw new TableTrouble('TABLE_UNPACKS_TOO_LARGE');
+  if (count > maxEntries) throw new TableTrouble('TABLE_UNPACKS_TOO_LARGE');
   let at = bytes.readUInt32LE(end + 16);
   for (let entry = 0; entry < count; entry += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entrySignature) throw new TableTrouble('TABLE_UNREADABLE');

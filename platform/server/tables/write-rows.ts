@@ -2,7 +2,7 @@ import { xmlDocument, xmlElement, xmlText } from '#platform/server/xml.ts';
 import type { Cell, Table } from './table.ts';
 import { workbookOf } from './write-workbook.ts';
 
-/** A table as a file laid out as the one it was read from. */
+/** Writes a table in the layout of the file it was read from. */
 export async function fileOf({ headings, rows, layout }: Table): Promise<{ bytes: Buffer; mime: string; extension: string }> {
   if (layout.format === 'csv') {
     const lines = [headings, ...rows.map(({ cells }) => cells)].map((cells) =>
@@ -28,7 +28,7 @@ export async function fileOf({ headings, rows, layout }: Table): Promise<{ bytes
   };
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe; a number with a minus is left a number. */
+/** Prefixes a text that a spreadsheet would take for a formula with an apostrophe, but not a negative number. */
 function csvCell(cell: Cell, delimiter: string): string {
   const text = String(cell);
   const guarded = /^[=+@\t\r]/.test(text) || (text.startsWith('-') && !/^-[\d.,]+$/.test(text)) ? `'${text}` : text;

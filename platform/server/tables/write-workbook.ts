@@ -1,16 +1,16 @@
 import { escapeXml } from '#platform/server/xml.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
-/** What a column holds: `money` is in euros with two decimals, `rate` in per cent, `date` is `YYYY-MM-DD`, `moment` local date and time. */
+/** The kind of a column: `money` in euros with two decimals, `rate` in percent, `date` is `YYYY-MM-DD`, `moment` local date and time. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'rate' | 'date' | 'moment';
 export type SheetColumn = { title: string; kind: ColumnKind; width?: number; sum?: boolean };
 export type SheetCell = string | number | null;
 
-const mostSheetRows = 1_000_000;
+const maxSheetRows = 1_000_000;
 
 /**
- * An Excel workbook of one sheet as it is made, a piece at a time, with a head that stays in sight and, under columns that say
- * `sum`, their sum. Texts are written as texts, so that none of them is ever a formula.
+ * Streams an Excel workbook with one sheet, with a frozen header and, below columns with `sum`, their sum. Texts are written as inline
+ * strings, so that none is ever a formula.
  */
 export function workbookOf(
   sheet: string,
@@ -48,7 +48,7 @@ function workbook(sheet: string): string {
   return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
-// The order of the cell formats is that of `styleOf`: plain, head, and for each kind of figure one plain and one bold.
+// The cell formats, in the order of `styleOf`: plain, header, and for each kind of number one plain and one bold.
 const figureKinds = ['number', 'money', 'rate', 'date', 'moment'] as const;
 const formats = [3, 4, 10, 164, 165];
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${2 + 2 * formats.length}"><xf/><xf fontId="1" applyFont="1"/>${formats
@@ -75,7 +75,7 @@ async function* sheetXml(
   let at = 1;
   for await (const row of rows) {
     at += 1;
-    if (at > mostSheetRows) throw new RangeError('more rows than a sheet holds');
+    if (at > maxSheetRows) throw new RangeError('more rows than a sheet holds');
     piece += `<row r="${at}">${columns.map(({ kind }, column) => cellXml(column, at, row[column] ?? null, kind, false)).join('')}</row>`;
     for (const [column, value] of row.entries()) if (typeof value === 'number') sums[column]! += value;
     if (piece.length > pieceLength) {
@@ -86,7 +86,7 @@ async function* sheetXml(
   yield `${piece}${at > 1 && columns.some(({ sum }) => sum) ? sumRow(columns, sums, at, sumTitle) : ''}</sheetData></worksheet>`;
 }
 
-/** A sum that Excel makes itself, with what it comes to for who only reads. */
+/** A sum as a formula, with its value for readers that do not calculate. */
 function sumRow(columns: readonly SheetColumn[], sums: readonly number[], last: number, title: string): string {
   const cells = columns.map(({ kind, sum }, at) => {
     if (!sum) return at === 0 ? cellXml(0, last + 1, title, 'text', true) : '';
@@ -112,7 +112,7 @@ function columnName(column: number): string {
 
 const dayOne = Temporal.PlainDate.from('1899-12-30');
 
-/** A date, or a local date and time, as Excel counts days. */
+/** A date, or a local date and time, as an Excel serial number. */
 function serialOf(value: string): number {
   const [day = '', time] = value.split('T');
   const days = dayOne.until(Temporal.PlainDate.from(day)).days;

@@ -3,9 +3,9 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 
 export type ZipEntry = { name: string; content: AsyncIterable<string> | Iterable<string> };
 
-const mostBytes = 0xffff_ffff;
+const maxBytes = 0xffff_ffff;
 
-/** A zip file as it is made, a piece at a time: however long an entry is, no more of it than a piece is in memory. */
+/** Streams a zip file, with only one piece of an entry in memory at a time. */
 export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let at = 0;
@@ -19,7 +19,7 @@ export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer
     const sums = Buffer.concat([u32(counted.crc), u32(counted.packed), u32(counted.bytes)]);
     yield Buffer.concat([u32(0x08074b50), sums]);
     at += local.byteLength + counted.packed + 16;
-    if (at > mostBytes) throw new RangeError('the file grows beyond what a zip file holds');
+    if (at > maxBytes) throw new RangeError('the file grows beyond what a zip file holds');
     directory.push(
       Buffer.concat([u32(0x02014b50), u16(20), head.start, sums, head.lengths, u16(0), u16(0), u16(0), u32(0), u32(began), head.name]),
     );
@@ -57,7 +57,7 @@ async function* deflated(content: ZipEntry['content'], counted: { crc: number; b
     }
   };
   const packed = createDeflateRaw({ level: 6 });
-  // What goes wrong on the way in is thrown where the packed bytes are read.
+  // An error of the input is thrown where the packed bytes are read.
   pipeline(Readable.from(bytes()), packed, () => undefined);
   for await (const piece of packed as AsyncIterable<Buffer>) {
     counted.packed += piece.byteLength;
