@@ -9,7 +9,7 @@ import { guardImpersonation } from './guard-impersonation.ts';
 /** An address, a password and what a bot check gave. */
 const mostBodyBytes = 8 * 1024;
 
-/** The acts of the sign-in library that stand, each with what this shop does before and after it; everything else of it is not found. */
+/** Adds the routes of the sign-in library that are in use, each with the shop's own steps before and after; all others are not found. */
 export function addAuthRoutes(app: FastifyInstance, gate: Gate): void {
   const auth = createAuth(gate.kernel.database, gate.kernel.config);
   // A Map, for callers choose the name.

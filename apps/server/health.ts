@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { isReady, isStalled } from './pulse.ts';
 
-/** `/healthz`: the process lives and its connections are not stuck. `/readyz`: it reaches its database now. `/metrics`: what it did, without personal data. */
+/** `/healthz`: the process is alive and not stalled. `/readyz`: it reaches its database. `/metrics`: counters, without personal data. */
 export function addHealthRoutes(app: FastifyInstance, kernel: Kernel): void {
   register.clear();
   collectDefaultMetrics();

@@ -7,8 +7,8 @@ const readyMs = 2_000;
 const watchMs = 5_000;
 
 /**
- * Whether this process has completed no query for `afterMs` though callers wait for a connection and the database answers others. A lost
- * database is not it: to begin again would not bring it back. An idle process waits for nothing.
+ * Whether this process has completed no query for `afterMs` while callers wait for a connection and the database responds to others. A
+ * lost database does not count: a restart would not help. Neither does an idle process.
  */
 export async function isStalled({ pool, readers }: Database, afterMs: number): Promise<boolean> {
   const stalledMs = () => Math.max(pool.stalledMs(), readers.stalledMs());
@@ -16,7 +16,7 @@ export async function isStalled({ pool, readers }: Database, afterMs: number): P
   return (await answersOthers(pool)) && stalledMs() >= afterMs;
 }
 
-/** Whether the database answers on a connection outside the pools. */
+/** Whether the database responds on a connection outside the pools. */
 async function answersOthers({ options: { connectionString } }: pg.Pool): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: probeMs, query_timeout: probeMs });
   client.on('error', () => undefined);
@@ -31,7 +31,7 @@ async function answersOthers({ options: { connectionString } }: pg.Pool): Promis
   }
 }
 
-/** Whether a query on the pool is answered within two seconds. */
+/** Whether a query on the pool succeeds within two seconds. */
 export async function isReady({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   const answered = pool.query('SELECT 1').then(
     () => true,
@@ -40,7 +40,7 @@ export async function isReady({ pool }: Pick<Database, 'pool'>): Promise<boolean
   return Promise.race([answered, delay(readyMs, false, { ref: false })]);
 }
 
-/** Settles when the process is found stalled twice in a row; never otherwise, nor after `stop`. */
+/** Settles when two checks in a row find the process stalled; never after `stop`. */
 export function watchStalls(database: Database, afterMs: number, stop: AbortSignal): Promise<void> {
   return new Promise((stalled) => {
     let times = 0;

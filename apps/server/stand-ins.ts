@@ -19,7 +19,7 @@ import { isFromThisMachine } from './this-machine.ts';
 /** As much as a set of labels or a list may be on paper. */
 const mostPrintBytes = 64 * 1024 * 1024;
 
-/** The services that a demo shop or a test has not configured, at the addresses that their clients call. A real shop has none of them. */
+/** Adds stubs for the services that a demo shop or a test has not configured, at the addresses their clients call. A real shop has none. */
 export async function addStandIns(app: FastifyInstance, kernel: Kernel): Promise<void> {
   const { config } = kernel;
   if (!config.standIns) return;
@@ -81,7 +81,7 @@ function addOnlineSupplier(scope: FastifyInstance): void {
   });
 }
 
-/** Browsers load it, from wherever they are. */
+/** Open to all addresses, because browsers load it. */
 function addBotCheckScript(app: FastifyInstance): void {
   app.get(`${botCheckStandInPath}/api.js`, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(standInScript),

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
-/** A proxy on this machine says so; a header makes a request a stranger's, never one of this machine's. */
+/** Headers of a proxy: their presence means that the request is not from this machine. */
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/** Whether a request was sent by this machine itself, by the addresses of its socket: a loopback address, or one to itself. */
+/** Whether a request is from this machine, by its socket: a loopback address, or equal local and remote addresses. */
 export function isFromThisMachine({
   socket: { remoteAddress, localAddress },
   headers,

@@ -9,9 +9,9 @@ export type Access = string;
 /** Rate limits besides the general one: attempts at a secret (a password, a code), mail requests, look-ups in an external register. */
 export type CallLimit = 'secrets' | 'mails' | 'lookUps';
 
-/** The most a body may weigh whose endpoint says nothing of it. */
+/** The default maximum size of a body. */
 export const usualBodyBytes = 256 * 1024;
-/** For endpoints that take a table, a set of lines or all parameters of the shop at once. */
+/** The maximum for endpoints that take a table, a set of lines or all parameters of the shop at once. */
 export const tableBodyBytes = 2 * 1024 * 1024;
 
 /**

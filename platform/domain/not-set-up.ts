@@ -1,2 +1,2 @@
-/** Why a service was not called when no address is configured for it; screens say which setting is missing. */
+/** The code for a service without a configured address; screens name the missing setting. */
 export const notSetUp = 'NOT_SET_UP';

@@ -1,8 +1,8 @@
 import { Answer } from './errors.ts';
 
-/** Deeper than any endpoint's shape, and far from where the readers of a shape run out of stack. */
+/** Deeper than any endpoint's shape, and far below the depth at which validation overflows the stack. */
 export const mostJsonDepth = 32;
-/** Values of a body of the usual size, and of one whose endpoint takes a file or a whole table. */
+/** The maximum number of values in a body: by default, and for endpoints that take a file or a whole table. */
 export const mostJsonValues = { usual: 20_000, large: 250_000 } as const;
 
 const quote = 0x22;
@@ -12,8 +12,8 @@ const openings: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const closings: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
 /**
- * Whether a JSON text stays within a depth and a number of values. Reads every character once, before anything is built from the text.
- * Of text that is no JSON it may say either.
+ * Whether a JSON text stays within a depth and a number of values. Reads every character once, before the text is parsed. The result for
+ * text that is not JSON is undefined.
  */
 export function isWithinBounds(text: string, bounds: { depth: number; values: number }): boolean {
   let depth = 0;
@@ -37,7 +37,7 @@ export function isWithinBounds(text: string, bounds: { depth: number; values: nu
 
 export type JsonObject = Record<string, unknown>;
 
-/** The JSON object of a request's body; an empty body is an empty one. Refuses 422 what is broken, beyond the bounds, or no object. */
+/** Parses the JSON object of a request's body; an empty body is an empty object. Throws 422 for anything else or too much. */
 export function readJsonObject(text: string, values: number = mostJsonValues.usual): JsonObject {
   if (text === '') return {};
   if (!isWithinBounds(text, { depth: mostJsonDepth, values })) throw unreadableBody();
@@ -51,12 +51,12 @@ export function readJsonObject(text: string, values: number = mostJsonValues.usu
   return value;
 }
 
-/** An object as JSON has it: no list, no bytes, no text and not null. */
+/** Whether the value is a plain object: not an array, bytes, text or null. */
 export function isPlainObject(value: unknown): value is JsonObject {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** 422, said of the body as a whole. */
+/** 422 for the body as a whole. */
 export const unreadableBody = () => new Answer(422, 'INPUT_INVALID', { fields: { _: ['INPUT_INVALID'] } });

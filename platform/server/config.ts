@@ -73,7 +73,7 @@ export type Config = {
   connections: ConnectionLimits;
   /** With callers waiting for a connection and no query completed for so long, this process is taken for stuck. */
   stalledAfterMs: number;
-  /** The largest file a customer may send. */
+  /** The maximum size of a customer's upload. */
   uploadMaxBytes: number;
 };
 

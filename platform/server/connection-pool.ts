@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** How long callers and statements may take on the connections of one server; in milliseconds, but for the counts. */
+/** The time limits, in milliseconds, and counts of one server's database connections. */
 export type ConnectionLimits = {
   /** Connections of each of the two pools. */
   connections: number;
   /** A caller that waits longer for a connection gets `PoolBusy`; a connection that takes longer to open, `DatabaseAway`. */
   waitMs: number;
-  /** With so many callers waiting in a pool, the next gets `PoolBusy` at once. */
+  /** The maximum queue of a pool; further callers get `PoolBusy` at once. */
   mostWaiting: number;
   statementMs: number;
   lockMs: number;
   idleTransactionMs: number;
-  /** Instead of the three above, in a transaction of a job: exports, retention, nightly work. */
+  /** Replaces the three above in a job's transaction: exports, retention, nightly jobs. */
   jobMs: number;
 };
 
-/** Refuses a caller because every connection is taken and the queue for them is full or slow. */
+/** All connections are in use and the queue is full or too slow. */
 export class PoolBusy extends Error {}
 
-/** Says that no connection could be opened; `cause` is what the driver said. */
+/** No connection could be opened; `cause` is the driver's error. */
 export class DatabaseAway extends Error {}
 
 /** What both pools of a database share: the mark of held connections, and the last sign of progress. */
@@ -30,8 +30,8 @@ type Held = { group: PoolGroup; isOpen: boolean; outer: Held | undefined };
 const held = new AsyncLocalStorage<Held | undefined>();
 
 /**
- * Runs `work`, which uses a connection of this group. Until it ends, whoever it calls gets an error instead of a second connection of the
- * group: callers that each hold one connection and wait for another wait for ever once as many of them came as there are connections.
+ * Runs `work`, which uses a connection of this group. Until it ends, everything it calls gets an error instead of a second connection of
+ * the group: with as many callers as connections, each holding one and waiting for another, all would wait for ever.
  */
 export async function holdingConnection<Result>(group: PoolGroup, work: () => Promise<Result>): Promise<Result> {
   const mark: Held = { group, isOpen: true, outer: held.getStore() };
@@ -42,7 +42,7 @@ export async function holdingConnection<Result>(group: PoolGroup, work: () => Pr
   }
 }
 
-/** For work that a transaction begins and does not wait for, such as a timer that writes a log. */
+/** For work that a transaction starts but does not wait for, such as a timer that writes a log. */
 export function withoutHeldConnection<Result>(work: () => Result): Result {
   return held.exit(work);
 }
@@ -52,7 +52,7 @@ function holdsConnectionOf(group: PoolGroup): boolean {
   return false;
 }
 
-/** What pg-pool says of a caller that waited too long: it gives no code. */
+/** The message of pg-pool for a caller that waited too long; the error has no code. */
 const waitedTooLong = 'timeout exceeded when trying to connect';
 
 type OnConnected = Parameters<pg.Pool['connect']>[0];
@@ -80,7 +80,7 @@ export class ConnectionPool extends pg.Pool {
     this.#group.progressAt = now;
   }
 
-  /** For how long a caller has been asking in vain while the whole group completed nothing; 0 while nobody asks. */
+  /** How long a caller has been waiting while the whole group completed nothing; 0 without waiting callers. */
   stalledMs(): number {
     return this.#askedAt === undefined ? 0 : performance.now() - Math.max(this.#askedAt, this.#group.progressAt);
   }
@@ -102,7 +102,7 @@ export class ConnectionPool extends pg.Pool {
 
   #connectError(error: Error): Error {
     if (error.message === waitedTooLong) return new PoolBusy(error.message);
-    // Whoever could not connect waits for the database and not for this pool.
+    // A failed connect is due to the database and not to this pool.
     this.#noteProgress();
     return new DatabaseAway(`no connection to the database: ${error.message}`, { cause: error });
   }

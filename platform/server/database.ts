@@ -17,7 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantText);
 
 export type Database = {
   pool: ConnectionPool;
-  /** Connections of the staff that only read: no statement on them needs a transaction to be told its role. */
+  /** Read-only connections with the role of staff, so that reads need no transaction to set it. */
   readers: ConnectionPool;
   group: PoolGroup;
   /** Of a server; tools that fill, measure or migrate a database have none. */

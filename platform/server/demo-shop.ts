@@ -1,4 +1,4 @@
-/** The demo shop is filled unless `KATERN_DEMO=0` says that this is a real one. */
+/** Whether to fill the demo shop: unless `KATERN_DEMO=0`. */
 export function wantsDemoShop(value: string | undefined): boolean {
   return !['0', 'no', 'false'].includes((value ?? '').toLowerCase());
 }

@@ -24,12 +24,12 @@ export type Gate = { kernel: Kernel; csrf: Csrf; throttle: Throttle; readActor: 
 
 const countedPaths = /^\/(api|async|stand-ins)(\/|$)/;
 
-/** Whether a request counts against the limit of its address: every call and whatever brings a body; pages and their files do not. */
+/** Whether a request counts towards the limit of its IP address: every call and every body, but not pages and their files. */
 function isCounted({ method, url, routeOptions }: FastifyRequest): boolean {
   return (method !== 'GET' && method !== 'HEAD') || countedPaths.test(routeOptions.url ?? url);
 }
 
-/** Counts a request to its address before anything else of it is read; refuses 429 beyond the limit. */
+/** Counts a request towards the limit of its IP address, before anything else is read; throws 429 beyond it. */
 export async function countCall({ kernel, throttle }: Gate, request: FastifyRequest): Promise<void> {
   if (!isCounted(request)) return;
   const limit = kernel.config.callLimit.perMinute;
@@ -37,7 +37,7 @@ export async function countCall({ kernel, throttle }: Gate, request: FastifyRequ
   if (wait > 0) throw tooManyCalls(wait);
 }
 
-/** Before the body is looked at, after `countCall`, in this order: session, forged calls, permission, the endpoint's own limit. */
+/** Checks a request before its body is read and after `countCall`: session, CSRF, permission, and the endpoint's own limit. */
 export async function enter(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { kernel, csrf, throttle, readActor } = gate;
   const now = kernel.clock.now();
@@ -69,10 +69,10 @@ export function languageOf(request: FastifyRequest): 'nl' | 'en' {
   return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'nl';
 }
 
-/** More of them no form shows. */
-const mostFieldsReported = 100;
+/** The maximum number of reported fields; no form has more. */
+const maxFieldsReported = 100;
 
-/** Path, query and body as the endpoint's input, or 422 with a text per field in the caller's language. */
+/** Parses path, query and body into the endpoint's input; throws 422 with a text per field in the caller's language. */
 export function parseInput(texts: Texts, endpoint: Endpoint, request: FastifyRequest): unknown {
   const { body = {} } = request;
   if (!isPlainObject(body)) throw unreadableBody();
@@ -81,12 +81,12 @@ export function parseInput(texts: Texts, endpoint: Endpoint, request: FastifyReq
   const unkeepable = unkeepablePaths(given);
   if (parsed.success && unkeepable.length === 0) return parsed.data;
   const unreadable = texts.refusal(request.actor.language, 'TEXT_UNREADABLE', {});
-  // A Map, for a caller may name a field as a property that every object has.
+  // A Map, because a caller may send a field with the name of a property of every object.
   const fields = new Map(unkeepable.map((field) => [field, [unreadable]]));
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = path.join('.') || '_';
     const said = fields.get(field) ?? [];
-    if (fields.size >= mostFieldsReported && said.length === 0) break;
+    if (fields.size >= maxFieldsReported && said.length === 0) break;
     if (!said.includes(message)) fields.set(field, [...said, message]);
   }
   throw new Answer(422, 'INPUT_INVALID', { fields: Object.fromEntries(fields) });

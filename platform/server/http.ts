@@ -45,7 +45,7 @@ export async function createHttp({ kernel, readActor, logger, checkOutput }: Htt
     trustProxy: config.trustProxy,
     genReqId: (request) => correlationOf(request.headers['x-correlation-id']) ?? randomUUID(),
     bodyLimit: usualBodyBytes,
-    // Calls are told in the call log.
+    // The call log has the requests.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     // An invalid URL runs no hooks, so its response sets its own headers.
@@ -99,7 +99,7 @@ async function sendDownload(kernel: Kernel, reply: FastifyReply, file: Download)
   return reply.send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes);
 }
 
-/** Bodies are JSON objects. A route that reads anything else has a parser in its own scope, so that no other route gets it. */
+/** Parses bodies as JSON objects. A route with another format has a parser in its own scope, so that no other route uses it. */
 function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -122,7 +122,7 @@ function answerError(kernel: Kernel, error: FastifyError, request: FastifyReques
   const answer = error instanceof Answer ? error : fromFastify(error);
   if (answer.status === 503) request.log.warn(error);
   else if (answer.status >= 500) request.log.error(error);
-  // Who was kept from what, by number: the log names nobody.
+  // Logs the refusal with the user id, without personal data.
   if (answer.status === 403) request.log.info(`Refused ${request.routeOptions.url} to ${request.actor?.id ?? 0}: ${answer.code}`);
   if (answer.status === 401 && answer.code !== 'NOT_SIGNED_IN') request.log.info(`Sign-in refused: ${answer.code}`);
   const say = (code: string, params = answer.params) => kernel.texts.refusal(language, code, flat(kernel, language, params));
@@ -150,7 +150,7 @@ function fromFastify(error: FastifyError): Answer {
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new Answer(404, 'ROUTE_NOT_FOUND');
   const unavailable = unavailability(error);
   if (unavailable) return new Answer(503, unavailable, { params: { seconds: retrySeconds }, context: { retryAfterSeconds: retrySeconds } });
-  // What nobody foresaw to be there twice; a command that knows better refuses by name.
+  // An unforeseen unique violation; a command that expects one refuses with its own code.
   if (hasState(error, uniqueViolation)) return new Answer(409, 'NOT_UNIQUE');
   if (error.statusCode === 413) return new Answer(413, 'TOO_LARGE');
   if (error.statusCode !== undefined && error.statusCode < 500) return new Answer(422, 'INPUT_INVALID');

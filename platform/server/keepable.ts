@@ -3,25 +3,25 @@ export function isKeepable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Enough for a person to see what is wrong; whoever sends more of them made them on purpose. */
-const mostReported = 20;
+/** The maximum number of reported paths. */
+const maxReported = 20;
 
 type Place = { name: string; value: unknown; parent: Place | undefined };
 
 /**
- * The paths of the texts in a value that no database keeps, the first 20 at most. Walks without recursion, and writes a path only for
- * what it reports, so that its cost grows with the value's size alone, however deep the value is.
+ * The paths of the texts in a value that PostgreSQL cannot store, at most 20. Walks without recursion and builds a path only for what it
+ * reports, so that the cost depends only on the size of the value, whatever its depth.
  */
 export function unkeepablePaths(value: unknown): string[] {
   const found: string[] = [];
   const waiting: Place[] = [{ name: '', value, parent: undefined }];
-  for (let place = waiting.pop(); place && found.length < mostReported; place = waiting.pop()) {
+  for (let place = waiting.pop(); place && found.length < maxReported; place = waiting.pop()) {
     if (typeof place.value === 'string') {
       if (!isKeepable(place.value)) found.push(pathOf(place));
     } else if (typeof place.value === 'object' && place.value !== null) {
       const inside = Object.entries(place.value);
       if (inside.some(([name]) => !isKeepable(name))) found.push(pathOf(place));
-      // The last is taken from the stack first.
+      // Reversed, because the stack returns the last one first.
       for (const [name, entry] of inside.reverse()) {
         const isLeaf = typeof entry !== 'string' && typeof entry !== 'object';
         if (!isLeaf && isKeepable(name)) waiting.push({ name, value: entry, parent: place });

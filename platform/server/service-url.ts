@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** Where a service is called: at its configured address, else at the stand-in of this server where there are any; undefined when nowhere. */
+/** The address of a service: the configured one, else the stub of this server if it has stubs; else undefined. */
 export function serviceUrl(
   { standIns, localUrl }: Pick<Config, 'standIns' | 'localUrl'>,
   configured: string | undefined,

@@ -31,7 +31,7 @@ function decideNumbers({ kvk, vatNumber }: Numbers): Refused | undefined {
 }
 
 /** Refuses SERVICE_NOT_SET_UP when no register is configured for any of these numbers. */
-function decideRegisters(kernel: Kernel, { kvk, vatNumber }: Numbers): Refused | undefined {
+function decideRegisters(kernel: Pick<Kernel, 'config'>, { kvk, vatNumber }: Numbers): Refused | undefined {
   const asksVat = Boolean(vatNumber) && isInRegister(vatNumber!);
   if ((kvk && tradeRegisterUrl(kernel)) || (asksVat && vatRegisterUrl(kernel)) || !(kvk || asksVat)) return undefined;
   return refuse('SERVICE_NOT_SET_UP', { setting: kvk ? 'KVK_URL' : 'VIES_URL' }, kvk ? 'kvk' : 'vatNumber');

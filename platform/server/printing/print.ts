@@ -6,13 +6,13 @@ import type { CommandContext } from '../served.ts';
 import { serviceUrl } from '../service-url.ts';
 import { sendToPrinter } from './send-to-printer.ts';
 
-/** Where this server stands in for the printers of a demo shop that has configured none. */
+/** The path of the printer stubs of a demo shop without configured printers. */
 export const printerStandInPath = '/stand-ins/printer';
 const standIns = ['Magazijn', 'Expeditie'];
 
 export type Printer = { name: string; uri: string };
 
-/** The printers of the configuration; a demo shop without any has two stand-ins, reached as real ones are. */
+/** The configured printers; a demo shop without any has two stubs, called like real ones. */
 export function printersOf({ config }: Pick<Kernel, 'config'>): readonly Printer[] {
   if (config.printers.length > 0) return config.printers;
   return standIns.flatMap((name) => {

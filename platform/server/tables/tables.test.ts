@@ -114,7 +114,7 @@ describe('XML table', () => {
     ).toEqual(['TABLE_UNREADABLE', 'TABLE_UNREADABLE', 'TABLE_UNREADABLE', 'TABLE_UNREADABLE', 'TABLE_TOO_MANY_COLUMNS']);
     expect(read(`<o><r${attributes(100)} x="1" y="2"/></o>`).headings).toEqual(['@x', '@y']);
   });
-  it('is refused with a document type, whatever it declares, and when it is torn', () => {
+  it('is refused with a document type, whatever it declares, and when it is malformed', () => {
     const bomb = '<!DOCTYPE o [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]><o><r><x>&b;</x><y>1</y></r></o>';
     const outside = '<!DOCTYPE o [<!ENTITY f SYSTEM "file:///etc/passwd">]><o><r><x>&f;</x><y>1</y></r></o>';
     expect([bomb, outside, '<o><r><x>1</r></o>', '<a>'.repeat(10_000), '<o><r a=1/></o>'].map(refusal)).toEqual([
@@ -167,7 +167,7 @@ describe('workbook', () => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(1_000_000)}"/></numFmts></styleSheet>`;
     expect(cells(read(await workbook(sheet, [{ name: 'xl/styles.xml', content: [styles] }])))).toEqual([[1, 2]]);
   });
-  it('with a cell at the end of the world, a document type or torn bytes is refused', async () => {
+  it('is refused with a cell far out, a document type or corrupt bytes', async () => {
     const far = await workbook(
       '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row><row r="1048576"><c r="A1"><v>1</v></c></row>',
     );

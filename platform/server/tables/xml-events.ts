@@ -16,9 +16,9 @@ const attribute = /\s+([^\s=/>"'<]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 const tagEnd = /\s*(\/?)>/y;
 
 /**
- * Reads XML from its beginning to its end, without prefixes of names. A document type is refused, so that nothing can be declared
- * that grows or reaches outside; beside the five signs of XML only numbered characters are known. Names, attributes and depth are bounded,
- * so that the cost grows with the length of the source alone. Throws `TableTrouble`.
+ * Reads XML as a stream of events, without namespace prefixes. A document type is refused, so that no entity can expand or be external;
+ * besides the five predefined entities only character references are known. Names, attributes and depth are bounded, so that the cost
+ * grows only with the length of the source. Throws `TableTrouble`.
  */
 export function* xmlEvents(source: string): Generator<XmlEvent> {
   const open: string[] = [];

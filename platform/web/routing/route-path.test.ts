@@ -18,11 +18,11 @@ describe('path of routes.csv', () => {
   it('keeps the home path', () => expect(addressOf('/')).toBe('/'));
 });
 
-describe('where to go after sign-in', () => {
+describe('return address after sign-in', () => {
   const origin = 'https://shop.example';
   const read = (to: unknown) => safeReturn(to, origin);
 
-  it('is where one wanted to go, with its query and fragment', () => {
+  it('leads to the page that was asked for, with its query and fragment', () => {
     expect(read('/basket/4?tab=files#new')).toBe('/basket/4?tab=files#new');
     expect(read(`${origin}/basket/4`)).toBe('/basket/4');
   });
@@ -30,8 +30,8 @@ describe('where to go after sign-in', () => {
     ...['//evil.example', '/\\evil.example', '\\\\evil.example', 'https://evil.example', 'https://shop.example@evil.example'],
     ...['/\t/evil.example', '/\n/evil.example', '/\r/evil.example', '\t//evil.example', '/\u0000/evil.example', '/\u0085/evil.example'],
     ...['/.//evil.example', '/x/..//evil.example', '/.\\/evil.example', 'javascript:alert(1)', 'http://shop.example/', 12, undefined],
-  ])('is never another site: %j', (to) => expect(read(to)).toBe('/'));
-  it('is on this site whatever text is given', () => {
+  ])('never leads to another site: %j', (to) => expect(read(to)).toBe('/'));
+  it('stays on this site for any text', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -69,7 +69,7 @@ describe('where to go after sign-in', () => {
       { numRuns: 1_000 },
     );
   });
-  it('is never the login page again', () => {
+  it('never leads to the login page again', () => {
     expect(read('/login?to=/login')).toBe('/');
     expect(read('/x/../login')).toBe('/');
   });
