@@ -51,7 +51,7 @@ export default defineConfig({
   root: here('apps/web'),
   cacheDir: here('.katern/vite'),
   plugins: [firstTexts(), react(), compressed()],
-  resolve: { alias: { zod: here('apps/web/undescribed.ts') } },
+  resolve: { alias: { zod: here('apps/web/zod-stub.ts') } },
   build: {
     outDir: here('.katern/web'),
     emptyOutDir: true,

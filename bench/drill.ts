@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrate } from '#platform/server/migrate.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
 import { isSound, killDrill } from './drill/kill-drill.ts';
 import { isSoundWalk, walk } from './drill/walk.ts';

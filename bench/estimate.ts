@@ -3,10 +3,10 @@
  * the route left free, so that every feasible press, grain and imposition is compared for each quantity. `ratio` is value / target.
  * Then what the search saves against plain enumeration, that both find the same, and whether memory stays flat over a million estimates.
  */
-import { estimate } from '#modules/estimating/domain/estimate.ts';
-import { optionalMachines } from '#modules/estimating/domain/optional-machines.ts';
-import type { Shop } from '#modules/estimating/domain/shop.ts';
-import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { estimate } from '#modules/estimating/domain/engine/estimate.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { optionalMachines } from '#modules/estimating/domain/parameters/optional-machines.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { compareWithEnumeration } from './estimating/enumeration.ts';
 import { ladders, quantities, goldenShop as shop } from './estimating/ladders.ts';
 import { heapOver } from './estimating/memory.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
-import { mutationTypes } from '#modules/stock/domain/mutation-types.ts';
+import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
+import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { actsOf, staffOf } from './acts.ts';
 import articles from './articles.json' with { type: 'json' };
 import { chance } from './chance.ts';
@@ -57,9 +57,9 @@ export async function fillArticles({ kernel }: DemoContext): Promise<void> {
       const cost = article.owner === null && { unitCostEur: Math.round(cheapest * (daysAgo > 60 ? 5600 : 6000)) / 10_000 };
       return act(receiveStockEndpoint, warehouse, { articleId: id, type, quantity, location: location(), receivedOn, ...cost }, at);
     };
-    await receive(mutationTypes.openingBalance, first, luck.between(70, 110));
+    await receive(movementTypes.openingBalance, first, luck.between(70, 110));
     await receive(
-      article.owner === null ? mutationTypes.purchaseReceipt : mutationTypes.productionReceipt,
+      article.owner === null ? movementTypes.purchaseReceipt : movementTypes.productionReceipt,
       article.stock - first + lost,
       luck.between(12, 60),
     );

@@ -5,8 +5,8 @@ import { acceptUploadEndpoint } from '#modules/prepress/contract/prepress.endpoi
 import { receiveUploadEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
-import { beginCheck, inspectUpload, keepCheck } from '#modules/prepress/server/preflight-job.ts';
-import { newTransferId, transfersFolder } from '#modules/prepress/server/transfers.ts';
+import { beginCheck, inspectUpload, storeCheck } from '#modules/prepress/server/preflight-job.ts';
+import { newTransferId, transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { makeCoverPdf, makeInnerPdf } from '#test/make-pdf.ts';
@@ -32,7 +32,7 @@ export function artworkOf(kernel: Kernel, act: Act, prepress: Actor): Artwork {
     const upload = await act(receiveUploadEndpoint, customerActor(by), { token, slotId: slot.id, transferId, name: names[slot.slot] }, at);
     const begun = (await kernel.act(({ tx }) => beginCheck(tx, upload.id)))!;
     const outcome = await once(inspected, begun.sha256, () => inspectUpload(kernel, begun));
-    await kernel.act((context) => keepCheck(context, begun, outcome), { now: at.add({ minutes: 1 }) });
+    await kernel.act((context) => storeCheck(context, begun, outcome), { now: at.add({ minutes: 1 }) });
     const verdict = await verdictOf(kernel, upload.id);
     const reason = 'Gezien, zo drukken';
     if (verdict === 'WARNINGS' && !faulty)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { writeAt } from '#modules/catalogue/domain/case-path.ts';
-import type { Template } from '#modules/catalogue/domain/template.ts';
-import { estimate } from '#modules/estimating/domain/estimate.ts';
-import type { Shop } from '#modules/estimating/domain/shop.ts';
-import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/types.ts';
+import type { Template } from '#modules/catalogue/domain/products/template.ts';
+import { writeAt } from '#modules/catalogue/domain/questions/case-path.ts';
+import { estimate } from '#modules/estimating/domain/engine/estimate.ts';
+import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/engine/types.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import shop from '../golden/shop.json' with { type: 'json' };
 import groups from './catalogue.json' with { type: 'json' };
 import { demoParameters } from './parameters.ts';

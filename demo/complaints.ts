@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ComplaintChoices, ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
+import { readComplaintChoicesEndpoint, readComplaintEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import {
   addComplaintCostEndpoint,
   addComplaintFileEndpoint,
@@ -9,8 +10,7 @@ import {
   registerComplaintEndpoint,
   saveComplaintEndpoint,
   saveMeasureEndpoint,
-} from '#modules/complaints/contract/complaint-acts.endpoints.ts';
-import { complaintChoicesEndpoint, readComplaintEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
+} from '#modules/complaints/contract/handle-complaint.endpoints.ts';
 import { acknowledgeNoticeEndpoint, listNoticesEndpoint, saveLimitEndpoint } from '#modules/complaints/contract/limits.endpoints.ts';
 import type { CostKind, TermKind } from '#modules/complaints/domain/complaint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -63,7 +63,7 @@ export async function fillComplaints({ kernel, today }: DemoContext): Promise<vo
   const staff = await staffOf(kernel);
   const now = kernel.clock.now();
   const quality = staff('quality');
-  const choices = await act(complaintChoicesEndpoint, quality, {}, now);
+  const choices = await act(readComplaintChoicesEndpoint, quality, {}, now);
   const shop = { act, quality, finance: staff('finance'), choices, kernel, today };
   await fillLimits(shop);
   const orders = await deliveredOrders(kernel);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { addPriceListTypeEndpoint } from '#modules/relations/contract/price-list-types.endpoints.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
-import { blockCustomer } from '#modules/relations/server/customer-acts.ts';
-import { addPriceListType } from '#modules/relations/server/price-list-types.ts';
-import { createCustomer } from '#modules/relations/server/save-customer.ts';
+import { blockCustomer } from '#modules/relations/server/customer/customer-acts.ts';
+import { createCustomer } from '#modules/relations/server/customer/save-customer.ts';
+import { addPriceListType } from '#modules/relations/server/finance/price-list-types.ts';
 import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
 import customers from './customers.json' with { type: 'json' };

@@ -1,19 +1,19 @@
-import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
-import { toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
+import { listProposalsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
 import type { Shop } from './live-basket.ts';
 
 /** Invoices what was delivered and sends it; what is blocked waits on the invoicing page. */
 export async function invoiceBasket({ act, staff, luck }: Shop, number: string, at: Temporal.Instant): Promise<void> {
   const finance = staff('finance');
-  const { rows } = await act(toInvoiceEndpoint, finance, { search: number }, at);
+  const { rows } = await act(listProposalsEndpoint, finance, { search: number }, at);
   const proposal = rows.find((row) => row.blockers.length === 0);
   if (!proposal) return;
-  const [concept] = await act(makeConceptsEndpoint, finance, { keys: [proposal.key] }, at);
+  const [concept] = await act(createDraftsEndpoint, finance, { keys: [proposal.key] }, at);
   // Some concepts are left for the reader to finish.
   if (!concept || luck.next() < 0.1) return;
-  await act(finaliseInvoicesEndpoint, finance, { ids: [concept.id] }, at.add({ minutes: 5 }));
+  await act(finalizeInvoicesEndpoint, finance, { ids: [concept.id] }, at.add({ minutes: 5 }));
   if (luck.next() < 0.1) return;
   await act(sendInvoicesEndpoint, finance, { ids: [concept.id] }, at.add({ minutes: 9 }));
 }

@@ -1,4 +1,4 @@
-import { closePool, openPool } from '#platform/server/database.ts';
+import { closePool, openPool } from '#platform/server/database/database.ts';
 
 /** Apart from what fills it, which only the first start needs. */
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {

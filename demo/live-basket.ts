@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
-import { approveForCustomerEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
-import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
-import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
-import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
-import { editBasketEndpoint } from '#modules/baskets/contract/edit-basket.endpoint.ts';
-import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
-import { holdBasketEndpoint, letGoBeyondCreditEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
-import { editLineTermsEndpoint } from '#modules/baskets/contract/line-terms.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
-import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { isMarginTooLow } from '#modules/baskets/domain/line-terms.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { editBasketEndpoint } from '#modules/baskets/contract/basket/edit-basket.endpoint.ts';
+import { holdBasketEndpoint, releaseCreditHoldEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
+import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
+import { editLineTermsEndpoint } from '#modules/baskets/contract/line/edit-line-terms.endpoint.ts';
+import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
+import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
+import { isMarginTooLow } from '#modules/baskets/domain/line/edit-line-terms.ts';
 import { releaseOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { setPriorityEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
@@ -215,7 +215,7 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
       tx.row<{ version: number }>(sql`SELECT version FROM baskets WHERE id = ${id} AND status = 'on_hold'`),
     );
     const note = 'Vaste klant, betaalt altijd.';
-    if (waiting) await shop.act(letGoBeyondCreditEndpoint, shop.staff('account_manager'), { id, ...waiting, note }, at('confirmed'));
+    if (waiting) await shop.act(releaseCreditHoldEndpoint, shop.staff('account_manager'), { id, ...waiting, note }, at('confirmed'));
     const confirmed = await shop.act(
       confirmBasketEndpoint,
       manager,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
-import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { saveMailTemplateEndpoint } from '#modules/identity/contract/mail-templates.endpoints.ts';
 import { actsOf, staffOf } from './acts.ts';
 import type { DemoContext } from './fill.ts';

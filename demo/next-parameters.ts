@@ -4,7 +4,7 @@ import {
   saveParametersEndpoint,
   startParametersEndpoint,
 } from '#modules/estimating/contract/parameters.endpoints.ts';
-import type { Shop } from '#modules/estimating/domain/shop.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { actsOf, staffOf } from './acts.ts';
 import type { DemoContext } from './fill.ts';
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createApp } from '#apps/server/serve.ts';
-import { closeInvoicedBaskets } from '#modules/baskets/server/close-invoiced.ts';
+import { closeInvoicedBaskets } from '#modules/baskets/server/order/close-invoiced.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { actsOf, staffOf } from './acts.ts';
 import { artworkOf } from './artwork.ts';

@@ -9,7 +9,7 @@ import {
   shipAssignmentEndpoint,
 } from '#modules/outsourcing/contract/assignment.endpoints.ts';
 import { askSuppliersEndpoint, outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
-import { basketOutsourcedEndpoint, lineOperationsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { listLineOperationsEndpoint, readBasketOutsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { actsOf, customerActor, staffOf } from './acts.ts';
 import type { DemoContext } from './fill.ts';
@@ -108,7 +108,7 @@ export async function fillOutsourcing({ kernel, today }: DemoContext): Promise<v
   }
 
   async function take(step: Step, basketId: number, at: Temporal.Instant): Promise<void> {
-    const [card] = (await act(basketOutsourcedEndpoint, buyer, { id: basketId }, at)).components;
+    const [card] = (await act(readBasketOutsourcedEndpoint, buyer, { id: basketId }, at)).components;
     const name = Object.values(step)[0] as Supplier;
     const { id, version } = card!.assignments.find(({ supplier, status }) => supplier === name && status !== 'canceled')!;
     const seen = { id, version };
@@ -140,8 +140,8 @@ export async function fillOutsourcing({ kernel, today }: DemoContext): Promise<v
           AND (SELECT count(*) FROM lines o WHERE o.basket_id = b.id) = 1 ORDER BY b.id`),
     );
     for (const { id } of found.filter((one) => !taken.has(one.id))) {
-      const { lines } = await act(basketOutsourcedEndpoint, buyer, { id }, now);
-      const { operations } = await act(lineOperationsEndpoint, buyer, { lineId: lines[0]!.id }, now);
+      const { lines } = await act(readBasketOutsourcedEndpoint, buyer, { id }, now);
+      const { operations } = await act(listLineOperationsEndpoint, buyer, { lineId: lines[0]!.id }, now);
       const fits = operations.some(({ activity }) =>
         work.length === 0 ? activity === null : activity !== null && work.includes(activity),
       );

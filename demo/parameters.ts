@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { optionalMachines } from '#modules/estimating/domain/optional-machines.ts';
+import { optionalMachines } from '#modules/estimating/domain/parameters/optional-machines.ts';
 import shop from '../golden/shop.json' with { type: 'json' };
 import type { DemoContext } from './fill.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { keepPublicHolidays } from '#modules/planning/server/public.ts';
+import { addMissingPublicHolidays } from '#modules/planning/server/public.ts';
 import type { DemoContext } from './fill.ts';
 import places from './plan-places.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ export async function fillPlanning({ kernel, today }: DemoContext): Promise<void
         VALUES (${place.code}, ${place.nameNl}, ${place.nameEn}, ${place.department}, ${place.kind}, ${JSON.stringify(weekOf(shift))},
                 ${place.slots}, ${sql.param(operated ? operatorIds : [])}, ${index + 1})`);
     }
-    for (const country of ['NL', 'BE']) for (const years of [0, 1, 2]) await keepPublicHolidays(tx, country, today.year + years);
+    for (const country of ['NL', 'BE']) for (const years of [0, 1, 2]) await addMissingPublicHolidays(tx, country, today.year + years);
   });
 }
 

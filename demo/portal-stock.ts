@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { personLinks } from '#modules/identity/server/public.ts';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
-import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
-import { readInvoiceEndpoint, toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
+import { listProposalsEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
-import { packingPlanEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
-import { receiveStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
-import { callOffEndpoint, myStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
+import { callOffEndpoint, listMyStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type Actor, system } from '#platform/server/actor.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
@@ -65,7 +65,7 @@ export async function fillPortalStock({ kernel }: DemoContext): Promise<void> {
       came.add({ minutes: 20 }),
     );
   }
-  const { articles: there, addresses } = await act(myStockEndpoint, customer.actor, {}, called);
+  const { articles: there, addresses } = await act(listMyStockEndpoint, customer.actor, {}, called);
   const ask = (code: string) => ({ addressId: addresses[0]!.id, id: there.find((one) => one.code === code)!.articleId });
   const done = await act(
     callOffEndpoint,
@@ -84,7 +84,7 @@ async function deliver(act: Acting['act'], staff: Acting['staff'], basketId: num
   const { version } = await act(readBasketEndpoint, staff('order_manager'), { id: basketId }, at);
   await act(confirmBasketEndpoint, staff('order_manager'), { id: basketId, version }, at.add({ minutes: 40 }));
   const dispatcher = staff('dispatch');
-  const plan = await act(packingPlanEndpoint, dispatcher, { basketId }, at.add({ hours: 3 }));
+  const plan = await act(readPackingPlanEndpoint, dispatcher, { basketId }, at.add({ hours: 3 }));
   const packages = plan.packages.map(({ contents }) => ({
     contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })),
   }));
@@ -94,11 +94,11 @@ async function deliver(act: Acting['act'], staff: Acting['staff'], basketId: num
 }
 
 async function invoice(act: Acting['act'], finance: Actor, number: string, at: Temporal.Instant): Promise<void> {
-  const { rows } = await act(toInvoiceEndpoint, finance, { search: number }, at);
+  const { rows } = await act(listProposalsEndpoint, finance, { search: number }, at);
   const proposal = rows.find((row) => row.blockers.length === 0);
   if (!proposal) return;
-  const [concept] = await act(makeConceptsEndpoint, finance, { keys: [proposal.key] }, at);
-  await act(finaliseInvoicesEndpoint, finance, { ids: [concept!.id] }, at.add({ minutes: 5 }));
+  const [concept] = await act(createDraftsEndpoint, finance, { keys: [proposal.key] }, at);
+  await act(finalizeInvoicesEndpoint, finance, { ids: [concept!.id] }, at.add({ minutes: 5 }));
   await act(sendInvoicesEndpoint, finance, { ids: [concept!.id] }, at.add({ minutes: 9 }));
   await creditPart(act, finance, concept!.id, at.add({ hours: 48 }));
 }

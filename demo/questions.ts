@@ -3,7 +3,7 @@ import { saveDefaultAnswerEndpoint } from '#modules/catalogue/contract/default-a
 import { productGroupsEndpoint, saveMainGroupEndpoint, saveSubGroupEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { saveQuestionEndpoint } from '#modules/catalogue/contract/questions.endpoints.ts';
 import { saveUnitProductEndpoint } from '#modules/catalogue/contract/unit-products.endpoints.ts';
-import { exclusionOf } from '#modules/catalogue/domain/exclusion-text.ts';
+import { exclusionOf } from '#modules/catalogue/domain/questions/exclusion-text.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { type Act, actsOf, staffOf } from './acts.ts';
 import type { DemoContext } from './fill.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { editLineDetailsEndpoint } from '#modules/baskets/contract/line-details.endpoint.ts';
+import { editLineDetailsEndpoint } from '#modules/baskets/contract/line/edit-line-details.endpoint.ts';
 import { actsOf, staffOf } from './acts.ts';
 import type { DemoContext } from './fill.ts';
 

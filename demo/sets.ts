@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type SetPartInput, saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
+import { type SetPartInput, saveSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { actsOf, staffOf } from './acts.ts';
 import type { DemoContext } from './fill.ts';

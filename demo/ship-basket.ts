@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
-import { packingPlanEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
-import { basketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
-import { runJob } from '#platform/server/jobs.ts';
+import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
+import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { runJob } from '#platform/server/jobs/jobs.ts';
 import type { Shop } from './live-basket.ts';
 
 /** More than the shop tries. */
@@ -17,7 +17,7 @@ export async function shipBasket(
   share: 'half' | 'all',
 ): Promise<void> {
   const dispatcher = staff('dispatch');
-  const plan = await act(packingPlanEndpoint, dispatcher, { basketId }, at);
+  const plan = await act(readPackingPlanEndpoint, dispatcher, { basketId }, at);
   const packages = share === 'all' ? plan.packages : plan.packages.slice(0, Math.max(1, Math.floor(plan.packages.length / 2)));
   if (packages.length === 0 || plan.addressId === null) return;
   const contents = packages.map((one) => ({ contents: one.contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })) }));
@@ -30,7 +30,7 @@ export async function shipBasket(
   const ask = (name: string, payload: object, minutes: number, asking = kernel) =>
     runJob(asking, kernel.jobs.find((job) => job.name === name)!, { shipmentId: made.id, ...payload }, { now: at.add({ minutes }) });
   await ask('shipping.requestLabel', { version: made.version }, 1);
-  const [shipment] = await act(basketShipmentsEndpoint, dispatcher, { id: basketId }, at);
+  const [shipment] = await act(listBasketShipmentsEndpoint, dispatcher, { id: basketId }, at);
   if (shipment?.status !== 'label_created') return;
   await act(handOverEndpoint, dispatcher, { id: shipment.id, version: shipment.version }, at.add({ minutes: 40 }));
   const isFirstHalf =

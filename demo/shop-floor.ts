@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { startEventEndpoint, stopEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
-import { Answer } from '#platform/server/errors.ts';
+import { HttpError } from '#platform/server/errors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { Shop } from './live-basket.ts';
 
@@ -29,7 +29,7 @@ export async function runShopFloor(shop: Shop): Promise<void> {
       await perform(shop, operation, Temporal.Instant.from(operation.start), ready ? end : undefined);
     } catch (error) {
       // A place that still runs something, or glue that is not dry: the operator would wait as well.
-      if (!(error instanceof Answer)) throw error;
+      if (!(error instanceof HttpError)) throw error;
     }
   }
 }

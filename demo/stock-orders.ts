@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
-import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
-import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
-import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
-import { packingPlanEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
+import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import { actsOf, staffOf } from './acts.ts';
 import { chance } from './chance.ts';
 import { daysAround } from './days.ts';
@@ -63,7 +63,7 @@ export async function fillStockOrders({ kernel }: DemoContext): Promise<void> {
       await act(cancelBasketEndpoint, manager, { id: basket.id, version: confirmed.version, reason: 'customer_request' }, later(90));
     }
     if (stage !== 'packed' && stage !== 'shipped') continue;
-    const plan = await act(packingPlanEndpoint, dispatcher, { basketId: basket.id }, later(100));
+    const plan = await act(readPackingPlanEndpoint, dispatcher, { basketId: basket.id }, later(100));
     const packages = plan.packages.map(({ contents }) => ({
       contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })),
     }));

@@ -9,7 +9,7 @@ import {
 import { runImport } from '#modules/imports/server/run-import.job.ts';
 import { addScheduleEndpoint, listSchedulesEndpoint, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
 import { runExport } from '#modules/reports/server/run-export.job.ts';
-import { runJob } from '#platform/server/jobs.ts';
+import { runJob } from '#platform/server/jobs/jobs.ts';
 import { actsOf, staffOf } from './acts.ts';
 import type { DemoContext } from './fill.ts';
 

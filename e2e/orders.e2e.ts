@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
 import { callAs } from './support/call-as.ts';

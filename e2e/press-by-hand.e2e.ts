@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
-import { toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
-import { basketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
+import { listProposalsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
-import { packingPlanEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
-import { basketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
+import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { sendFile, thesisCover, thesisInner } from './support/artwork.ts';
 import { callAs } from './support/call-as.ts';
 import { type Journey, openJourney } from './support/journey.ts';
@@ -70,7 +70,7 @@ describe('a book on the press that was chosen by hand', () => {
 
   it('comes through the house, every operation on the press of that choice', async () => {
     const link = linkIn(await journey.mail.mailTo(email, /^Lever je bestanden aan/), 'upload-page');
-    const { lines } = await callAs(colleague, basketArtworkEndpoint, { id: basketId });
+    const { lines } = await callAs(colleague, readBasketArtworkEndpoint, { id: basketId });
     const files = { inner: await thesisInner(), cover: await thesisCover() };
     for (const { id, slot } of lines[0]!.slots) {
       if (slot !== 'other') await sendFile(journey.shop.url, link.split('/').at(-1)!, id, files[slot]);
@@ -78,7 +78,7 @@ describe('a book on the press that was chosen by hand', () => {
     const proofs = await poll(
       'both proofs',
       async () => {
-        const artwork = await callAs(colleague, basketArtworkEndpoint, { id: basketId });
+        const artwork = await callAs(colleague, readBasketArtworkEndpoint, { id: basketId });
         const open = artwork.lines[0]!.slots.flatMap(({ upload, proof }) => (upload && proof?.status === 'open' ? [upload.id] : []));
         return open.length === 2 ? open : undefined;
       },
@@ -96,22 +96,22 @@ describe('a book on the press that was chosen by hand', () => {
     expect(done).not.toContain('printMono');
     expect(done.at(-1)).toBe('pack');
 
-    const plan = await callAs(colleague, packingPlanEndpoint, { basketId });
+    const plan = await callAs(colleague, readPackingPlanEndpoint, { basketId });
     const packages = plan.packages.map(({ contents }) => ({
       contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })),
     }));
     await callAs(colleague, createShipmentEndpoint, { basketId, addressId: plan.addressId!, type: plan.type, carrier: 'postnl', packages });
     const labelled = await poll('the label', async () => {
-      const [shipment] = await callAs(colleague, basketShipmentsEndpoint, { id: basketId });
+      const [shipment] = await callAs(colleague, listBasketShipmentsEndpoint, { id: basketId });
       return shipment?.status === 'label_created' ? shipment : undefined;
     });
     await callAs(colleague, handOverEndpoint, { id: labelled.id, version: labelled.version });
   });
 
   it('is invoiced at 1,154.22 including transport and VAT', async () => {
-    const { rows } = await callAs(colleague, toInvoiceEndpoint, {});
-    const [concept] = await callAs(colleague, makeConceptsEndpoint, { keys: rows.map(({ key }) => key) });
-    await callAs(colleague, finaliseInvoicesEndpoint, { ids: [concept!.id] });
+    const { rows } = await callAs(colleague, listProposalsEndpoint, {});
+    const [concept] = await callAs(colleague, createDraftsEndpoint, { keys: rows.map(({ key }) => key) });
+    await callAs(colleague, finalizeInvoicesEndpoint, { ids: [concept!.id] });
     await colleague.goto('/dashboard/invoice');
     await colleague.getByRole('tab', { name: 'Definitief' }).click();
     await colleague.getByRole('row', { name: /Haverkamp/ }).click();

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUp } from '#platform/server/backup/backup.ts';
-import { BackupTrouble } from '#platform/server/backup/manifest.ts';
+import { BackupError } from '#platform/server/backup/manifest.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
+import { DatabaseError } from '#platform/server/postgres/database-error.ts';
 import { dataRoot, openRunningDatabase } from '#platform/server/postgres/open-database.ts';
 
 /** `npm run backup -- FOLDER`: the whole shop to a new folder, while it goes on or while it stands still. */
@@ -24,7 +24,7 @@ try {
     await database.stop();
   }
 } catch (error) {
-  const isExpected = error instanceof BackupTrouble || error instanceof DatabaseTrouble;
+  const isExpected = error instanceof BackupError || error instanceof DatabaseError;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

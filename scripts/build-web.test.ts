@@ -16,8 +16,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'katern-web-'));
   build = { root, dataRoot: join(root, '.katern') };
   write('package-lock.json', '{}');
-  write('modules/baskets/web/basket.page.tsx', 'one');
-  write('modules/baskets/server/baskets.queries.ts', 'select');
+  write('modules/baskets/web/basket/basket.page.tsx', 'one');
+  write('modules/baskets/server/list/baskets.queries.ts', 'select');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -32,7 +32,7 @@ describe('the web part', () => {
   });
 
   it.each([
-    'modules/baskets/web/basket.page.tsx',
+    'modules/baskets/web/basket/basket.page.tsx',
     'modules/baskets/text/nl.json',
     'apps/web/main.tsx',
     'package-lock.json',
@@ -43,7 +43,7 @@ describe('the web part', () => {
     expect(hashWebSources(root)).not.toBe(before);
   });
 
-  it.each(['modules/baskets/server/baskets.queries.ts', 'modules/baskets/web/basket.test.tsx', 'README.md'])(
+  it.each(['modules/baskets/server/list/baskets.queries.ts', 'modules/baskets/web/basket.test.tsx', 'README.md'])(
     'stays fresh when %s changes',
     (path) => {
       const before = hashWebSources(root);

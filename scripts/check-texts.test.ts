@@ -17,7 +17,7 @@ beforeEach(() => {
   plant('platform/text/en.json', '{"save": "Save"}');
   plant('modules/baskets/text/nl.json', '{"refusals": {"NOTE_REQUIRED": "Schrijf erbij waarom."}}');
   plant('modules/baskets/text/en.json', '{"refusals": {"NOTE_REQUIRED": "Write why."}}');
-  plant('modules/baskets/domain/cancel.ts', "export const no = () => refuse('NOTE_REQUIRED');");
+  plant('modules/baskets/domain/basket/cancel-basket.ts', "export const no = () => refuse('NOTE_REQUIRED');");
   plant('modules/baskets/web/cancel.tsx', "const t = useTranslations('platform');\nexport const label = t('save');");
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));

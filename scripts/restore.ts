@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BackupTrouble } from '#platform/server/backup/manifest.ts';
+import { BackupError } from '#platform/server/backup/manifest.ts';
 import { restore } from '#platform/server/backup/restore.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
+import { DatabaseError } from '#platform/server/postgres/database-error.ts';
 import { dataRoot, openDatabase } from '#platform/server/postgres/open-database.ts';
 
 /** `npm run restore -- FOLDER`: a backup into an empty data folder, or an empty database of DATABASE_URL. */
@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '..');
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 const [, , source] = process.argv;
 try {
-  if (!source) throw new BackupTrouble('Which backup? npm run restore -- FOLDER');
+  if (!source) throw new BackupError('Which backup? npm run restore -- FOLDER');
   const database = await openDatabase(process.env);
   try {
     const dataDir = dataRoot(process.env);
@@ -29,7 +29,7 @@ try {
     await database.stop();
   }
 } catch (error) {
-  const isExpected = error instanceof BackupTrouble || error instanceof DatabaseTrouble;
+  const isExpected = error instanceof BackupError || error instanceof DatabaseError;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

@@ -4,9 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { wantsDemoShop } from '#platform/server/demo-shop.ts';
-import { FileStoreTrouble } from '#platform/server/file-store.ts';
-import { DatabaseTrouble } from '#platform/server/postgres/database-trouble.ts';
-import { folderHolder } from '#platform/server/postgres/folder-lock.ts';
+import { FileStoreError } from '#platform/server/files/file-store.ts';
+import { DatabaseError } from '#platform/server/postgres/database-error.ts';
+import { folderLockPid } from '#platform/server/postgres/folder-lock.ts';
 import { keepOpen } from '#platform/server/postgres/keep-open.ts';
 import { dataRoot, embeddedFolder, openDatabase } from '#platform/server/postgres/open-database.ts';
 import { beginAnew } from './begin-anew.ts';
@@ -23,8 +23,8 @@ const stalledStopMs = 10_000;
 let tellDefect: (error: unknown) => void = console.error;
 
 function refuseSecondStart(folder: string | undefined): void {
-  const pid = folder ? folderHolder(folder) : undefined;
-  if (folder && pid !== undefined) throw new DatabaseTrouble('ALREADY_RUNNING', { folder: dirname(folder), pid });
+  const pid = folder ? folderLockPid(folder) : undefined;
+  if (folder && pid !== undefined) throw new DatabaseError('ALREADY_RUNNING', { folder: dirname(folder), pid });
 }
 
 async function openDatabaseForLife(): Promise<string> {
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   await requireFreePort(port);
 
   const databaseUrl = await step(process.env.DATABASE_URL ? 'Database of DATABASE_URL' : 'Database', openDatabaseForLife);
-  const { migrate } = await import('#platform/server/migrate.ts');
+  const { migrate } = await import('#platform/server/database/migrate.ts');
   await step('Tables', () => migrate(databaseUrl));
   const webRoot = await prepareWeb();
   const users = await prepareDemoShop(databaseUrl);
@@ -93,7 +93,7 @@ try {
   await start();
 } catch (error) {
   if (!shutdown.isUnderWay) {
-    const isExpected = error instanceof StartTrouble || error instanceof DatabaseTrouble || error instanceof FileStoreTrouble;
+    const isExpected = error instanceof StartTrouble || error instanceof DatabaseError || error instanceof FileStoreError;
     console.error(isExpected ? `\n${error.message}` : error);
     await shutdown.close();
     process.exit(1);

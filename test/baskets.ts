@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
-import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
-import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
-import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { refreshBasket } from '#modules/baskets/server/public.ts';
 import { goldenCases, goldenShop } from './golden.ts';
 import type { TestShop } from './shop.ts';

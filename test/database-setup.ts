@@ -6,10 +6,10 @@ import { composeKernel } from '#apps/server/kernel.ts';
 import { fillOrganisation } from '#demo/organisation.ts';
 import { fixedClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { closePool, openPool } from '#platform/server/database.ts';
-import { migrate } from '#platform/server/migrate.ts';
+import { closePool, openPool } from '#platform/server/database/database.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
-import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { cloneDatabase, dropDatabase, type TestServer } from './test-server.ts';
 
 /** The morning of the tests' day, before anybody comes in. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Shop } from '#modules/estimating/domain/shop.ts';
-import type { AcceptedEstimate, EstimateCase, EstimateResult, EstimateRow } from '#modules/estimating/domain/types.ts';
+import type { AcceptedEstimate, EstimateCase, EstimateResult, EstimateRow } from '#modules/estimating/domain/engine/types.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 
 /** The files of `golden/`, for tests. */
 export function golden<Content>(name: 'shop' | 'estimates' | 'pricing'): Content {

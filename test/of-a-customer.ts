@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
 import { createCustomerKeyEndpoint, createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import { createWebhookEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
-import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
-import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
 import { sendWebRequestEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { addSentQuote, type TestCustomer } from './baskets.ts';
 import { deliveredOrder } from './shipping.ts';
@@ -40,8 +40,8 @@ export async function furnishCustomer(shop: TestShop, customer: TestCustomer, ow
     UPDATE lines SET sub_group_id = (SELECT min(id) FROM sub_groups WHERE product = estimate_case ->> 'product') WHERE id = ${delivered.lineId}`,
   );
   const finance = shop.as('finance');
-  const [concept] = await finance.call(makeConceptsEndpoint, { keys: [`order-${delivered.id}`] });
-  await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
+  const [concept] = await finance.call(createDraftsEndpoint, { keys: [`order-${delivered.id}`] });
+  await finance.call(finalizeInvoicesEndpoint, { ids: [concept!.id] });
   await shop.runJobs();
   const article = await addArticle(shop, { stock: 500, customerId });
   const content = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64');

@@ -1,5 +1,5 @@
 import { type Calendar, calendarOf, minuteAt, type WeekWindow } from '#modules/planning/domain/calendar.ts';
-import type { PlaceTime } from '#modules/planning/domain/earliest-fit.ts';
+import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 
 /** Shared by the tests of planning: the shifts of domain model 6.5 from Monday 16 November 2026, in Amsterdam. */

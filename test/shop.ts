@@ -9,11 +9,11 @@ import people from '#demo/people.json' with { type: 'json' };
 import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { type Clock, fixedClock } from '#platform/server/clock.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
-import { withoutHeldConnection } from '#platform/server/connection-pool.ts';
-import { closePool, openPool } from '#platform/server/database.ts';
-import { runDueJobs } from '#platform/server/jobs.ts';
+import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
+import { closePool, openPool } from '#platform/server/database/database.ts';
+import { runDueJobs } from '#platform/server/jobs/jobs.ts';
+import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 import { createTestDatabase } from './database.ts';
 
 export type Refused = ErrorBody & { status: number };

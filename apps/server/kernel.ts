@@ -1,15 +1,15 @@
 import type { Logger } from 'graphile-worker';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { Database } from '#platform/server/database.ts';
-import { fileStoreOf, putFileJob } from '#platform/server/files.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { fileStoreOf, putFileJob } from '#platform/server/files/files.ts';
+import { removeFilesJob, retentionJob } from '#platform/server/files/retention.ts';
 import { createKernel, type Kernel } from '#platform/server/kernel.ts';
+import { sendMailJob, sendWaitingJob } from '#platform/server/mail/send-mail.job.ts';
 import { printJob } from '#platform/server/printing/print.ts';
 import { readPrinters } from '#platform/server/printing/printers.query.ts';
-import { removeFilesJob, retentionJob } from '#platform/server/retention.ts';
-import { sendMailJob, sendWaitingJob } from '#platform/server/send-mail.job.ts';
 import { slotsOf } from '#platform/server/slot.ts';
-import { readTexts } from '#platform/server/texts.ts';
+import { readTexts } from '#platform/server/text/texts.ts';
 import { serverModules } from './modules.ts';
 
 const platformJobs = [sendMailJob, sendWaitingJob, printJob, putFileJob, retentionJob, removeFilesJob];

@@ -11,13 +11,13 @@ import type { Messages } from '#platform/web/locale/messages.ts';
 import { NoticeStack } from '#platform/web/notices/notice-stack.tsx';
 import { readPreference, writePreference } from '#platform/web/preferences.ts';
 import { type Session, SessionProvider } from '#platform/web/session.tsx';
-import { wearBrand } from '#platform/web/theme/brand-theme.ts';
+import { applyBrand } from '#platform/web/theme/brand-theme.ts';
 import { ThemeProvider } from '#platform/web/theme/theme-provider.tsx';
 import { createWebRouter } from './routes.tsx';
 import { brandOf, brandsOf, outsideAddressesOf, personOf } from './session-of.ts';
 import { messageLoader } from './text/loader.ts';
 
-export type FirstAnswers = { user: UserState; menu: MenuItem[]; brand: OutputOf<typeof brandEndpoint>; locale: Locale; messages: Messages };
+export type InitialData = { user: UserState; menu: MenuItem[]; brand: OutputOf<typeof brandEndpoint>; locale: Locale; messages: Messages };
 
 let lastSave: Promise<unknown> = Promise.resolve();
 /** Saves the language on the server; one call after the other, so that the last choice wins. */
@@ -27,7 +27,7 @@ const saveLocale = (locale: Locale) => {
 const readVersion = async () => (await call(brandEndpoint, {})).version;
 
 /** Composes the application from the first responses of the server: theme, language, session, router. */
-export function App({ first, client }: { first: FirstAnswers; client: QueryClient }) {
+export function App({ first, client }: { first: InitialData; client: QueryClient }) {
   const person = useMemo(() => personOf(first.user), [first.user]);
   const router = useMemo(() => createWebRouter({ person, brand: brandOf(first.brand, person, null) }), [person, first]);
   const [chosen, setChosen] = useState(() => readPreference('ui_id'));
@@ -36,7 +36,7 @@ export function App({ first, client }: { first: FirstAnswers; client: QueryClien
   useEffect(() => {
     if (person.id > 0) void import('#platform/web/live/connect-live.ts').then(({ connectLive }) => connectLive(person.id));
   }, [person]);
-  useEffect(() => wearBrand(brand.uiId, brand.testEnvironment), [brand]);
+  useEffect(() => applyBrand(brand.uiId, brand.testEnvironment), [brand]);
   const session = useMemo<Session>(
     () => ({
       person,
@@ -44,7 +44,7 @@ export function App({ first, client }: { first: FirstAnswers; client: QueryClien
       brands: brandsOf(first.brand),
       menu: first.menu,
       outsideAddresses: outsideAddressesOf(document.querySelector<HTMLMetaElement>('meta[name="outside-addresses"]')?.content ?? ''),
-      lendBrand,
+      overrideBrand: lendBrand,
       chooseBrand(uiId) {
         writePreference('ui_id', String(uiId));
         setChosen(String(uiId));

@@ -10,11 +10,11 @@ import { createQueryClient } from '#platform/web/call/query-client.ts';
 import { rememberPerson } from '#platform/web/call/signed-out.ts';
 import { firstLocale } from '#platform/web/locale/first-locale.ts';
 import { readPreference } from '#platform/web/preferences.ts';
-import { wearBrand } from '#platform/web/theme/brand-theme.ts';
+import { applyBrand } from '#platform/web/theme/brand-theme.ts';
 import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';
-import { reloadForLostFiles } from './lost-files.ts';
-import { showStartProblem } from './start-problem.ts';
+import { reloadForMissingFiles } from './reload-for-missing-files.ts';
+import { showStartError } from './start-error.ts';
 import { firstMessageLoader, messageLoader } from './text/loader.ts';
 
 declare global {
@@ -22,7 +22,7 @@ declare global {
   var __webpack_nonce__: string | undefined;
 }
 globalThis.__webpack_nonce__ = styleNonce();
-reloadForLostFiles();
+reloadForMissingFiles();
 watchLeaving(window);
 
 const root = document.getElementById('root')!;
@@ -43,8 +43,8 @@ async function start() {
   }
   if (user.id > 0) (await import('./slots.ts')).fillSlots();
   rememberPerson(user.id);
-  wearBrand(brand.ui_id, brand.test_environment);
+  applyBrand(brand.ui_id, brand.test_environment);
   createRoot(root).render(<App first={{ user, menu, brand, locale, messages }} client={createQueryClient()} />);
 }
 
-start().catch((error: unknown) => showStartProblem(root, error));
+start().catch((error: unknown) => showStartError(root, error));

@@ -2,14 +2,14 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#platform/web/session.tsx';
-import { useUsualTitle } from '#platform/web/shell/use-document-title.ts';
+import { useDefaultTitle } from '#platform/web/shell/use-document-title.ts';
 import { useUpdateCheck } from '#platform/web/shell/use-update-check.ts';
 
 // Lazy, because the sign-in page has no frame.
 const StaffShell = lazy(() => import('#platform/web/shell/staff-shell.tsx'));
 const PortalShell = lazy(() => import('#platform/web/shell/portal-shell.tsx'));
 // Lazy, because impersonation is rare.
-const ImpersonationBanner = lazy(() => import('#modules/identity/web/impersonation-banner.tsx'));
+const ImpersonationBanner = lazy(() => import('#modules/identity/web/users/impersonation-banner.tsx'));
 
 /** Renders the frame of the current page: staff, portal or none. It stays mounted across navigation. */
 export function PageFrame() {
@@ -17,7 +17,7 @@ export function PageFrame() {
   const { person } = useSession();
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   useUpdateCheck();
-  useUsualTitle(t(page?.pageName ?? 'home'));
+  useDefaultTitle(t(page?.pageName ?? 'home'));
   const frame = page?.frame === 'person' ? (person.internal ? 'staff' : 'portal') : (page?.frame ?? 'bare');
   return (
     <>

@@ -2,9 +2,9 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import { routerPath } from '#platform/web/routing/route-path.ts';
 import type { Frame, WebRoute } from '#platform/web/routing/web-route.ts';
 import type { Brand, Person } from '#platform/web/session.tsx';
-import { detourOf } from './entry.ts';
 import { PageCrash } from './page-crash.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { detourOf } from './page-guard.ts';
 import { parsePlainSearch, plainSearch } from './plain-search.ts';
 import { webRoutes } from './web-routes.ts';
 

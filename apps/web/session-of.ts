@@ -1,6 +1,6 @@
 import type { brandEndpoint, UserState } from '#modules/identity/contract/session.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { type Brand, type OutsideAddress, outsidePlaces, type Person } from '#platform/web/session.tsx';
+import { type Brand, type OutsideAddress, outsideAddressNames, type Person } from '#platform/web/session.tsx';
 
 /** Converts the user state of `/async/me`. */
 export function personOf(user: UserState): Person {
@@ -46,7 +46,7 @@ export function brandOf(answer: OutputOf<typeof brandEndpoint>, person: Person, 
 export function outsideAddressesOf(json: string): OutsideAddress[] {
   try {
     const addresses = JSON.parse(json) as Record<OutsideAddress['name'], string>;
-    return outsidePlaces.map((name) => ({ name, url: addresses[name] })).filter(({ url }) => /^https?:\/\//.test(url));
+    return outsideAddressNames.map((name) => ({ name, url: addresses[name] })).filter(({ url }) => /^https?:\/\//.test(url));
   } catch {
     return [];
   }

@@ -17,7 +17,7 @@ import { outsourcedTab } from '#modules/outsourcing/web/outsourced-tab.ts';
 import { planningLinkPanel } from '#modules/planning/web/operator-places-panel.tsx';
 import { planRouteSlot } from '#modules/planning/web/plan-route-slot.ts';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
-import { nothingSection } from '#modules/portal/portal/home-section.ts';
+import { emptyHomeSection } from '#modules/portal/portal/home-section.ts';
 import { fillPortalSections } from '#modules/portal/portal/slots.ts';
 import { runningOrdersSection } from '#modules/prepress/portal/home-section.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
@@ -44,11 +44,11 @@ export function fillSlots(): void {
   fillUnitProductParts([discountSlot, planRouteSlot]);
   fillProfileSections([ownCustomerSection, apiKeysSection, ownProgramsSection]);
   fillHomeSections([
-    { ...myQuotesSection, access: nothingSection.access },
+    { ...myQuotesSection, access: emptyHomeSection.access },
     askQuoteSection,
     runningOrdersSection,
     myAssignmentsSection,
-    nothingSection,
+    emptyHomeSection,
   ]);
   fillPortalSections([myQuotesSection, runningOrdersSection, myStockSection, shelfSection, myInvoicesSection]);
 }

@@ -6,12 +6,12 @@ import { fillOrganisation } from '#demo/organisation.ts';
 import { fillParameters } from '#demo/parameters.ts';
 import { fillPlanning } from '#demo/planning.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { receiveStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
 
 /** All that one order of a drill needs to know. */
 export type Ordering = { customerId: number; addressId: number; subGroupId: number; articleId: number; date: string };

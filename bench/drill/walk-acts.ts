@@ -1,23 +1,31 @@
 import type { Chance } from '#demo/chance.ts';
-import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
-import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
-import { approveForCustomerEndpoint, approveQuoteEndpoint, declineQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
-import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
-import { copyBasketEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
-import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
-import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
-import { holdBasketEndpoint, letGoBeyondCreditEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
-import { saveSetEndpoint } from '#modules/baskets/contract/line-sets.endpoints.ts';
-import { sendMailEndpoint, sendMailNowEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
-import { priceOnRequestEndpoint } from '#modules/baskets/contract/price-on-request.endpoint.ts';
-import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
-import { reopenBasketEndpoint } from '#modules/baskets/contract/reopen-basket.endpoint.ts';
-import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/save-line.endpoint.ts';
-import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { changeCustomerEndpoint, switchUnitEndpoint } from '#modules/baskets/contract/switch-party.endpoints.ts';
-import type { BasketStatus } from '#modules/baskets/domain/statuses.ts';
+import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import {
+  holdBasketEndpoint,
+  releaseCreditHoldEndpoint,
+  resumeBasketEndpoint,
+} from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { reopenBasketEndpoint } from '#modules/baskets/contract/basket/reopen-basket.endpoint.ts';
+import { changeCustomerEndpoint, switchUnitEndpoint } from '#modules/baskets/contract/basket/switch-party.endpoints.ts';
+import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
+import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
+import { priceOnRequestEndpoint } from '#modules/baskets/contract/line/price-on-request.endpoint.ts';
+import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
+import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { sendMailEndpoint, sendMailNowEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import {
+  approveForCustomerEndpoint,
+  approveQuoteEndpoint,
+  declineQuoteEndpoint,
+} from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
+import { saveSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
+import type { BasketStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { booklet, type Ordering } from './drill-shop.ts';
 import { type Attempt, command, type Found, placeOf, type Step, seen, someLine, times, type Walked } from './walk-attempt.ts';
 import { byItself } from './walk-by-itself.ts';
@@ -156,7 +164,7 @@ const sales: readonly Step[] = [
   }),
   ...times(2, (basket, luck) => {
     if (basket.status !== 'on_hold') return undefined;
-    return command(letGoBeyondCreditEndpoint, { id: basket.id, version: seen(basket, luck), note: 'Directie akkoord' });
+    return command(releaseCreditHoldEndpoint, { id: basket.id, version: seen(basket, luck), note: 'Directie akkoord' });
   }),
   (basket, luck, shop) => saveSet(basket, luck, placeOf(basket, shop)),
   (basket, luck, shop) => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Chance } from '#demo/chance.ts';
-import type { BasketStatus, LineStatus } from '#modules/baskets/domain/statuses.ts';
+import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import type { Refused } from '#platform/domain/decision.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { Ordering } from './drill-shop.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type BasketStatus, type LineStatus, quoteStatuses } from '#modules/baskets/domain/statuses.ts';
-import { decideBasketMove, decideLineMove } from '#modules/baskets/domain/transitions.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import { type BasketStatus, type LineStatus, quoteStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { decideBasketMove, decideLineMove } from '#modules/baskets/domain/basket/transitions.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 
 export type Audit = {
   /** Steps of a history that the status machine does not know. */

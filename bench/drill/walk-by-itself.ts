@@ -1,5 +1,5 @@
-import { closeInvoicedBaskets } from '#modules/baskets/server/close-invoiced.ts';
-import { expireQuotes, resumeHeldBaskets } from '#modules/baskets/server/nightly-dates.ts';
+import { expireQuotes, resumeHeldBaskets } from '#modules/baskets/server/basket/nightly-dates.ts';
+import { closeInvoicedBaskets } from '#modules/baskets/server/order/close-invoiced.ts';
 import { lockBasket, makeReworkOrder, setInvoiceStatus } from '#modules/baskets/server/public.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type Attempt, type Step, times } from './walk-attempt.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { actsOf, staffOf } from '#demo/acts.ts';
 import roles from '#demo/roles.json' with { type: 'json' };
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { receiveStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type Actor, nobody } from '#platform/server/actor.ts';
 import type { Kernel } from '#platform/server/kernel.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Chance } from '#demo/chance.ts';
-import { type BasketStatus, type LineStatus, lineStatuses } from '#modules/baskets/domain/statuses.ts';
+import { type BasketStatus, type LineStatus, lineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '#modules/planning/contract/start-stop.endpoints.ts';
 import { recheckOrdersEndpoint, releaseOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { approveProofForCustomerEndpoint, sendProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
-import { newUploadLinkEndpoint } from '#modules/prepress/contract/upload-link.endpoints.ts';
+import { createUploadLinkEndpoint } from '#modules/prepress/contract/upload-link.endpoints.ts';
 import { reprintJob } from '#modules/prepress/server/reprint.ts';
 import { settleArtwork } from '#modules/prepress/server/settle-artwork.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
@@ -43,7 +43,7 @@ export const makingSteps: readonly Step[] = [
     if (uploads.length === 0) return undefined;
     return command(approveProofForCustomerEndpoint, { uploadId: luck.of(uploads), name: 'Ineke Brouwer', reason: 'Gebeld' });
   },
-  ({ id, status }, luck) => (runs.includes(status) ? command(newUploadLinkEndpoint, { id, mail: luck.next() < 0.5 }) : undefined),
+  ({ id, status }, luck) => (runs.includes(status) ? command(createUploadLinkEndpoint, { id, mail: luck.next() < 0.5 }) : undefined),
   ({ id, status }, luck) => {
     if (!runs.includes(status)) return undefined;
     const note = luck.of(['', 'Moet vandaag weg']);

@@ -1,4 +1,4 @@
-import { reorderEndpoint } from '#modules/baskets/contract/portal.endpoints.ts';
+import { reorderEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { approveProofEndpoint, requestChangeEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { callOffEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { command, placeOf, type Step, times } from './walk-attempt.ts';

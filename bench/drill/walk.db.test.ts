@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePool, openPool } from '#platform/server/database.ts';
+import { closePool, openPool } from '#platform/server/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { isSoundWalk, walk } from './walk.ts';
 

@@ -1,18 +1,18 @@
 import { type Chance, chance } from '#demo/chance.ts';
 import roles from '#demo/roles.json' with { type: 'json' };
-import { copyBasketEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
-import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
-import { sendMailEndpoint, sendMailNowEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
-import { reorderEndpoint } from '#modules/baskets/contract/portal.endpoints.ts';
-import { mailPermission } from '#modules/baskets/domain/mail.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
+import { sendMailEndpoint, sendMailNowEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { reorderEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { mailPermission } from '#modules/baskets/domain/mail/mail.ts';
 import { callOffEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type Actor, may, nobody, system } from '#platform/server/actor.ts';
-import { closePool, openPool } from '#platform/server/database.ts';
-import { Answer } from '#platform/server/errors.ts';
+import { closePool, openPool } from '#platform/server/database/database.ts';
+import { HttpError } from '#platform/server/errors.ts';
 import { execute } from '#platform/server/execute.ts';
-import { actorOfToken } from '#platform/server/guard.ts';
+import { actorOfToken } from '#platform/server/http/guard.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { fillDrillShop } from './drill-shop.ts';
@@ -173,19 +173,19 @@ async function tryOut(walking: Walk, attempt: Attempt, actor: Actor, now: Tempor
     if (makesBasket.has(name)) walking.baskets.push((answer as { id: number }).id);
   } catch (error) {
     // Somebody may have given the basket to another customer, whose addresses are others.
-    if (error instanceof Answer && (error.status === 409 || error.status === 404)) {
+    if (error instanceof HttpError && (error.status === 409 || error.status === 404)) {
       tell(walking, attempt, error);
       return error.code === 'PRICE_CHANGED' ? tryOut(walking, atPrice(attempt, error.params), actor, now) : undefined;
     }
     counts.defects += 1;
-    walking.say(`defects: ${name}: ${error instanceof Answer ? error.code : (error as Error).stack}`);
+    walking.say(`defects: ${name}: ${error instanceof HttpError ? error.code : (error as Error).stack}`);
   }
 }
 
 /** What is refused leaves nothing behind. */
 async function byHand(context: CommandContext, { run }: Extract<Attempt, { seam: unknown }>): Promise<void> {
   const refused = await run(context);
-  if (refused) throw new Answer(409, refused.code, { params: refused.params });
+  if (refused) throw new HttpError(409, refused.code, { params: refused.params });
 }
 
 const makesBasket = new Set([createBasketEndpoint, copyBasketEndpoint, reorderEndpoint, callOffEndpoint].map(({ name }) => name));
@@ -203,7 +203,7 @@ async function call(kernel: Kernel, { endpoint, input }: Extract<Attempt, { endp
 }
 
 /** A refusal is said in both languages with all that it names, and is one that the endpoint tells of. */
-function tell(walking: Walk, attempt: Attempt, { code, params }: Pick<Answer, 'code' | 'params'>): void {
+function tell(walking: Walk, attempt: Attempt, { code, params }: Pick<HttpError, 'code' | 'params'>): void {
   const { counts, kernel, codes } = walking;
   counts.refused += 1;
   codes.add(code);

@@ -1,12 +1,12 @@
-import { type Demand, demandOf, neededOf } from '#modules/estimating/domain/chain.ts';
-import { chargeAll } from '#modules/estimating/domain/charge.ts';
-import { cheapest } from '#modules/estimating/domain/choose.ts';
-import { decideJob, type Job } from '#modules/estimating/domain/job.ts';
-import { SumLedger } from '#modules/estimating/domain/ledger.ts';
-import { pack, packingPlan } from '#modules/estimating/domain/packing.ts';
-import { type Printing, runsOf } from '#modules/estimating/domain/run.ts';
-import type { Shop } from '#modules/estimating/domain/shop.ts';
-import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { type Demand, demandOf, neededOf } from '#modules/estimating/domain/engine/chain.ts';
+import { chargeAll } from '#modules/estimating/domain/engine/charge.ts';
+import { cheapest } from '#modules/estimating/domain/engine/choose.ts';
+import { decideJob, type Job } from '#modules/estimating/domain/engine/job.ts';
+import { type Printing, runsOf } from '#modules/estimating/domain/engine/run.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { pack, packingPlan } from '#modules/estimating/domain/packaging/packing.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { SumLedger } from '#modules/estimating/domain/price/ledger.ts';
 
 type Tally = { combinations: number; costedByPlain: number; costedBySearch: number; plainMs: number; searchMs: number; different: number };
 

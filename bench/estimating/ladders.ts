@@ -1,6 +1,6 @@
-import { estimate } from '#modules/estimating/domain/estimate.ts';
-import type { Shop } from '#modules/estimating/domain/shop.ts';
-import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { estimate } from '#modules/estimating/domain/engine/estimate.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import estimates from '../../golden/estimates.json' with { type: 'json' };
 import shop from '../../golden/shop.json' with { type: 'json' };
 

@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import brands from '#demo/brands.json' with { type: 'json' };
-import { keepDays } from '#modules/reports/server/kept-days.ts';
+import { cacheDays } from '#modules/reports/server/cached-days.ts';
 import { orderIntakeDays } from '#modules/reports/server/order-intake-days.ts';
-import { recapDays } from '#modules/reports/server/recap-days.ts';
+import { overviewDays } from '#modules/reports/server/overview-days.ts';
 import { system } from '#platform/server/actor.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { closePool, type Database, inTransaction, openPool } from '#platform/server/database.ts';
-import { migrate } from '#platform/server/migrate.ts';
+import { closePool, type Database, inTransaction, openPool } from '#platform/server/database/database.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { inHand, workStatements } from './work.ts';
@@ -107,7 +107,7 @@ async function fill(database: Database, share: number): Promise<void> {
   const { timeZone } = readConfig({}, { port: 0, dataDir: dataRoot(process.env) });
   await inTransaction(database, system, 'write', async (tx) => {
     const today = Temporal.Now.plainDateISO(timeZone);
-    for (const kept of [orderIntakeDays, recapDays]) await keepDays(tx, kept, today, timeZone);
+    for (const kept of [orderIntakeDays, overviewDays]) await cacheDays(tx, kept, today, timeZone);
     return { commit: true, result: undefined };
   });
   await database.pool.query('VACUUM ANALYZE');

@@ -1,7 +1,7 @@
 import type { Calculation } from '#modules/estimating/contract/calculation.shapes.ts';
-import type { EstimateCase } from '#modules/estimating/domain/types.ts';
-import { answerFor } from '#modules/estimating/server/calculate.ts';
-import type { Database } from '#platform/server/database.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { calculationFor } from '#modules/estimating/server/calculator/calculate.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { goldenShop, ladders } from '../estimating/ladders.ts';
 
 type Ask = { case: EstimateCase; quantity: number };
@@ -22,7 +22,7 @@ export function askAgain(turn: number): Ask {
 /** What the calculator answers while somebody types: ladder, routes and why not, lines, sheets, curve. */
 export function answerHere(turn: number): Calculation['answer'] {
   const { case: ask, quantity } = askAgain(turn);
-  return answerFor(goldenShop, { ask, quantity, vatRate: 9 });
+  return calculationFor(goldenShop, { ask, quantity, vatRate: 9 });
 }
 
 export async function keepParameters(database: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 
 export type Statement = { text: string; values: unknown[] };
 

@@ -1,5 +1,5 @@
 import { readConfig } from '#platform/server/config.ts';
-import { openPool } from '#platform/server/database.ts';
+import { openPool } from '#platform/server/database/database.ts';
 import { dataRoot } from '#platform/server/postgres/open-database.ts';
 import { serveHere } from './server.ts';
 

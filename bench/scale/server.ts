@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { composeKernel } from '#apps/server/kernel.ts';
 import { createApp } from '#apps/server/serve.ts';
-import { authSecret } from '#modules/identity/server/auth.ts';
+import { authSecret } from '#modules/identity/server/sign-in/auth.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
-import type { Database } from '#platform/server/database.ts';
-import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import { startFlags } from '../start-flags.ts';
 
 /** Calls a server as a signed-in administrator over kept-alive connections. */

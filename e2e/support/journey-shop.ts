@@ -9,8 +9,8 @@ import { fillPlanning } from '#demo/planning.ts';
 import { fillQuestions } from '#demo/questions.ts';
 import { fixedClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { closePool, openPool } from '#platform/server/database.ts';
-import { silentWorkerLogger } from '#platform/server/worker-logger.ts';
+import { closePool, openPool } from '#platform/server/database/database.ts';
+import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 
 type Shop = { databaseUrl: string; dataDir: string; now: Temporal.Instant; lives: readonly Life[] };
 

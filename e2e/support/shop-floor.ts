@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { todosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { startEventEndpoint, stopEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
 import { callAs } from './call-as.ts';
 
@@ -7,10 +7,10 @@ import { callAs } from './call-as.ts';
 export async function workUntilBlocked(operator: Page): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
-    const { places } = await callAs(operator, todosEndpoint, { placeId: 0 });
+    const { places } = await callAs(operator, listTodosEndpoint, { placeId: 0 });
     const before = done.length;
     for (const place of places.filter(({ waiting }) => waiting > 0)) {
-      const { todos } = await callAs(operator, todosEndpoint, { placeId: place.id });
+      const { todos } = await callAs(operator, listTodosEndpoint, { placeId: place.id });
       const next = todos.find(({ blocked, status }) => blocked === null && status === 'planned');
       if (!next) continue;
       const { id, version } = await callAs(operator, startEventEndpoint, { id: next.id, version: next.version });

@@ -33,7 +33,7 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** The kind of access token that authorizes the call without a session; the input field is `token`. Requires permission PUBLIC. */
   token?: string;
   /** The response contains a secret: it is not stored under the `Idempotency-Key`, so a repeated call runs again. */
-  answerIsSecret?: boolean;
+  responseIsSecret?: boolean;
   /** The configured rate limit that this endpoint counts towards, per person, or per IP address without a session. */
   limit?: CallLimit;
   /** Maximum size of the body in bytes, for endpoints that take a file or a whole table; `usualBodyBytes` when left out. */

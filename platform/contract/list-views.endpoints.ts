@@ -10,7 +10,7 @@ const hidden = z.array(z.string().max(60)).max(60);
 /** Reads a person's settings of a list: named presets of filters and sort, and the hidden columns. */
 export const listViewEndpoint = endpoint({
   ...own,
-  name: 'identity.listView',
+  name: 'identity.readListView',
   method: 'GET',
   path: '/api/lists/:list/view',
   input: z.object({ list }),

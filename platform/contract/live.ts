@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { download, nothing } from './shapes.ts';
+import { download, emptyShape } from './shapes.ts';
 
 /**
  * The stream of server-sent events of one browser. `changed` names the records that changed (`basket:12`), never their content: the
@@ -10,7 +10,7 @@ export const liveEndpoint = endpoint({
   method: 'GET',
   path: '/async/live',
   permission: 'SIGNED_IN',
-  input: nothing,
+  input: emptyShape,
   output: download,
 });
 

@@ -31,12 +31,12 @@ export type Page = {
 };
 
 /** Whether the brand offers this page. Staff see the pages of every brand. */
-export function isOfBrand(page: Page, who: { internal: boolean }, brand: { printsDissertations: boolean }): boolean {
+export function isOfferedByBrand(page: Page, who: { internal: boolean }, brand: { printsDissertations: boolean }): boolean {
   return !page.dissertationsOnly || who.internal || brand.printsDissertations;
 }
 
 /** The address that the menu links to: the path without its optional segments. */
-export function plainAddress({ path, menu }: Page): string {
+export function menuAddress({ path, menu }: Page): string {
   return menu?.path ?? path.replace(/\/\{[^}]+\?\}/g, '');
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { nothing } from './shapes.ts';
+import { emptyShape } from './shapes.ts';
 
 /** Lists the shop's printers, for the choice in the user options. */
 export const printersEndpoint = endpoint({
-  name: 'platform.printers',
+  name: 'platform.listPrinters',
   method: 'GET',
   path: '/api/printers',
   permission: 'SIGNED_IN',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ printers: z.array(z.object({ name: z.string() })) }),
 });

@@ -29,11 +29,14 @@ export const requiredText = (max: number) => z.string().trim().min(1).max(max);
 export const queryFlag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => value === true || value === 'true');
 /** A 128-bit access token as it appears in a link. */
 export const accessToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
-export const nothing = z.object({});
+export const emptyShape = z.object({});
 /** The default page size. */
-export const usualPage = 100;
+export const defaultPageSize = 100;
 /** Input of a paged list: a keyset cursor and a limit. The output has the next cursor; its count is exact up to 1,000. */
-export const pageInput = { cursor: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(200).default(usualPage) };
+export const pageInput = {
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(defaultPageSize),
+};
 /** Input of a paged list that is ordered by id, newest first. */
 export const pageByIdInput = { ...pageInput, cursor: id.optional() };
 export function pageOf<Row extends z.ZodType>(row: Row) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bounded, redact, redactForm, redactJsonText, redactPath, redactText, withoutPersons } from './redact.ts';
+import { redact, redactForm, redactJsonText, redactPath, redactPersons, redactText, truncate } from './redact.ts';
 
 describe('redaction of logs', () => {
   it('hides passwords, tokens, keys and account numbers by their name, however deep', () => {
@@ -35,11 +35,11 @@ describe('redaction of logs', () => {
   });
 
   it('hides e-mail addresses in logs of the server itself', () => {
-    expect(withoutPersons('mail to ineke@universiteit.example failed')).toBe('mail to *** failed');
+    expect(redactPersons('mail to ineke@universiteit.example failed')).toBe('mail to *** failed');
   });
 
   it('truncates a long text and states how much is left out', () => {
-    expect(bounded('abcdef', 4)).toBe('abcd… (+2)');
-    expect(bounded('abcd', 4)).toBe('abcd');
+    expect(truncate('abcdef', 4)).toBe('abcd… (+2)');
+    expect(truncate('abcd', 4)).toBe('abcd');
   });
 });

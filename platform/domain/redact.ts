@@ -1,5 +1,5 @@
 /** The placeholder of a redacted value. */
-export const hidden = '***';
+export const redactedMark = '***';
 
 const secretName =
   /pass(word|phrase)|^repeated$|secret|token|authorization|cookie|api[-_]?key|^key$|^iban$|^bic$|otp|backup_?code|recovery_?code|credential/i;
@@ -11,12 +11,16 @@ const emailAddress = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[a-z]{2,}/gi;
 
 /** Replaces account numbers, keys and access tokens in a text. */
 export function redactText(text: string): string {
-  return text.replace(bearer, `$1 ${hidden}`).replace(ownKey, hidden).replace(iban, hidden).replace(accessToken, hidden);
+  return text
+    .replace(bearer, `$1 ${redactedMark}`)
+    .replace(ownKey, redactedMark)
+    .replace(iban, redactedMark)
+    .replace(accessToken, redactedMark);
 }
 
 /** Like `redactText`, and without e-mail addresses: for logs that must not contain personal data. */
-export function withoutPersons(text: string): string {
-  return redactText(text).replace(emailAddress, hidden);
+export function redactPersons(text: string): string {
+  return redactText(text).replace(emailAddress, redactedMark);
 }
 
 // Longer texts and lists are truncated: a log has no use for the rest.
@@ -25,11 +29,11 @@ const maxListLength = 200;
 
 /** Redacts a JSON value: hides fields that are named as secrets, account numbers and tokens in texts, and truncates what is long. */
 export function redact(value: unknown): unknown {
-  if (typeof value === 'string') return redactText(bounded(value, maxTextLength));
+  if (typeof value === 'string') return redactText(truncate(value, maxTextLength));
   if (Array.isArray(value)) return value.slice(0, maxListLength).map(redact);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, secretName.test(name) && !isEmpty(one) ? hidden : redact(one)]),
+    Object.entries(value).map(([name, one]) => [name, secretName.test(name) && !isEmpty(one) ? redactedMark : redact(one)]),
   );
 }
 
@@ -41,7 +45,7 @@ const namedValue = /"((?:[^"\\]|\\.)*)"(\s*:\s*)("(?:[^"\\]|\\.)*"?|\[[^\]{[]*\]
 export function redactJsonText(text: string): string {
   return redactText(
     text.replace(namedValue, (all, name: string, colon: string, value: string) =>
-      secretName.test(name) && value !== '""' ? `"${name}"${colon}"${hidden}"` : all,
+      secretName.test(name) && value !== '""' ? `"${name}"${colon}"${redactedMark}"` : all,
     ),
   );
 }
@@ -49,7 +53,7 @@ export function redactJsonText(text: string): string {
 /** Redacts a path with its query: `secrets` (path values such as tokens) and query parameters that are named as secrets. */
 export function redactPath(path: string, secrets: readonly string[] = []): string {
   const [address = '', query] = path.split('?', 2);
-  const redacted = secrets.reduce((text, secret) => (secret === '' ? text : text.replaceAll(secret, hidden)), address);
+  const redacted = secrets.reduce((text, secret) => (secret === '' ? text : text.replaceAll(secret, redactedMark)), address);
   return query === undefined ? redactText(redacted) : redactText(`${redacted}?${redactForm(query)}`);
 }
 
@@ -57,12 +61,12 @@ export function redactPath(path: string, secrets: readonly string[] = []): strin
 export function redactForm(form: string): string {
   const pairs = form.split('&').map((pair) => {
     const [name = '', value] = pair.split('=', 2);
-    return value && (secretName.test(name) || name === 'response') ? `${name}=${hidden}` : pair;
+    return value && (secretName.test(name) || name === 'response') ? `${name}=${redactedMark}` : pair;
   });
   return pairs.join('&');
 }
 
 /** Truncates to `length` characters and states how many are left out. */
-export function bounded(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length)}… (+${text.length - length})`;
 }

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallLimit } from '#platform/contract/endpoint.ts';
-import type { ConnectionLimits } from './connection-pool.ts';
+import type { ConnectionLimits } from './database/connection-pool.ts';
 import { wantsDemoShop } from './demo-shop.ts';
-import type { Retention } from './retention.ts';
-import type { S3Settings } from './s3-client.ts';
-import type { Limit } from './throttle.ts';
+import type { Retention } from './files/retention.ts';
+import type { S3Settings } from './files/s3-client.ts';
+import type { Limit } from './http/throttle.ts';
 
 export type Config = {
   publicUrl: string;

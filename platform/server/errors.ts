@@ -2,7 +2,7 @@ import type { Refused } from '#platform/domain/decision.ts';
 import { staleFields } from '#platform/domain/stale-fields.ts';
 
 /** An expected error with an HTTP status. `http.ts` turns it into an error body. */
-export class Answer extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
   readonly params: Refused['params'];
@@ -31,21 +31,21 @@ export class Answer extends Error {
   }
 }
 
-export const notSignedIn = () => new Answer(401, 'NOT_SIGNED_IN');
-export const notAllowed = (permission: string) => new Answer(403, 'NOT_ALLOWED', { params: { permission }, context: { permission } });
+export const notSignedIn = () => new HttpError(401, 'NOT_SIGNED_IN');
+export const notAllowed = (permission: string) => new HttpError(403, 'NOT_ALLOWED', { params: { permission }, context: { permission } });
 /** Someone else's or an unknown id; the response does not distinguish them. */
-export const notFound = () => new Answer(404, 'NOT_FOUND');
+export const notFound = () => new HttpError(404, 'NOT_FOUND');
 /** The record changed since the client read it. `current` is the current record, with the field names of the input. */
-export const staleVersion = (current: Readonly<Record<string, unknown>> & { version: number }) => new StaleVersion(current);
+export const staleVersion = (current: Readonly<Record<string, unknown>> & { version: number }) => new StaleVersionError(current);
 
-export class StaleVersion extends Answer {
+export class StaleVersionError extends HttpError {
   readonly current: Readonly<Record<string, unknown>> & { version: number };
-  constructor(current: StaleVersion['current'], fields = {}) {
+  constructor(current: StaleVersionError['current'], fields = {}) {
     super(409, 'STALE_VERSION', { context: { version: current.version, ...(Object.keys(fields).length > 0 && { fields }) } });
     this.current = current;
   }
   /** Adds the fields that differ between the submitted input and the current record, so that the client can merge them. */
-  namingFields(input: unknown): StaleVersion {
-    return new StaleVersion(this.current, staleFields(input as Record<string, unknown>, this.current));
+  withFields(input: unknown): StaleVersionError {
+    return new StaleVersionError(this.current, staleFields(input as Record<string, unknown>, this.current));
   }
 }

@@ -1,10 +1,10 @@
 import type { Refused } from '#platform/domain/decision.ts';
 import type { Actor } from './actor.ts';
-import { inTransaction, type OpenTransaction, readAsStaff } from './database.ts';
-import { Answer, StaleVersion } from './errors.ts';
-import { answerRemembered, claimKey, type Press, releaseKey, rememberKey } from './idempotency.ts';
+import { inTransaction, type OpenTransaction, readAsStaff } from './database/database.ts';
+import { HttpError, StaleVersionError } from './errors.ts';
+import { claimKey, claimOrReplay, type KeyedRequest, releaseKey, storeResponse } from './idempotency.ts';
 import { commandContext, isRefused, type Kernel } from './kernel.ts';
-import type { Served, ServedOutside } from './served.ts';
+import type { Served, ServedExternalCall } from './served.ts';
 
 export type Execution = { actor: Actor; input: unknown; idempotencyKey?: string | undefined; now?: Temporal.Instant };
 
@@ -15,14 +15,14 @@ export type Execution = { actor: Actor; input: unknown; idempotencyKey?: string 
 export async function execute(kernel: Kernel, served: Served, { actor, input, now, ...options }: Execution): Promise<unknown> {
   if (isOutside(served)) return readThenAsk(kernel, served, { actor, input, ...(now && { now }) });
   if (served.kind === 'query') return readFor(kernel, served, { actor, input, ...(now && { now }) });
-  const key = served.endpoint.answerIsSecret ? undefined : options.idempotencyKey;
+  const key = served.endpoint.responseIsSecret ? undefined : options.idempotencyKey;
   const press = key === undefined ? undefined : { actor, endpoint: served.endpoint.name, key, input };
   const execution = { actor, input, ...(now && { now }) };
   return served.first ? callThenWrite(kernel, served, execution, press) : write(kernel, served, execution, { press });
 }
 
 /** An external call runs once per idempotency key; a concurrent retry waits for the first response. */
-async function callThenWrite(kernel: Kernel, served: Served, execution: Execution, press: Press | undefined): Promise<unknown> {
+async function callThenWrite(kernel: Kernel, served: Served, execution: Execution, press: KeyedRequest | undefined): Promise<unknown> {
   const claim = press && (await claimKey(kernel, press));
   if (claim && 'response' in claim) return claim.response;
   try {
@@ -35,24 +35,24 @@ async function callThenWrite(kernel: Kernel, served: Served, execution: Executio
   }
 }
 
-type Writing = { press: Press | undefined; isClaimed?: boolean; asked?: unknown };
+type Writing = { press: KeyedRequest | undefined; isClaimed?: boolean; asked?: unknown };
 
 function write(kernel: Kernel, served: Served, { actor, input, now }: Execution, { press, isClaimed, asked }: Writing): Promise<unknown> {
   const at = now ?? kernel.clock.now();
   return inTransaction<unknown>(kernel.database, actor, 'write', async (open) => {
     const context = commandContext(kernel, open, actor, at);
-    const remembered = press && !isClaimed ? await rememberKey(open, press, at) : undefined;
+    const remembered = press && !isClaimed ? await claimOrReplay(open, press, at) : undefined;
     if (remembered) return { commit: true, result: remembered.response };
 
     const answer = await served.run(context, input, asked).catch((error: unknown) => {
-      throw error instanceof StaleVersion ? error.namingFields(input) : error;
+      throw error instanceof StaleVersionError ? error.withFields(input) : error;
     });
     if (isRefused(answer)) throw refusedAnswer(answer);
     const output = isUnchanged(answer) ? answer.output : answer;
     if (served.kind === 'command' && !isUnchanged(answer) && !context.recorded()) {
       throw new Error(`${served.endpoint.name} changed something without recording a fact`);
     }
-    await context.writeHistory(press && answerRemembered(press, output));
+    await context.writeHistory(press && storeResponse(press, output));
     return { commit: true, result: output };
   });
 }
@@ -64,17 +64,17 @@ function readFor(kernel: Kernel, served: Served, { actor, input, now }: Executio
   return inTransaction(kernel.database, actor, 'read', async (open) => ({ commit: true, result: await run(open) }));
 }
 
-async function readThenAsk(kernel: Kernel, served: ServedOutside, execution: Execution): Promise<unknown> {
+async function readThenAsk(kernel: Kernel, served: ServedExternalCall, execution: Execution): Promise<unknown> {
   const read = await readFor(kernel, served, execution);
   if (isRefused(read)) throw refusedAnswer(read);
   return served.ask(kernel, read);
 }
 
-function refusedAnswer({ field, code, params, also }: Refused): Answer {
-  return new Answer(409, code, { params, fields: field ? { [field]: [code] } : {}, context: params, also });
+function refusedAnswer({ field, code, params, also }: Refused): HttpError {
+  return new HttpError(409, code, { params, fields: field ? { [field]: [code] } : {}, context: params, also });
 }
 
-function isOutside(served: Served): served is ServedOutside {
+function isOutside(served: Served): served is ServedExternalCall {
   return served.kind === 'outside';
 }
 

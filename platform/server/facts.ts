@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
-import type { OpenTransaction, ReadTx } from './database.ts';
+import type { OpenTransaction, ReadTx } from './database/database.ts';
 import type { CommandContext } from './served.ts';
 
 /**
@@ -53,6 +53,6 @@ export async function writeFacts(
 }
 
 /** Notifies the browsers that watch these topics, after the commit, of a change that is not a fact, such as who views a record. */
-export async function tellChanged(tx: ReadTx, refs: readonly string[]): Promise<void> {
+export async function notifyChanged(tx: ReadTx, refs: readonly string[]): Promise<void> {
   await tx.rows(sql`SELECT pg_notify('facts', json_build_object('id', 0, 'refs', ${sql.param([...refs])}::text[])::text)`);
 }

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { historyOutput } from '#platform/contract/history.ts';
 import type { FieldChange } from '#platform/domain/field-changes.ts';
-import { changeText, type FactRow, factText, textOf, whoText } from './fact-text.ts';
 import type { QueryContext } from './served.ts';
+import { actorText, changeText, type FactRow, factText, textOf } from './text/fact-text.ts';
 
 const pageSize = 60;
 /** The number of changes that are listed; more are only counted. */
@@ -11,20 +11,20 @@ const listedChanges = 12;
 
 type History = z.input<typeof historyOutput>;
 /** Formats a change that a fact stored under `changes`; undefined for a change that does not belong to this history. */
-export type SayChange = (change: FieldChange) => string | undefined;
+export type FormatChange = (change: FieldChange) => string | undefined;
 
 /** Reads the history of `ref` (`user:12`), or of several refs together, newest first, with the texts of the modules that recorded it. */
 export function readHistory(
   context: QueryContext,
   ref: string | readonly string[],
   before: number | undefined,
-  say?: SayChange,
+  say?: FormatChange,
 ): Promise<History> {
   return readFacts(context, sql`refs && ${sql.param([ref].flat())}::text[]`, before, say);
 }
 
 /** Like `readHistory`, for facts that match a condition, which should use an index of facts. */
-export async function readFacts(context: QueryContext, which: SQL, before: number | undefined, say?: SayChange): Promise<History> {
+export async function readFacts(context: QueryContext, which: SQL, before: number | undefined, say?: FormatChange): Promise<History> {
   const { tx, kernel, actor } = context;
   const { texts, config } = kernel;
   // Materialized, so that PostgreSQL uses the index of refs instead of scanning the whole history backwards.
@@ -38,7 +38,7 @@ export async function readFacts(context: QueryContext, which: SQL, before: numbe
       id: row.id,
       at: row.at,
       fact: row.fact,
-      who: whoText(texts, actor.language, row),
+      who: actorText(texts, actor.language, row),
       text: factText(texts, actor.language, row),
       change: changeText(texts, actor.language, config.timeZone, row) ?? changesText(context, row, say),
       reason: textOf(row.data.reason) || null,
@@ -47,7 +47,7 @@ export async function readFacts(context: QueryContext, which: SQL, before: numbe
 }
 
 /** The changed fields that a fact stored, in one line. */
-function changesText({ kernel, actor }: QueryContext, { data }: FactRow, say: SayChange | undefined): string | null {
+function changesText({ kernel, actor }: QueryContext, { data }: FactRow, say: FormatChange | undefined): string | null {
   if (!say || !Array.isArray(data.changes)) return null;
   const texts = (data.changes as FieldChange[]).flatMap((change) => say(change) ?? []);
   const more = texts.length - listedChanges;

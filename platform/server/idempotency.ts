@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
-import { inTransaction, type OpenTransaction, type ReadTx } from './database.ts';
-import { Answer } from './errors.ts';
+import { inTransaction, type OpenTransaction, type ReadTx } from './database/database.ts';
+import { HttpError } from './errors.ts';
 import type { Kernel } from './kernel.ts';
 
 /** One click of a button, identified by its key, however often the request arrives. */
-export type Press = { actor: Actor; endpoint: string; key: string; input: unknown };
-export type Remembered = { response: unknown };
+export type KeyedRequest = { actor: Actor; endpoint: string; key: string; input: unknown };
+export type StoredResponse = { response: unknown };
 /** The owner of a key during an external call, identified by the moment of its claim; a takeover has another moment. */
 export type Claim = { claimedAt: Temporal.Instant };
 
@@ -17,7 +17,11 @@ const CLAIM_SECONDS = 60;
 const POLL_MS = 150;
 
 /** Claims the key in the command's transaction, or returns the first request's response. A concurrent request waits for the first. */
-export async function rememberKey(open: OpenTransaction, press: Press, now: Temporal.Instant): Promise<Remembered | undefined> {
+export async function claimOrReplay(
+  open: OpenTransaction,
+  press: KeyedRequest,
+  now: Temporal.Instant,
+): Promise<StoredResponse | undefined> {
   const claimed = await open.row(sql`
     INSERT INTO idempotency_keys (actor_id, endpoint, key, input_hash, at)
     VALUES (${press.actor.id}, ${press.endpoint}, ${press.key}, ${hashOf(press.input)}, ${now.toString()})
@@ -29,7 +33,7 @@ export async function rememberKey(open: OpenTransaction, press: Press, now: Temp
 }
 
 /** The statement that stores the response; it runs together with the insert of the facts. */
-export function answerRemembered(press: Press, output: unknown): SQL {
+export function storeResponse(press: KeyedRequest, output: unknown): SQL {
   return sql`UPDATE idempotency_keys SET response = ${JSON.stringify(output ?? null)}::jsonb WHERE ${isPress(press)}`;
 }
 
@@ -37,7 +41,7 @@ export function answerRemembered(press: Press, output: unknown): SQL {
  * Claims the key in a transaction of its own, for a command that makes an external call before it writes: a concurrent request makes no
  * call of its own but waits for the first response. An expired claim of a process that died is taken over.
  */
-export async function claimKey(kernel: Kernel, press: Press): Promise<Remembered | Claim> {
+export async function claimKey(kernel: Kernel, press: KeyedRequest): Promise<StoredResponse | Claim> {
   for (let attempts = 0; ; attempts += 1) {
     const isOver = attempts * POLL_MS > CLAIM_SECONDS * 1000;
     const now = kernel.clock.now();
@@ -52,7 +56,7 @@ export async function claimKey(kernel: Kernel, press: Press): Promise<Remembered
 }
 
 /** Releases the key after a failure, so that the next request runs again. Does not touch a claim that was taken over meanwhile. */
-export async function releaseKey(kernel: Kernel, press: Press, { claimedAt }: Claim): Promise<void> {
+export async function releaseKey(kernel: Kernel, press: KeyedRequest, { claimedAt }: Claim): Promise<void> {
   await inTransaction(kernel.database, press.actor, 'write', async (open) => ({
     commit: true,
     result: await open.rows(sql`
@@ -63,10 +67,10 @@ export async function releaseKey(kernel: Kernel, press: Press, { claimedAt }: Cl
 
 async function claimOrFind(
   open: OpenTransaction,
-  press: Press,
+  press: KeyedRequest,
   now: Temporal.Instant,
   isOver: boolean,
-): Promise<Remembered | 'claimed' | 'claimed by another'> {
+): Promise<StoredResponse | 'claimed' | 'claimed by another'> {
   const expiredBefore = isOver ? 'infinity' : now.subtract({ seconds: CLAIM_SECONDS }).toString();
   const claimed = await open.row(sql`
     INSERT INTO idempotency_keys (actor_id, endpoint, key, input_hash, at)
@@ -80,15 +84,15 @@ async function claimOrFind(
 }
 
 /** The stored state of this key; refuses the same key with another input. */
-async function findPress(open: ReadTx, press: Press): Promise<(Remembered & { answered: boolean }) | undefined> {
+async function findPress(open: ReadTx, press: KeyedRequest): Promise<(StoredResponse & { answered: boolean }) | undefined> {
   const stored = await open.row<{ inputHash: string; response: unknown; answered: boolean }>(sql`
     SELECT input_hash AS "inputHash", response, response IS NOT NULL AS answered FROM idempotency_keys WHERE ${isPress(press)}`);
   if (stored && stored.inputHash !== hashOf(press.input)) throw keyReused();
   return stored && { response: stored.response, answered: stored.answered };
 }
 
-const isPress = ({ actor, endpoint, key }: Press) => sql`actor_id = ${actor.id} AND endpoint = ${endpoint} AND key = ${key}`;
+const isPress = ({ actor, endpoint, key }: KeyedRequest) => sql`actor_id = ${actor.id} AND endpoint = ${endpoint} AND key = ${key}`;
 
 const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
-const keyReused = () => new Answer(409, 'IDEMPOTENCY_KEY_REUSED');
+const keyReused = () => new HttpError(409, 'IDEMPOTENCY_KEY_REUSED');

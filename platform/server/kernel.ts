@@ -4,16 +4,16 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { type Actor, system } from './actor.ts';
-import { type CallLog, createCallLog } from './call-log.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Database, inTransaction, type OpenTransaction, type Pace } from './database.ts';
+import { type Database, inTransaction, type OpenTransaction, type Pace } from './database/database.ts';
+import { type ExternalCalls, loggedExternalCalls } from './external/external-call-log.ts';
 import { type Fact, type Subscription, writeFacts } from './facts.ts';
-import type { FileStore } from './file-store.ts';
-import { type Job, queueJob } from './jobs.ts';
-import { loggedOutside, type Outside } from './outside-log.ts';
+import type { FileStore } from './files/file-store.ts';
+import { type Job, queueJob } from './jobs/jobs.ts';
+import { type CallLog, createCallLog } from './log/call-log.ts';
 import type { CommandContext, Served, Tx } from './served.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './text/texts.ts';
 
 export type Standing = { module: string; pages: readonly Page[]; endpoints: readonly Endpoint[] };
 
@@ -36,7 +36,7 @@ export type Kernel = {
   /** Logs incoming and outgoing calls, without blocking the caller. */
   callLog: CallLog;
   /** Makes logged calls to external services: `kernel.outside('carrier')`. */
-  outside: Outside;
+  outside: ExternalCalls;
   files: FileStore;
   /**
    * One writable transaction as the system, or as `actor` at a given time (demo shop, tests). Commits unless it throws. Not within another
@@ -61,7 +61,7 @@ export function createKernel(parts: KernelParts): Kernel {
   const kernel: Kernel = {
     ...parts,
     callLog,
-    outside: loggedOutside(callLog, parts.clock),
+    outside: loggedExternalCalls(callLog, parts.clock),
     act: (work, as = {}) => {
       const actor = as.actor ?? system;
       return inTransaction(

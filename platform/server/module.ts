@@ -1,6 +1,6 @@
 import type { Page } from '#platform/contract/page.ts';
 import type { Subscription } from './facts.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from './jobs/jobs.ts';
 import type { Served } from './served.ts';
 import type { SlotEntry } from './slot.ts';
 

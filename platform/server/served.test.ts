@@ -12,4 +12,4 @@ const forbidden = (context: QueryContext | CommandContext, kernel: (whole: Kerne
   kernel(context.kernel);
 };
 
-it('the kernel of a context › offers no second connection, by its type', () => expect(forbidden).toBeTypeOf('function'));
+it('the kernel of a context has no type-level access to a second connection', () => expect(forbidden).toBeTypeOf('function'));

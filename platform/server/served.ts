@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import type { Actor } from './actor.ts';
-import type { ReadTx } from './database.ts';
+import type { ReadTx } from './database/database.ts';
 import type { Fact } from './facts.ts';
-import type { JobOptions } from './jobs.ts';
+import type { JobOptions } from './jobs/jobs.ts';
 import type { JsonText } from './json-text.ts';
 import type { InnerKernel, Kernel } from './kernel.ts';
 
@@ -39,12 +39,12 @@ export type Served = {
   kind: 'command' | 'preference' | 'query' | 'outside';
   run(context: CommandContext, input: unknown, asked?: unknown): Promise<unknown>;
   /** The external call before anything is written; `run` gets its response. */
-  first?: ServedOutside;
+  first?: ServedExternalCall;
   /** Row-level security depends on the person, also for staff. */
   ofOneself?: true;
 };
 /** A served endpoint of the kind `outside`: `run` reads, `ask` makes the external call with what was read. */
-export type ServedOutside = Served & { kind: 'outside'; ask(kernel: Kernel, read: unknown): Promise<unknown> };
+export type ServedExternalCall = Served & { kind: 'outside'; ask(kernel: Kernel, read: unknown): Promise<unknown> };
 
 type OutputOf<E extends Endpoint> = z.input<E['output']>;
 
@@ -84,14 +84,14 @@ export function ownQuery<E extends Endpoint>(
  * Reads, and then makes an external call with what was read. The read transaction has ended by then, so that a slow service does not
  * occupy a database connection.
  */
-export function outside<E extends Endpoint, Read>(
+export function externalCallQuery<E extends Endpoint, Read>(
   endpoint: E,
   serve: {
     read(context: QueryContext, input: z.output<E['input']>): Promise<Read | Refused>;
     ask(kernel: Kernel, read: Read): Promise<OutputOf<E>>;
   },
-): ServedOutside {
-  return { endpoint, kind: 'outside', run: serve.read as Served['run'], ask: serve.ask as ServedOutside['ask'] };
+): ServedExternalCall {
+  return { endpoint, kind: 'outside', run: serve.read as Served['run'], ask: serve.ask as ServedExternalCall['ask'] };
 }
 
 type Asked<Read, Answer> = { read: Read; answer: Answer };
@@ -106,18 +106,18 @@ type Asking<E extends Endpoint, Read, Answer> = {
 };
 
 /** A command that makes an external call first, as `outside` does, and saves the response in a second transaction. */
-export function askingCommand<E extends Endpoint, Read, Answer>(endpoint: E, serve: Asking<E, Read, Answer>): Served {
+export function externalCallCommand<E extends Endpoint, Read, Answer>(endpoint: E, serve: Asking<E, Read, Answer>): Served {
   return asking('command', endpoint, serve);
 }
 
-/** Like `askingCommand`, but writes without a fact, as `preference` does. */
-export function askingPreference<E extends Endpoint, Read, Answer>(endpoint: E, serve: Asking<E, Read, Answer>): Served {
+/** Like `externalCallCommand`, but writes without a fact, as `preference` does. */
+export function externalCallPreference<E extends Endpoint, Read, Answer>(endpoint: E, serve: Asking<E, Read, Answer>): Served {
   return asking('preference', endpoint, serve);
 }
 
 function asking<E extends Endpoint, Read, Answer>(kind: Served['kind'], endpoint: E, serve: Asking<E, Read, Answer>): Served {
   const ask = async (kernel: Kernel, read: Read): Promise<Asked<Read, Answer>> => ({ read, answer: await serve.ask(kernel, read) });
-  const first: ServedOutside = { endpoint, kind: 'outside', run: serve.read as Served['run'], ask: ask as ServedOutside['ask'] };
+  const first: ServedExternalCall = { endpoint, kind: 'outside', run: serve.read as Served['run'], ask: ask as ServedExternalCall['ask'] };
   return { endpoint, kind, first, run: serve.keep as Served['run'] };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { ReadTx } from './database.ts';
+import type { ReadTx } from './database/database.ts';
 
 /** A link that gives access without a session. `basketId` is the basket whose rows row-level security allows. */
 export type TokenGrant = { kind: string; subjectId: number; basketId: number | null };

@@ -29,8 +29,8 @@ export type Brand = {
   printsDissertations: boolean;
 };
 
-export const outsidePlaces = ['mainApplication', 'projectDashboard', 'thesisShop', 'satellite'] as const;
-export type OutsideAddress = { name: (typeof outsidePlaces)[number]; url: string };
+export const outsideAddressNames = ['mainApplication', 'projectDashboard', 'thesisShop', 'satellite'] as const;
+export type OutsideAddress = { name: (typeof outsideAddressNames)[number]; url: string };
 
 /** The context of the page: person, brand, menu. Composed in `apps/web` from the modules' endpoints. */
 export type Session = {
@@ -43,7 +43,7 @@ export type Session = {
   outsideAddresses: readonly OutsideAddress[];
   chooseBrand(uiId: number): void;
   /** Sets the brand of the record that the page shows; null resets it. */
-  lendBrand(uiId: number | null): void;
+  overrideBrand(uiId: number | null): void;
   signOut(): void;
   openProfile(): void;
   /** Reads the version that the server runs, to detect a newer one. */
@@ -65,8 +65,8 @@ export function useSession(): Session {
 }
 
 /** Applies the brand of the record that the page shows (a quote, an order's upload page), whatever the brand of the host name. */
-export function useBrandOf(uiId: number | undefined): void {
-  const { lendBrand } = useSession();
+export function useRecordBrand(uiId: number | undefined): void {
+  const { overrideBrand: lendBrand } = useSession();
   useEffect(() => {
     if (uiId === undefined) return undefined;
     lendBrand(uiId);

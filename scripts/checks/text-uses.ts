@@ -7,10 +7,13 @@ export interface TextUses {
 
 const translators = /\bconst\s+(\w+)\s*=\s*useTranslations\(\s*(?:'([^']*)')?\s*\)/g;
 const saidKeys = /\.say\(\s*[\w.]+,\s*'([\w.]+)'/g;
+/** Docstrings show examples, whose keys are nobody's. */
+const blockComments = /\/\*[\s\S]*?\*\//g;
 const refusedCodes = /\brefuse\(\s*'([A-Z][A-Z0-9_]*)'/g;
 
 /** The text keys that a program file names as literals; those put together at run time are out of reach. */
-export function readTextUses(source: string): TextUses {
+export function readTextUses(program: string): TextUses {
+  const source = program.replaceAll(blockComments, '');
   const namespaces = new Map<string, string[]>();
   for (const [, name = '', namespace = ''] of source.matchAll(translators)) {
     namespaces.set(name, [...(namespaces.get(name) ?? []), namespace]);

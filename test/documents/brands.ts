@@ -1,4 +1,4 @@
-import type { DocumentBrand } from '#platform/server/house-style.ts';
+import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
 
 const address = {
   street: 'Drukkersweg 12',

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { estimate } from '#modules/estimating/domain/estimate.ts';
-import type { Shop } from '#modules/estimating/domain/shop.ts';
-import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { estimate } from '#modules/estimating/domain/engine/estimate.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { anyCase, anyShop, gangedCase, written } from './cases.ts';
 import type { CaseFile, ShopFile } from './files.ts';
 import { oracle } from './oracle.ts';

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { myQuotesEndpoint, openMyQuoteEndpoint, type PortalQuote } from '#modules/baskets/contract/portal.endpoints.ts';
+import { myQuotesEndpoint, openMyQuoteEndpoint, type PortalQuote } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
+import list from '#platform/web/layout/portal-list.module.css';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import list from '#platform/web/parts/portal-list.module.css';
-import { PortalCard } from '#platform/web/parts/portal-page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import styles from './portal-sections.module.css';
 
@@ -19,7 +19,7 @@ import styles from './portal-sections.module.css';
 export default function MyQuotes() {
   const t = useTranslations('baskets.portal');
   const page = usePages(myQuotesEndpoint, {}, { live: ['basket'] });
-  if (page.error) return <Problem error={page.error} retry={page.retry} />;
+  if (page.error) return <LoadError error={page.error} retry={page.retry} />;
   if (page.rows.length === 0) return null;
   return (
     <section aria-labelledby="portal-quotes" className={list.section}>

@@ -1,17 +1,17 @@
 import { Anchor, Loader } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { type OrderParcel, readOrderStatusEndpoint } from '#modules/baskets/contract/order-status.endpoint.ts';
-import { type ProgressStep, stepsOfOrder } from '#modules/baskets/domain/order-progress.ts';
+import { type OrderParcel, readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
+import { type ProgressStep, stepsOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { PortalCard, PortalPage } from '#platform/web/parts/portal-page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Timeline, type TimelineEntry } from '#platform/web/parts/timeline.tsx';
-import { useBrandOf } from '#platform/web/session.tsx';
+import { useRecordBrand } from '#platform/web/session.tsx';
 import styles from './order-status.module.css';
 
 type OrderStatus = OutputOf<typeof readOrderStatusEndpoint>;
@@ -28,7 +28,7 @@ export default function OrderStatusPage() {
   const { data: order, error, isPending, refetch } = useCall(readOrderStatusEndpoint, { token });
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
   if (order) return <Order order={order} />;
-  if (![404, 422].includes(error.status)) return <Problem error={error} retry={() => void refetch()} />;
+  if (![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
       {null}
@@ -38,7 +38,7 @@ export default function OrderStatusPage() {
 
 function Order({ order }: { order: OrderStatus }) {
   const t = useTranslations('baskets.orderStatus');
-  useBrandOf(order.brand.unit);
+  useRecordBrand(order.brand.unit);
   return (
     <PortalPage
       title={order.description || t('title', { number: order.number })}

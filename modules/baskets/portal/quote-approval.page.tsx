@@ -2,17 +2,17 @@ import { Anchor, Loader } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
-import type { Choice } from '#modules/baskets/domain/answer-quote.ts';
-import { choose, firstChoices, totalsOfChoices } from '#modules/baskets/domain/choices.ts';
+import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import type { Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
+import { defaultChoices, replaceChoice, totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { PortalCard, PortalPage } from '#platform/web/parts/portal-page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
-import { useBrandOf } from '#platform/web/session.tsx';
-import { OfferChoice } from '../web/offer-choice.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { useRecordBrand } from '#platform/web/session.tsx';
+import { OfferChoice } from '../web/quote/offer-choice.tsx';
 import { AnswerQuote } from './answer-quote.tsx';
 import styles from './quote-approval.module.css';
 
@@ -30,20 +30,20 @@ export default function QuoteApprovalPage() {
         {null}
       </PortalPage>
     );
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return <Offer quote={quote} token={token} />;
 }
 
 function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
   const t = useTranslations('baskets.approval');
   const format = useFormat();
-  const [chosen, setChosen] = useState<Choice[]>(() => firstChoices(quote.lines));
-  useBrandOf(quote.brand.unit);
+  const [chosen, setChosen] = useState<Choice[]>(() => defaultChoices(quote.lines));
+  useRecordBrand(quote.brand.unit);
   const onHold = quote.state === 'on_hold';
   const open = quote.state === 'open' || onHold;
   const choices = open ? chosen : (quote.choices ?? []);
   // A quote that was not approved keeps the total of its mail and document.
-  const summed = open || quote.choices || quote.state === 'approved' ? choices : firstChoices(quote.lines);
+  const summed = open || quote.choices || quote.state === 'approved' ? choices : defaultChoices(quote.lines);
   const unpriced = quote.lines.filter(({ lineId, priceOnRequest }) => priceOnRequest && summed.some((choice) => choice.lineId === lineId));
   const waits = onHold
     ? t('on_hold', { manager: quote.orderManager })
@@ -69,7 +69,7 @@ function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {
       <OfferChoice
         lines={quote.lines}
         choices={choices}
-        onChoose={(taken) => setChosen(choose(quote.lines, choices, taken))}
+        onChoose={(taken) => setChosen(replaceChoice(quote.lines, choices, taken))}
         fixed={!open}
       />
       <p className={styles.terms}>{t('terms', { days: quote.paymentDays, date: format.date(quote.validUntil, 'long') })}</p>

@@ -2,13 +2,13 @@ import { Button, Loader, Modal, NumberInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { reorderEndpoint, reorderOfferEndpoint, type ShelfLine } from '#modules/baskets/contract/portal.endpoints.ts';
+import { reorderEndpoint, reorderOfferEndpoint, type ShelfLine } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './portal-sections.module.css';
 
 const settleMs = 250;
@@ -57,7 +57,7 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
           error={!canBeOrdered(Number(typed)) && t('quantityWrong', { most: format.quantity(maxQuantity) })}
           data-autofocus
         />
-        {valid && error && <Problem error={error} retry={() => void refetch()} />}
+        {valid && error && <LoadError error={error} retry={() => void refetch()} />}
         {valid && !error && !data && <Loader aria-label={t('calculating')} />}
         {valid && data && <Offer offer={data} line={line} />}
         {valid && data && today !== null && today !== undefined && (

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ShelfLine, shelfEndpoint } from '#modules/baskets/contract/portal.endpoints.ts';
+import { type ShelfLine, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
+import list from '#platform/web/layout/portal-list.module.css';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import list from '#platform/web/parts/portal-list.module.css';
-import { PortalCard } from '#platform/web/parts/portal-page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './portal-sections.module.css';
 import { ReorderDialog } from './reorder.dialog.tsx';
 
@@ -16,7 +16,7 @@ export default function Shelf() {
   const t = useTranslations('baskets.portal');
   const [chosen, setChosen] = useState<ShelfLine>();
   const page = usePages(shelfEndpoint, { limit: 10 });
-  if (page.error) return <Problem error={page.error} retry={page.retry} />;
+  if (page.error) return <LoadError error={page.error} retry={page.retry} />;
   if (page.loading) return null;
   return (
     <section aria-labelledby="portal-shelf" className={list.section}>

@@ -2,81 +2,81 @@ import { basketsPages } from '#modules/baskets/contract/baskets.pages.ts';
 import { calculatorPages } from '#modules/baskets/contract/calculator.pages.ts';
 import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { addArticleLines } from './add-article-lines.ts';
-import { addLine } from './add-line.ts';
-import { mailApproval, mailDecline } from './answer-mails.ts';
-import { approveForCustomer, approveQuote, declineQuote, openOffer } from './answer-quote.ts';
-import { articleCalculation, saveArticleCalculation } from './article-calculation.ts';
-import { ownFinders } from './basket-finders.ts';
-import { basketHistory } from './basket-history.ts';
-import { basketLiveScope } from './basket-live-scope.ts';
-import { basketChoices, basketFile, basketFiles, basketMails } from './basket-surroundings.ts';
-import { basketFilters, listBaskets } from './baskets.queries.ts';
-import { cancelBasket } from './cancel-basket.ts';
-import { changeCustomer } from './change-customer.ts';
-import { closeInvoiced } from './close-invoiced.ts';
-import { confirmBasket } from './confirm-basket.ts';
-import { copyBasket } from './copy-basket.ts';
-import { copyPreview } from './copy-preview.query.ts';
-import { createBasket } from './create-basket.ts';
-import { basketsCustomerFigures } from './customer-figures.ts';
-import { customerFiles } from './customer-files.ts';
-import { dateChangeMail, tellConfirmedDates } from './date-change.ts';
-import { divideLine } from './divide-line.ts';
-import { editBasket } from './edit-basket.ts';
-import { editLineAmount } from './edit-line-amount.ts';
-import { editLineBook } from './edit-line-book.ts';
-import { editLineDetails } from './edit-line-details.ts';
-import { editLineTerms } from './edit-line-terms.ts';
-import { basketsManagerWork, followReassignedCustomers } from './follow-managers.ts';
-import { followUp } from './follow-up.ts';
-import { handOver } from './hand-over.ts';
-import { holdBasket, resumeBasket } from './hold-basket.ts';
-import { basketHomeTiles } from './home-tiles.ts';
-import { keepStages } from './keep-stages.ts';
-import { letGoBeyondCredit } from './let-go-beyond-credit.ts';
-import { lineCalculation } from './line-calculation.ts';
-import { linePictures } from './line-pictures.ts';
-import { lineToday } from './line-today.ts';
-import { competitors, noteLoss } from './lost-quote.ts';
-import { basketMailDocuments } from './mail-documents.ts';
-import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail-drafts.ts';
-import { answerMailKinds, basketMailKinds, basketMailSample } from './mail-kinds.ts';
-import { basketMailAttachment, readBasketMail, repeatBasketMail, sendBasketMailNow, withdrawBasketMail } from './mails.ts';
-import { managerInTurn } from './manager-in-turn.ts';
-import { listMarginFloors, marginFloorHistory, removeMarginFloor, saveMarginFloor } from './margin-floors.ts';
-import { oneReferenceEach } from './merge-customers.ts';
-import { myQuotes, openMyQuote } from './my-quotes.ts';
-import { expireSentQuotes, resumeHeld } from './nightly-dates.ts';
-import { openMyStatus } from './open-my-status.ts';
-import { basketOrderChecks } from './order-checks.ts';
-import { orderStatus } from './order-status.ts';
-import { previousJobs } from './previous-jobs.ts';
-import { usesOfPriceList } from './price-list-uses.ts';
-import { priceOnRequest } from './price-on-request.ts';
-import { priceSet } from './price-set.ts';
-import { productManagerTakesQuote } from './product-manager.ts';
-import { productionStartedJob, productionStartedMail, tellProductionStarted } from './production-started.ts';
-import { quoteGoes } from './quote-goes.job.ts';
-import { latestQuotedCases } from './quoted-cases.ts';
-import { replaceQuotes } from './quotes.store.ts';
-import { readBasket } from './read-basket.ts';
-import { quotePdf, readQuote } from './read-quote.ts';
-import { readSet } from './read-set.ts';
-import { basketReasons, listReasons, removeReason, saveReason } from './reasons.ts';
-import { removeLine } from './remove-line.ts';
-import { reopenBasket } from './reopen-basket.ts';
-import { reorder, reorderOffer, shelf } from './reorder.ts';
-import { keepQuotes } from './retention.ts';
-import { reviseQuote } from './revise-quote.ts';
-import { basketsRowUses } from './row-uses.ts';
-import { saveLine } from './save-line.ts';
-import { saveSet } from './save-set.ts';
-import { sendBasketMail } from './send-mail.ts';
-import { sendQuote } from './send-quote.ts';
-import { switchUnit } from './switch-unit.ts';
-import { readTransports, saveTransports } from './transports.ts';
-import { visitBasket } from './visit-basket.ts';
+import { addArticleLines } from './article/add-article-lines.ts';
+import { articleCalculation, saveArticleCalculation } from './article/article-calculation.ts';
+import { basketChoices, basketFile, basketFiles, basketMails } from './basket/basket-details.ts';
+import { basketHistory } from './basket/basket-history.ts';
+import { basketLiveScope } from './basket/basket-live-scope.ts';
+import { storeStages } from './basket/basket-stages.ts';
+import { cancelBasket } from './basket/cancel-basket.ts';
+import { changeCustomer } from './basket/change-customer.ts';
+import { createBasket } from './basket/create-basket.ts';
+import { basketsCustomerFigures } from './basket/customer-figures.ts';
+import { customerFiles } from './basket/customer-files.ts';
+import { uniqueReferenceCheck } from './basket/customer-merge-check.ts';
+import { editBasket } from './basket/edit-basket.ts';
+import { holdBasket, resumeBasket } from './basket/hold-basket.ts';
+import { expireSentQuotes, resumeHeld } from './basket/nightly-dates.ts';
+import { readBasket } from './basket/read-basket.ts';
+import { basketReasons, listReasons, removeReason, saveReason } from './basket/reasons.ts';
+import { reopenBasket } from './basket/reopen-basket.ts';
+import { basketsRowUses } from './basket/row-uses.ts';
+import { switchUnit } from './basket/switch-unit.ts';
+import { visitBasket } from './basket/visit-basket.ts';
+import { copyBasket } from './copy/copy-basket.ts';
+import { copyPreview } from './copy/preview-copy.query.ts';
+import { divideLine } from './delivery/divide-line.ts';
+import { readTransports, saveTransports } from './delivery/transports.ts';
+import { addLine } from './line/add-line.ts';
+import { editLineAmount } from './line/edit-line-amount.ts';
+import { editLineBook } from './line/edit-line-book.ts';
+import { editLineDetails } from './line/edit-line-details.ts';
+import { editLineTerms } from './line/edit-line-terms.ts';
+import { lineCalculation } from './line/line-calculation.ts';
+import { linePictures } from './line/line-pictures.ts';
+import { lineToday } from './line/line-today.ts';
+import { listMarginFloors, marginFloorHistory, removeMarginFloor, saveMarginFloor } from './line/margin-floors.ts';
+import { previousJobs } from './line/previous-jobs.ts';
+import { usesOfPriceList } from './line/price-list-uses.ts';
+import { priceOnRequest } from './line/price-on-request.ts';
+import { removeLine } from './line/remove-line.ts';
+import { saveLine } from './line/save-line.ts';
+import { ownFinders } from './list/basket-finders.ts';
+import { basketFilters, listBaskets } from './list/baskets.queries.ts';
+import { basketHomeTiles } from './list/home-tiles.ts';
+import { mailApproval, mailDecline } from './mail/answer-mails.ts';
+import { dateChangeMail, storeConfirmedDates } from './mail/date-change-mail.ts';
+import { basketMailDocuments } from './mail/mail-documents.ts';
+import { documentDraft, mailDraft, mailPreview, sentQuotePdf } from './mail/mail-drafts.ts';
+import { answerMailKinds, basketMailKinds, basketMailSample } from './mail/mail-kinds.ts';
+import { basketMailAttachment, readBasketMail, repeatBasketMail, sendBasketMailNow, withdrawBasketMail } from './mail/mails.ts';
+import { enqueueProductionStartedMail, productionStartedJob, productionStartedMail } from './mail/production-started-mail.ts';
+import { sendBasketMail } from './mail/send-mail.ts';
+import { closeInvoiced } from './order/close-invoiced.ts';
+import { confirmBasket } from './order/confirm-basket.ts';
+import { followUp } from './order/follow-up.ts';
+import { handOver } from './order/hand-over.ts';
+import { managerInTurn } from './order/manager-in-turn.ts';
+import { openMyStatus } from './order/open-my-status.ts';
+import { basketOrderChecks } from './order/order-checks.ts';
+import { orderStatus } from './order/order-status.ts';
+import { productManagerTakesQuote } from './order/product-manager.ts';
+import { basketsManagerWork, followReassignedCustomers } from './order/reassign-managers.ts';
+import { releaseCreditHold } from './order/release-credit-hold.ts';
+import { reorder, reorderOffer, shelf } from './order/reorder.ts';
+import { approveForCustomer, approveQuote, declineQuote, openOffer } from './quote/answer-quote.ts';
+import { myQuotes, openMyQuote } from './quote/my-quotes.ts';
+import { competitors, noteLoss } from './quote/note-loss.ts';
+import { quoteRetention } from './quote/quote-retention.ts';
+import { latestQuotedCases } from './quote/quoted-cases.ts';
+import { supersedeQuotes } from './quote/quotes.store.ts';
+import { quotePdf, readQuote } from './quote/read-quote.ts';
+import { reviseQuote } from './quote/revise-quote.ts';
+import { sendPlannedQuote } from './quote/send-planned-quote.job.ts';
+import { sendQuote } from './quote/send-quote.ts';
+import { priceSet } from './set/price-set.ts';
+import { readSet } from './set/read-set.ts';
+import { saveSet } from './set/save-set.ts';
 
 export const basketsModule: ServerModule = {
   name: 'baskets',
@@ -129,7 +129,7 @@ export const basketsModule: ServerModule = {
     cancelBasket,
     holdBasket,
     resumeBasket,
-    letGoBeyondCredit,
+    releaseCreditHold,
     reopenBasket,
     readTransports,
     saveTransports,
@@ -169,15 +169,15 @@ export const basketsModule: ServerModule = {
     productManagerTakesQuote,
     mailApproval,
     mailDecline,
-    tellConfirmedDates,
-    tellProductionStarted,
-    ...keepStages,
+    storeConfirmedDates,
+    enqueueProductionStartedMail,
+    ...storeStages,
   ],
-  jobs: [closeInvoiced, resumeHeld, expireSentQuotes, replaceQuotes, quoteGoes, productionStartedJob],
+  jobs: [closeInvoiced, resumeHeld, expireSentQuotes, supersedeQuotes, sendPlannedQuote, productionStartedJob],
   slots: [
     basketsCustomerFigures,
     basketsManagerWork,
-    oneReferenceEach,
+    uniqueReferenceCheck,
     ...basketsRowUses,
     ...basketMailDocuments,
     ...basketMailKinds,
@@ -187,7 +187,7 @@ export const basketsModule: ServerModule = {
     basketMailSample,
     basketLiveScope,
     ...basketHomeTiles,
-    keepQuotes,
+    quoteRetention,
     latestQuotedCases,
     usesOfPriceList,
     ...basketOrderChecks,

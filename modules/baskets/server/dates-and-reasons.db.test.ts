@@ -2,38 +2,42 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue.ts';
-import { approveQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
-import { basketHistoryEndpoint, listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
-import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
-import { holdBasketEndpoint, letGoBeyondCreditEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
-import { editLineBookEndpoint } from '#modules/baskets/contract/line-book.endpoint.ts';
-import { editLineTermsEndpoint } from '#modules/baskets/contract/line-terms.endpoint.ts';
+import { basketHistoryEndpoint, listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import {
-  listMarginFloorsEndpoint,
-  marginFloorHistoryEndpoint,
-  removeMarginFloorEndpoint,
-  saveMarginFloorEndpoint,
-} from '#modules/baskets/contract/margin-floors.endpoints.ts';
+  holdBasketEndpoint,
+  releaseCreditHoldEndpoint,
+  resumeBasketEndpoint,
+} from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import {
   basketReasonsEndpoint,
   listReasonsEndpoint,
   removeReasonEndpoint,
   saveReasonEndpoint,
-} from '#modules/baskets/contract/reasons.endpoints.ts';
-import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
-import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { creditReason } from '#modules/baskets/domain/credit.ts';
+} from '#modules/baskets/contract/basket/reasons.endpoints.ts';
+import { editLineBookEndpoint } from '#modules/baskets/contract/line/edit-line-book.endpoint.ts';
+import { editLineTermsEndpoint } from '#modules/baskets/contract/line/edit-line-terms.endpoint.ts';
+import {
+  listMarginFloorsEndpoint,
+  marginFloorHistoryEndpoint,
+  removeMarginFloorEndpoint,
+  saveMarginFloorEndpoint,
+} from '#modules/baskets/contract/line/margin-floors.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
+import { approveQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
+import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-import { withoutHeldConnection } from '#platform/server/connection-pool.ts';
+import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { addBasket, addCustomer, addProductLine, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
-import { approveBasket } from './approve-basket.ts';
-import { lockBasket } from './baskets.store.ts';
-import { expireQuotes, resumeHeldBaskets } from './nightly-dates.ts';
-import { checkOrders } from './order-checks.ts';
+import { lockBasket } from './basket/baskets.store.ts';
+import { expireQuotes, resumeHeldBaskets } from './basket/nightly-dates.ts';
+import { checkOrders } from './order/order-checks.ts';
+import { approveBasket } from './quote/approve-basket.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -307,11 +311,11 @@ describe('credit hold', () => {
     expect(held).toMatchObject({ status: 409, code: 'CREDIT_HOLD' });
     expect(held.message).toContain('929,69');
     expect(await manager().refused(confirmBasketEndpoint, seen)).toMatchObject({ code: 'ON_HOLD' });
-    expect((await manager().refused(letGoBeyondCreditEndpoint, { ...seen, note: 'x' })).status).toBe(403);
-    expect((await finance().refused(letGoBeyondCreditEndpoint, { id: foreign, version: 1, note: 'x' })).status).toBe(404);
-    await finance().call(letGoBeyondCreditEndpoint, { ...seen, note: 'Betaalt vrijdag, gebeld.' });
-    expect(await finance().refused(letGoBeyondCreditEndpoint, { ...seen, note: 'x' })).toMatchObject({ code: 'STALE_VERSION' });
-    expect(await finance().refused(letGoBeyondCreditEndpoint, { ...(await now(id)), note: 'x' })).toMatchObject({
+    expect((await manager().refused(releaseCreditHoldEndpoint, { ...seen, note: 'x' })).status).toBe(403);
+    expect((await finance().refused(releaseCreditHoldEndpoint, { id: foreign, version: 1, note: 'x' })).status).toBe(404);
+    await finance().call(releaseCreditHoldEndpoint, { ...seen, note: 'Betaalt vrijdag, gebeld.' });
+    expect(await finance().refused(releaseCreditHoldEndpoint, { ...seen, note: 'x' })).toMatchObject({ code: 'STALE_VERSION' });
+    expect(await finance().refused(releaseCreditHoldEndpoint, { ...(await now(id)), note: 'x' })).toMatchObject({
       code: 'NOT_ON_CREDIT_HOLD',
     });
     expect(await read(id)).toMatchObject({ status: 'quote_approved', creditHold: null, lines: [{ status: 'entered' }] });

@@ -1,18 +1,5 @@
-export { addPlainLine } from './add-line.ts';
-export { basketFinders } from './basket-finders.ts';
-export { holds, holdsByIndex } from './basket-words.ts';
-export { type BasketRow, type LineRow, lockBasket, lockLine, lockLinesOf } from './baskets.store.ts';
-export { broughtMails } from './brought-mails.ts';
-export { closedDayReaders, closedDays } from './closed-days.ts';
-export { confirmChecks } from './confirm-checks.ts';
-export { approvedFiles } from './copy-seam.ts';
-export { type CreditReader, creditReaders, waitsForCreditIn } from './credit.ts';
-export { asksAfter } from './follow-up.ts';
-export { isHeldQuote, isHeldUnanswered } from './held-quote.ts';
-export { isGoods, notCanceled, subGroupOf, withoutGoods } from './line-conditions.ts';
-export { type PrintedPage, printedPages } from './line-pictures.ts';
-export { type Cursor, cursorOf, readCursor } from './list-cursor.ts';
-export { holdsProducts } from './made-lines.ts';
+export { type BasketRow, type LineRow, lockBasket, lockLine, lockLinesOf } from './basket/baskets.store.ts';
+export { closedDayReaders, closedDays } from './basket/closed-days.ts';
 export {
   addQuantityShipped,
   moveBasket,
@@ -24,16 +11,29 @@ export {
   setOutsideDifference,
   setPlanStatus,
   setQuantityProduced,
-} from './move.ts';
-export { openBasket } from './open-basket.ts';
-export { type CheckedRule, checkOrders, orderCheck, orderChecks, readTogether } from './order-checks.ts';
-export { orderParcels } from './order-parcels.ts';
-export { readProgress } from './order-progress.ts';
-export { packedReaders } from './packed.ts';
-export { type Parties, readParties } from './parties.ts';
-export { giveReason, reasonName } from './reasons.ts';
-export { refreshBasket } from './refresh-basket.ts';
-export { makeReworkOrder } from './rework-order.ts';
-export { shopDay } from './shop-day.ts';
-export { makeStatusLink } from './status-link.ts';
-export { type AskedLine, approveTaken, priceLine, takeOrder } from './take-order.ts';
+} from './basket/move-basket.ts';
+export { openBasket } from './basket/open-basket.ts';
+export { type Parties, readParties } from './basket/parties.ts';
+export { giveReason, reasonName } from './basket/reasons.ts';
+export { refreshBasket } from './basket/refresh-basket.ts';
+export { shopDay } from './basket/shop-day.ts';
+export { approvedFiles } from './copy/approved-files.ts';
+export { packedReaders } from './delivery/packed-parcels.ts';
+export { addPlainLine } from './line/add-line.ts';
+export { hasProducts } from './line/has-products.ts';
+export { isGoods, notCanceled, subGroupOf, withoutGoods } from './line/line-conditions.ts';
+export { type PrintedPage, printedPages } from './line/line-pictures.ts';
+export { basketFinders } from './list/basket-finders.ts';
+export { type Cursor, cursorOf, readCursor } from './list/list-cursor.ts';
+export { matchesWord, matchesWordByIndex } from './list/match-words.ts';
+export { mailContributors } from './mail/mail-contributors.ts';
+export { confirmChecks } from './order/confirm-checks.ts';
+export { type CreditReader, creditReaders, isOnCreditHoldIn } from './order/credit.ts';
+export { followUpManager } from './order/follow-up.ts';
+export { type CheckedRule, checkOrders, memoizeRead, orderCheck, orderChecks } from './order/order-checks.ts';
+export { orderParcels } from './order/order-parcels.ts';
+export { readProgress } from './order/order-progress.ts';
+export { makeReworkOrder } from './order/rework-order.ts';
+export { makeStatusLink } from './order/status-link.ts';
+export { approveTakenOrder, type OrderLineInput, priceLine, takeOrder } from './order/take-order.ts';
+export { isQuoteOnHold, isUnapprovedOnHold } from './quote/quote-on-hold.ts';

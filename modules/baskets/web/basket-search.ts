@@ -1,4 +1,4 @@
-import { listBasketsEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { call } from '#platform/web/call/call.ts';
 import { addressOf } from '#platform/web/routing/route-path.ts';

@@ -10,11 +10,11 @@ import {
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
-  { page: searchDashboardPage, component: () => import('./search-dashboard.page.tsx') },
-  { page: basketPage, component: () => import('./basket.page.tsx') },
-  { page: basketEmailPage, component: () => import('./basket-email.page.tsx') },
-  { page: basketCopyPage, component: () => import('./basket-copy.page.tsx') },
-  { page: basketReasonsPage, component: () => import('./reasons.page.tsx') },
-  { page: marginFloorsPage, component: () => import('./margin-floors.page.tsx') },
-  { page: wholeBasketPage, component: () => import('./whole-basket.page.tsx') },
+  { page: searchDashboardPage, component: () => import('./list/search-dashboard.page.tsx') },
+  { page: basketPage, component: () => import('./basket/basket.page.tsx') },
+  { page: basketEmailPage, component: () => import('./mail/send-mail.page.tsx') },
+  { page: basketCopyPage, component: () => import('./copy/copy-basket.page.tsx') },
+  { page: basketReasonsPage, component: () => import('./basket/reasons.page.tsx') },
+  { page: marginFloorsPage, component: () => import('./line/margin-floors.page.tsx') },
+  { page: wholeBasketPage, component: () => import('./basket/whole-basket.page.tsx') },
 ];

@@ -10,11 +10,11 @@ import {
 } from '../contract/calculator.pages.ts';
 
 export const calculatorRoutes: readonly WebRoute[] = [
-  { page: productCalculatorPage, component: () => import('./product-calculator.page.tsx'), wide: true },
-  { page: requestEditPage, component: () => import('./request-edit.page.tsx'), wide: true },
-  { page: requestCopyPage, component: () => import('./request-copy.page.tsx'), wide: true },
-  { page: requestAlternativePage, component: () => import('./request-alternative.page.tsx'), wide: true },
-  { page: articleCalculationPage, component: () => import('./article-calculation.page.tsx'), wide: true },
-  { page: multipleTransportsPage, component: () => import('./multiple-transports.page.tsx') },
-  { page: productAssemblyPage, component: () => import('./product-assembly.page.tsx') },
+  { page: productCalculatorPage, component: () => import('./calculator/product-calculator.page.tsx'), wide: true },
+  { page: requestEditPage, component: () => import('./calculator/request-edit.page.tsx'), wide: true },
+  { page: requestCopyPage, component: () => import('./calculator/request-copy.page.tsx'), wide: true },
+  { page: requestAlternativePage, component: () => import('./calculator/request-alternative.page.tsx'), wide: true },
+  { page: articleCalculationPage, component: () => import('./article/article-calculation.page.tsx'), wide: true },
+  { page: multipleTransportsPage, component: () => import('./delivery/multiple-transports.page.tsx') },
+  { page: productAssemblyPage, component: () => import('./set/product-assembly.page.tsx') },
 ];

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { basketCopyPage, basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
-import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
-import { type PreviousJob, previousJobsEndpoint } from '#modules/baskets/contract/previous-jobs.endpoint.ts';
+import { type PreviousJob, previousJobsEndpoint } from '#modules/baskets/contract/line/previous-jobs.endpoint.ts';
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { type ChosenFor, type ProductShelf, ProductTile, ProductTiles } from '#modules/catalogue/web/public.ts';
 import { useAct } from '#platform/web/call/use-act.ts';

@@ -1,8 +1,8 @@
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 
-export { useDifferenceText } from './difference-text.ts';
+export { BasketStatusLabel } from './basket/basket-status.tsx';
+export { usePriceDifferenceText } from './quote/use-price-difference-text.ts';
 export type { BasketTab } from './slots.ts';
-export { StatusOf } from './status-look.tsx';
-export const FollowUpBulk = lazyPart(() => import('./follow-up-bulk.tsx'), 'FollowUpBulk');
-export const FollowUpDialog = lazyPart(() => import('./follow-up.dialog.tsx'), 'default');
-export const LossDialog = lazyPart(() => import('./loss.dialog.tsx'), 'default');
+export const FollowUpBulk = lazyPart(() => import('./order/follow-up-bulk.tsx'), 'FollowUpBulk');
+export const FollowUpDialog = lazyPart(() => import('./order/follow-up.dialog.tsx'), 'default');
+export const LossDialog = lazyPart(() => import('./quote/quote-loss.dialog.tsx'), 'default');

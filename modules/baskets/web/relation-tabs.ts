@@ -6,11 +6,11 @@ export const customerBasketsTab: RelationTab = {
   name: 'orders',
   title: 'baskets.relation.orders',
   permission: 'dashboard.view or basket_content.view',
-  component: lazy(() => import('./customer-baskets.tsx')),
+  component: lazy(() => import('./list/customer-baskets.tsx')),
 };
 export const customerFilesTab: RelationTab = {
   name: 'files',
   title: 'baskets.relation.files',
   permission: 'basket_content.view',
-  component: lazy(() => import('./customer-files.tsx')),
+  component: lazy(() => import('./list/customer-files.tsx')),
 };

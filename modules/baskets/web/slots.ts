@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
+import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 
 /** A tab on the basket page contributed by a higher module, such as planning or invoices. */
 export type BasketTab = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureSentMaxBytes } from '#modules/catalogue/domain/article-picture.ts';
+import { pictureSentMaxBytes } from '#modules/catalogue/domain/articles/article-picture.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, requiredText } from '#platform/contract/shapes.ts';
 

@@ -122,7 +122,7 @@ export const editArticleEndpoint = endpoint({
 const choice = z.object({ id: z.number().int(), name: z.string() });
 /** Lists possible owners, found by name, and the products an article can belong to. */
 export const articleChoicesEndpoint = endpoint({
-  name: 'catalogue.articleChoices',
+  name: 'catalogue.listArticleChoices',
   method: 'GET',
   path: '/api/article-choices',
   permission: 'articles.edit',

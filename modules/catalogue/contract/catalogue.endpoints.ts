@@ -60,7 +60,7 @@ export const readProductEndpoint = endpoint({
  * defaults, the adjustments that made them consistent, and the questions with their allowed answers.
  */
 export const productStartEndpoint = endpoint({
-  name: 'catalogue.productStart',
+  name: 'catalogue.readProductStart',
   method: 'GET',
   path: '/api/catalogue/products/:id/start',
   permission: 'calculation.view',

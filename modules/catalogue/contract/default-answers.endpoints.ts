@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceListCode } from '#modules/relations/contract/customer.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, text } from '#platform/contract/shapes.ts';
+import { emptyShape, id, text } from '#platform/contract/shapes.ts';
 import { answerValue, defaultAnswer, defaultScope, question, questionCode } from './question.shapes.ts';
 
 const named = z.object({ key: z.string(), name: z.string() });
@@ -13,7 +13,7 @@ export const defaultAnswersEndpoint = endpoint({
   path: '/api/default-answers',
   permission: 'calculation.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     questions: z.array(question),
     defaults: z.array(defaultAnswer),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { families, partRoles } from '#modules/catalogue/domain/template.ts';
+import { families, partRoles } from '#modules/catalogue/domain/products/template.ts';
 import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
-import { id, nothing, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { answerValue, questionCode } from './question.shapes.ts';
 
 const code = z
@@ -82,12 +82,12 @@ export type SubGroupRow = z.infer<typeof subGroupRow>;
 
 /** Lists main groups and sub groups with all their fields, in order. */
 export const productGroupsEndpoint = endpoint({
-  name: 'catalogue.productGroups',
+  name: 'catalogue.listProductGroups',
   method: 'GET',
   path: '/api/catalogue/groups',
   permission: 'product_groups.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ mainGroups: z.array(mainGroupRow), subGroups: z.array(subGroupRow) }),
 });
 

@@ -9,21 +9,21 @@ const read = { method: 'GET', internalOnly: true, input: z.object(historyInput),
 export const articleHistoryEndpoint = endpoint({
   ...read,
   permission: 'maintenance_general.view or stock_articles.view',
-  name: 'catalogue.articleHistory',
+  name: 'catalogue.readArticleHistory',
   path: '/api/articles/:id/history',
 });
 
 export const questionHistoryEndpoint = endpoint({
   ...read,
   permission: 'maintenance_general.view or product_groups.view',
-  name: 'catalogue.questionHistory',
+  name: 'catalogue.readQuestionHistory',
   path: '/api/questions/:id/history',
 });
 
 export const mainGroupHistoryEndpoint = endpoint({
   ...read,
   permission: 'product_groups.view',
-  name: 'catalogue.mainGroupHistory',
+  name: 'catalogue.readMainGroupHistory',
   path: '/api/catalogue/main-groups/:id/history',
 });
 
@@ -31,7 +31,7 @@ export const mainGroupHistoryEndpoint = endpoint({
 export const subGroupHistoryEndpoint = endpoint({
   ...read,
   permission: 'product_groups.view',
-  name: 'catalogue.subGroupHistory',
+  name: 'catalogue.readSubGroupHistory',
   path: '/api/catalogue/sub-groups/:id/history',
 });
 
@@ -40,7 +40,7 @@ export const unitProductHistoryEndpoint = endpoint({
   ...read,
   permission: 'calculations_parameters.view',
   input: z.object({ ...historyInput, unitId: id }),
-  name: 'catalogue.unitProductHistory',
+  name: 'catalogue.readUnitProductHistory',
   path: '/api/catalogue/unit-products/:unitId/:id/history',
 });
 
@@ -49,6 +49,6 @@ export const defaultAnswersHistoryEndpoint = endpoint({
   ...read,
   permission: 'calculation.view',
   input: z.object({ before: id.optional() }),
-  name: 'catalogue.defaultAnswersHistory',
+  name: 'catalogue.readDefaultAnswersHistory',
   path: '/api/default-answers/history',
 });

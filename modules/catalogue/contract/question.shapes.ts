@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { casePaths } from '#modules/catalogue/domain/case-path.ts';
-import { defaultScopes } from '#modules/catalogue/domain/default-answers.ts';
-import { questionTypes } from '#modules/catalogue/domain/question.ts';
+import { casePaths } from '#modules/catalogue/domain/questions/case-path.ts';
+import { defaultScopes } from '#modules/catalogue/domain/questions/default-answers.ts';
+import { questionTypes } from '#modules/catalogue/domain/questions/question.ts';
 import { requiredText, text } from '#platform/contract/shapes.ts';
 
 /** Other questions refer to a code, so it is a plain word. */

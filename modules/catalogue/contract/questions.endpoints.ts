@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
-import { id, nothing, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, version } from '#platform/contract/shapes.ts';
 import { answerValue, question, questionFields } from './question.shapes.ts';
 
 const use = z.object({ kind: z.enum(['subGroup', 'condition', 'restriction', 'default']), name: z.string() });
@@ -22,7 +22,7 @@ export const questionsEndpoint = endpoint({
   path: '/api/questions',
   permission: 'maintenance_general.view or product_groups.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(questionRow) }),
 });
 
@@ -77,17 +77,17 @@ export const removeQuestionEndpoint = endpoint({
 
 const named = z.object({ code: z.string(), name: z.string() });
 /** Lists the values that a case may contain, according to the current parameters. */
-export const caseWordsEndpoint = endpoint({
-  name: 'catalogue.caseWords',
+export const caseVocabularyEndpoint = endpoint({
+  name: 'catalogue.readCaseVocabulary',
   method: 'GET',
   path: '/api/catalogue/words',
   permission: 'maintenance_general.view or product_groups.view or calculations_parameters.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     papers: z.array(named),
     presses: z.array(named),
     films: z.array(z.string()),
   }),
 });
-export type CaseWords = z.infer<(typeof caseWordsEndpoint)['output']>;
+export type CaseVocabulary = z.infer<(typeof caseVocabularyEndpoint)['output']>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, version } from '#platform/contract/shapes.ts';
 
 const named = z.object({ id: z.number(), nameNl: z.string(), nameEn: z.string() });
 const unitProduct = z.object({
@@ -18,12 +18,12 @@ export type UnitProduct = z.infer<typeof unitProduct>;
 
 /** Lists which unit sells which product, with the settings that differ from the product. */
 export const unitProductsEndpoint = endpoint({
-  name: 'catalogue.unitProducts',
+  name: 'catalogue.listUnitProducts',
   method: 'GET',
   path: '/api/catalogue/unit-products',
   permission: 'calculations_parameters.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     units: z.array(z.object({ id: z.number(), name: z.string() })),
     mainGroups: z.array(named),

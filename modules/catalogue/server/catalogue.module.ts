@@ -1,11 +1,9 @@
 import { cataloguePages } from '#modules/catalogue/contract/catalogue.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { articlePicture, removeArticlePicture, setArticlePicture } from './article-pictures.ts';
-import { articleChoices, listArticles, readArticle } from './articles.queries.ts';
-import { defaultAnswers, defaultCustomers, saveDefaultAnswer } from './default-answers.ts';
-import { favourites, setFavourite } from './favourites.ts';
+import { articlePicture, removeArticlePicture, setArticlePicture } from './articles/article-pictures.ts';
+import { articleChoices, listArticles, readArticle } from './articles/articles.queries.ts';
+import { createArticle, editArticle } from './articles/save-article.ts';
 import { followMergedCustomers, followRemovedCustomers } from './follow-customers.ts';
-import { productGroups } from './groups.queries.ts';
 import {
   articleHistory,
   defaultAnswersHistory,
@@ -14,15 +12,17 @@ import {
   subGroupHistory,
   unitProductHistory,
 } from './history.ts';
-import { productStart } from './product-start.ts';
-import { readProduct, readProducts } from './products.queries.ts';
-import { caseWords, questions } from './questions.queries.ts';
-import { removeMainGroup, removeSubGroup } from './remove-group.ts';
+import { favorites, setFavorite } from './products/favorites.ts';
+import { productGroups } from './products/groups.queries.ts';
+import { productStart } from './products/product-start.ts';
+import { readProduct, readProducts } from './products/products.queries.ts';
+import { removeMainGroup, removeSubGroup } from './products/remove-group.ts';
+import { saveMainGroup, saveSubGroup } from './products/save-group.ts';
+import { orderUnitProducts, saveUnitProduct, unitProducts } from './products/unit-products.ts';
+import { defaultAnswers, defaultCustomers, saveDefaultAnswer } from './questions/default-answers.ts';
+import { caseVocabulary, questions } from './questions/questions.queries.ts';
+import { moveQuestion, removeQuestion, saveQuestion } from './questions/save-question.ts';
 import { catalogueRowUses, productsToMap } from './row-uses.ts';
-import { createArticle, editArticle } from './save-article.ts';
-import { saveMainGroup, saveSubGroup } from './save-group.ts';
-import { moveQuestion, removeQuestion, saveQuestion } from './save-question.ts';
-import { orderUnitProducts, saveUnitProduct, unitProducts } from './unit-products.ts';
 
 export const catalogueModule: ServerModule = {
   name: 'catalogue',
@@ -40,7 +40,7 @@ export const catalogueModule: ServerModule = {
     setArticlePicture,
     removeArticlePicture,
     questions,
-    caseWords,
+    caseVocabulary,
     saveQuestion,
     moveQuestion,
     removeQuestion,
@@ -55,8 +55,8 @@ export const catalogueModule: ServerModule = {
     unitProducts,
     saveUnitProduct,
     orderUnitProducts,
-    favourites,
-    setFavourite,
+    favorites,
+    setFavorite,
     articleHistory,
     questionHistory,
     mainGroupHistory,

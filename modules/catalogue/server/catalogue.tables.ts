@@ -122,7 +122,7 @@ export const defaultAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.questionId, table.scope, table.key] })],
 );
 
-export const favouriteProducts = pgTable(
+export const favoriteProducts = pgTable(
   'favourite_products',
   { userId: reference('user_id').notNull(), subGroupId: reference('sub_group_id').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.subGroupId] })],

@@ -7,10 +7,10 @@ import {
   subGroupHistoryEndpoint,
   unitProductHistoryEndpoint,
 } from '#modules/catalogue/contract/history.endpoints.ts';
-import { sayFields, type ValueNames } from '#platform/server/change-words.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { readFacts, readHistory, type SayChange } from '#platform/server/history.ts';
+import { type FormatChange, readFacts, readHistory } from '#platform/server/history.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { fieldChangeFormatter, type ValueTextGroups } from '#platform/server/text/field-change-text.ts';
 
 type HistoryInput = { id: number; before?: number | undefined };
 
@@ -22,7 +22,7 @@ const textsByTable = {
   main_groups: ['catalogue.groups.fields'],
   sub_groups: [...['catalogue.groups.fields', 'catalogue.units.fields'], ...templateTexts],
 } as const;
-const values: ValueNames = {
+const values: ValueTextGroups = {
   type: 'catalogue.questions.types',
   product: 'catalogue.groups.families',
   allowedBindings: 'catalogue.groups.families',
@@ -59,8 +59,8 @@ export const defaultAnswersHistory = query(defaultAnswersHistoryEndpoint, async 
 });
 
 /** Formats changes with the labels of their forms, and paths as the list of questions shows them. */
-function changeFormatter({ kernel, actor }: QueryContext, table: keyof typeof textsByTable): SayChange {
-  const say = sayFields(kernel, actor.language, textsByTable[table], values);
+function changeFormatter({ kernel, actor }: QueryContext, table: keyof typeof textsByTable): FormatChange {
+  const say = fieldChangeFormatter(kernel, actor.language, textsByTable[table], values);
   const placeOf = (path: string) => {
     const [part = '', aspect] = path.split('.');
     const places = 'catalogue.places';

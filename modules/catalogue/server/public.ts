@@ -1,7 +1,7 @@
-export { readPicture } from './article-pictures.ts';
-export { type ArticleStockReader, articleStock } from './article-stock.ts';
-export { type ArticleForSale, readArticlesForSale } from './articles-for-sale.ts';
-export { type CaseKnowledge, caseKnowledge } from './case-knowledge.ts';
-export { readQuestionsOf } from './product-start.ts';
-export { readAllSubGroups, readGroupOf, readSubGroup } from './products.queries.ts';
-export { settleAnswers } from './settle-answers.ts';
+export { readPicture } from './articles/article-pictures.ts';
+export { type ArticleStockReader, articleStock } from './articles/article-stock.ts';
+export { type ArticleForSale, readArticlesForSale } from './articles/articles-for-sale.ts';
+export { readQuestionsOf } from './products/product-start.ts';
+export { readAllSubGroups, readGroupOf, readSubGroup } from './products/products.queries.ts';
+export { type CaseKnowledge, caseKnowledge } from './questions/case-knowledge.ts';
+export { settleAnswers } from './questions/settle-answers.ts';

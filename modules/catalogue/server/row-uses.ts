@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mappableProducts } from '#modules/relations/server/public.ts';
-import { rowUses } from '#platform/server/uses.ts';
+import { rowUses } from '#platform/server/database/row-uses.ts';
 
 /** Labels of articles and unit products in the refusal of a deletion that they block. */
 export const catalogueRowUses = [

@@ -1,7 +1,7 @@
-export { articlePictureAddress } from './article-picture.ts';
-export { NoProducts } from './no-products.tsx';
-export { ProductTile, ProductTiles } from './product-tile.tsx';
-export { QuestionField } from './question-field.tsx';
+export { articlePictureAddress } from './articles/article-picture.ts';
+export { NoProducts } from './products/no-products.tsx';
+export { ProductTile, ProductTiles } from './products/product-tile.tsx';
+export { QuestionField } from './questions/question-field.tsx';
+export { usePlaceName } from './questions/use-place-name.ts';
 export type { ChosenFor, ProductShelf, UnitProductPart, UnitProductPartProps } from './slots.ts';
-export { useNamed } from './use-named.ts';
-export { usePlaceName } from './use-place-name.ts';
+export { useLocalizedName } from './use-localized-name.ts';

@@ -6,5 +6,5 @@ export const customerArticlesTab: RelationTab = {
   name: 'articles',
   title: 'catalogue.relation.articles',
   permission: 'maintenance_general.view or stock_articles.view or basket_content.view',
-  component: lazy(() => import('./customer-articles.tsx')),
+  component: lazy(() => import('./articles/customer-articles.tsx')),
 };

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { termKinds } from '#modules/complaints/domain/complaint.ts';
 import { solutionEffects, statusKinds, statusMails, statusRequirements } from '#modules/complaints/domain/status.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, requiredText, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, requiredText, version } from '#platform/contract/shapes.ts';
 import { statusRow, statusTones, termRow } from './complaint.shapes.ts';
 
 const int = z.number().int();
-const read = { method: 'GET', permission: 'fup', internalOnly: true, input: nothing } as const;
+const read = { method: 'GET', permission: 'fup', internalOnly: true, input: emptyShape } as const;
 const write = { method: 'POST', permission: 'complaint.maintain', internalOnly: true } as const;
 const saved = z.object({ id: int, version: int });
 const names = {
@@ -19,7 +19,7 @@ const known = { id: id.optional(), version: version.optional() };
 
 export const listStatusesEndpoint = endpoint({
   ...read,
-  name: 'complaints.statuses',
+  name: 'complaints.listStatuses',
   path: '/api/complaints/statuses',
   output: z.object({ rows: z.array(statusRow) }),
 });
@@ -55,7 +55,7 @@ export const saveStatusEndpoint = endpoint({
 
 export const listTermsEndpoint = endpoint({
   ...read,
-  name: 'complaints.terms',
+  name: 'complaints.listTerms',
   path: '/api/complaints/terms',
   output: z.object({ rows: z.array(termRow) }),
 });
@@ -92,7 +92,7 @@ const week = z.tuple([day, day, day, day, day, day, day]);
 /** Reads how many complaints can be handled on each day of the week, Monday first. */
 export const readCapacityEndpoint = endpoint({
   ...read,
-  name: 'complaints.capacity',
+  name: 'complaints.readCapacity',
   path: '/api/complaints/capacity',
   output: z.object({ week }),
 });

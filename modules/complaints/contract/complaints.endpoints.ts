@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { historyInput, historyOutput } from '#platform/contract/history.ts';
-import { download, id, nothing, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
+import { download, emptyShape, id, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
 import { complaintChoices, complaintDetail, complaintRow } from './complaint.shapes.ts';
 
 /** All staff may see complaints; nobody else may. */
@@ -38,18 +38,18 @@ export const readComplaintEndpoint = endpoint({
   output: complaintDetail,
 });
 
-export const complaintHistoryEndpoint = endpoint({
+export const readComplaintHistoryEndpoint = endpoint({
   ...read,
-  name: 'complaints.history',
+  name: 'complaints.readHistory',
   path: '/api/complaints/:id/history',
   input: z.object(historyInput),
   output: historyOutput,
 });
 
 /** Reads how the disputed goods were made: who worked on them, where and when, from which stock, and who approved them. */
-export const complaintOrderEndpoint = endpoint({
+export const readComplaintProductionEndpoint = endpoint({
   ...read,
-  name: 'complaints.order',
+  name: 'complaints.readProduction',
   path: '/api/complaints/:id/order',
   input: z.object({ id }),
   output: z.object({
@@ -70,18 +70,18 @@ export const complaintOrderEndpoint = endpoint({
 });
 
 /** Reads the options of the complaint form, in the reader's language. */
-export const complaintChoicesEndpoint = endpoint({
+export const readComplaintChoicesEndpoint = endpoint({
   ...read,
-  name: 'complaints.choices',
+  name: 'complaints.readChoices',
   path: '/api/complaints/choices',
-  input: nothing,
+  input: emptyShape,
   output: complaintChoices,
 });
 
 /** Finds orders that a complaint may be about, by number, customer or description, newest first. */
-export const complaintOrdersEndpoint = endpoint({
+export const listComplaintOrdersEndpoint = endpoint({
   ...read,
-  name: 'complaints.orders',
+  name: 'complaints.listOrders',
   path: '/api/complaints/orders',
   input: z.object({ search: text(100).default(''), basketId: id.optional() }),
   output: z.object({
@@ -99,9 +99,9 @@ export const complaintOrdersEndpoint = endpoint({
   }),
 });
 
-export const complaintFileEndpoint = endpoint({
+export const readComplaintFileEndpoint = endpoint({
   ...read,
-  name: 'complaints.file',
+  name: 'complaints.readFile',
   path: '/api/complaints/:id/files/:fileId',
   input: z.object({ id, fileId: id }),
   output: download,

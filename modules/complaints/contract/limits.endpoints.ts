@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limitMeasures, limitPeriods, limitScopes } from '#modules/complaints/domain/limits.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, pageByIdInput, pageOf, plainDate, queryFlag, requiredText, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, pageByIdInput, pageOf, plainDate, queryFlag, requiredText, version } from '#platform/contract/shapes.ts';
 
 const int = z.number().int();
 const read = { method: 'GET', permission: 'fup', internalOnly: true } as const;
@@ -32,9 +32,9 @@ export type LimitRow = z.infer<typeof limitRow>;
 /** Lists limits with their current values. */
 export const listLimitsEndpoint = endpoint({
   ...read,
-  name: 'complaints.limits',
+  name: 'complaints.listLimits',
   path: '/api/complaint-limits',
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(limitRow) }),
 });
 
@@ -82,7 +82,7 @@ export type NoticeRow = z.infer<typeof noticeRow>;
 /** Lists the notices of limits that were reached, newest first. */
 export const listNoticesEndpoint = endpoint({
   ...read,
-  name: 'complaints.notices',
+  name: 'complaints.listNotices',
   path: '/api/complaint-notices',
   input: z.object({ ...pageByIdInput, open: queryFlag.default(true) }),
   output: pageOf(noticeRow),

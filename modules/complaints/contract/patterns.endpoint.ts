@@ -8,8 +8,8 @@ const ranked = counted.extend({ cumulative: z.number() });
 const costly = counted.extend({ cost: money });
 
 /** Reads recurring patterns in the complaints of the last thirteen months. */
-export const complaintPatternsEndpoint = endpoint({
-  name: 'complaints.patterns',
+export const readComplaintPatternsEndpoint = endpoint({
+  name: 'complaints.readPatterns',
   method: 'GET',
   path: '/api/complaint-patterns',
   permission: 'fup',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintNumber, decideComplaintCredit, decideRework, decideTerms, decideWork } from './complaint.ts';
+import { complaintNumber, decideComplaintCredit, decideOpen, decideRework, decideTerms } from './complaint.ts';
 import { dueDay, workingDaysIn } from './due-day.ts';
 import { decideMeasure, openMeasures } from './measures.ts';
 
@@ -45,8 +45,8 @@ describe('due day of a complaint', () => {
 
 it('a complaint number contains the year and a running number', () => expect(complaintNumber(day('2026-11-18'), 42)).toBe('K26-0042'));
 it('a complaint that is done refuses further work', () => {
-  expect(decideWork({ done: true })).toMatchObject({ code: 'COMPLAINT_DONE' });
-  expect(decideWork({ done: false }).accepted).toBe(true);
+  expect(decideOpen({ done: true })).toMatchObject({ code: 'COMPLAINT_DONE' });
+  expect(decideOpen({ done: false }).accepted).toBe(true);
 });
 it('rework is made once, and only of a line', () => {
   expect(decideRework({ reworkBasketId: 4, lineId: 2 })).toMatchObject({ code: 'REWORK_EXISTS' });

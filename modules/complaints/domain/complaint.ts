@@ -13,12 +13,12 @@ export function complaintNumber(day: Temporal.PlainDate, sequence: number): stri
 }
 
 /** Whether a complaint may be worked on: refuses COMPLAINT_DONE until it is reopened. */
-export function decideWork(complaint: { done: boolean }): Decision<undefined, 'COMPLAINT_DONE'> {
+export function decideOpen(complaint: { done: boolean }): Decision<undefined, 'COMPLAINT_DONE'> {
   return complaint.done ? refuse('COMPLAINT_DONE') : accept();
 }
 
 type Term = { id: number; kind: TermKind; active: boolean; parentId: number | null };
-export type AskedTerms = Partial<Record<TermKind, number | null>>;
+export type RequestedTerms = Partial<Record<TermKind, number | null>>;
 
 /**
  * Whether a complaint may have these terms: each must belong to its own list and be active, unless the complaint already had it
@@ -26,8 +26,8 @@ export type AskedTerms = Partial<Record<TermKind, number | null>>;
  */
 export function decideTerms(
   terms: readonly Term[],
-  asked: AskedTerms,
-  before: AskedTerms,
+  asked: RequestedTerms,
+  before: RequestedTerms,
 ): Decision<undefined, 'TERM_NOT_FITTING' | 'SUB_DEPARTMENT_ELSEWHERE'> {
   for (const kind of termKinds) {
     const id = asked[kind];

@@ -43,7 +43,7 @@ export function controlChart(months: readonly Month[]): { mean: number; months: 
   };
 }
 
-export type Met = { id: number; placeId: number; reasonId: number; on: string };
+export type Occurrence = { id: number; placeId: number; reasonId: number; on: string };
 export type Repeat = { placeId: number; reasonId: number; from: string; until: string; complaintIds: number[] };
 const repeatTimes = 3;
 const repeatDays = 30;
@@ -52,16 +52,16 @@ const repeatDays = 30;
  * Finds repeats: at least three complaints with the same reason on the same machine within thirty days. Answers the longest run of each,
  * newest first.
  */
-export function repeatsOf(complaints: readonly Met[]): Repeat[] {
+export function findRepeats(complaints: readonly Occurrence[]): Repeat[] {
   const pairs = Map.groupBy(complaints, ({ placeId, reasonId }) => `${placeId} ${reasonId}`);
   return [...pairs.values()]
     .flatMap((group) => runsOf(group.toSorted((one, other) => one.on.localeCompare(other.on) || one.id - other.id)))
     .toSorted((one, other) => other.until.localeCompare(one.until));
 }
 
-function runsOf(complaints: readonly Met[]): Repeat[] {
+function runsOf(complaints: readonly Occurrence[]): Repeat[] {
   const repeated = complaints.filter((_one, index) => isRepeated(complaints, index));
-  const runs: Met[][] = [];
+  const runs: Occurrence[][] = [];
   for (const one of repeated) {
     const last = runs.at(-1);
     if (last && daysBetween(last.at(-1)!.on, one.on) <= repeatDays) last.push(one);
@@ -77,7 +77,7 @@ function runsOf(complaints: readonly Met[]): Repeat[] {
 }
 
 /** Whether a complaint is one of three consecutive ones within thirty days. */
-function isRepeated(complaints: readonly Met[], index: number): boolean {
+function isRepeated(complaints: readonly Occurrence[], index: number): boolean {
   const firsts = Array.from({ length: repeatTimes }, (_, back) => index - back);
   return firsts.some((first) => {
     const [begin, end] = [complaints[first], complaints[first + repeatTimes - 1]];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideMove, decideStatuses, type Handled, type Status } from './status.ts';
+import { decideMove, decideStatuses, type HandlingProgress, type Status } from './status.ts';
 
 const status = (id: number, nextIds: number[], requires: Status['requires'] = [], more: Partial<Status> = {}): Status => ({
   ...{ id, name: `status ${id}`, kind: 'open' as const, active: true, nextIds, requires },
@@ -8,8 +8,8 @@ const status = (id: number, nextIds: number[], requires: Status['requires'] = []
 const registered = status(1, [2, 3]);
 const agreed = status(2, [3], ['solution']);
 const closed = status(3, [1], ['solution', 'cause', 'executed', 'measures'], { kind: 'done' });
-const handled: Handled = { hasCause: true, effect: 'none', reworkDelivered: undefined, credited: false, openMeasures: 0 };
-const codeOf = (to: Status, how: Partial<Handled> = {}, note = '') => {
+const handled: HandlingProgress = { hasCause: true, effect: 'none', reworkDelivered: undefined, credited: false, openMeasures: 0 };
+const codeOf = (to: Status, how: Partial<HandlingProgress> = {}, note = '') => {
   const decided = decideMove(registered, to, { ...handled, ...how }, note);
   return decided.accepted ? 'accepted' : decided.code;
 };

@@ -26,7 +26,7 @@ export type Status = {
 };
 
 /** The progress of a complaint's handling, as the requirements test it. */
-export type Handled = {
+export type HandlingProgress = {
   hasCause: boolean;
   /** Undefined until a solution is chosen. */
   effect: SolutionEffect | undefined;
@@ -54,14 +54,14 @@ export type MoveRefusal =
  * (COMPLAINT_REWORK_UNDERWAY), or the invoice credited (COMPLAINT_CREDIT_MISSING); closing needs a cause (COMPLAINT_CAUSE_MISSING) and all
  * measures evaluated (COMPLAINT_MEASURES_OPEN).
  */
-export function decideMove(from: Status, to: Status, handled: Handled, note: string): Decision<undefined, MoveRefusal> {
+export function decideMove(from: Status, to: Status, handled: HandlingProgress, note: string): Decision<undefined, MoveRefusal> {
   if (!from.nextIds.includes(to.id) || !to.active)
     return refuse('COMPLAINT_MOVE_NOT_ALLOWED', { from: from.name, to: to.name }, 'statusId');
   const unmet = to.requires.flatMap((requirement) => unmetRequirements(requirement, handled, note))[0];
   return unmet ?? accept();
 }
 
-function unmetRequirements(requirement: StatusRequirement, handled: Handled, note: string): Refused<MoveRefusal>[] {
+function unmetRequirements(requirement: StatusRequirement, handled: HandlingProgress, note: string): Refused<MoveRefusal>[] {
   const { hasCause, effect, reworkDelivered, credited, openMeasures } = handled;
   switch (requirement) {
     case 'note':

@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
-import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { moveLine, setInvoiceStatus } from '#modules/baskets/server/public.ts';
+import {
+  listComplaintOrdersEndpoint,
+  listComplaintsEndpoint,
+  readComplaintChoicesEndpoint,
+  readComplaintEndpoint,
+  readComplaintHistoryEndpoint,
+  readComplaintProductionEndpoint,
+} from '#modules/complaints/contract/complaints.endpoints.ts';
 import {
   addComplaintCostEndpoint,
   addComplaintFileEndpoint,
@@ -17,19 +25,11 @@ import {
   removeComplaintFileEndpoint,
   saveComplaintEndpoint,
   saveMeasureEndpoint,
-} from '#modules/complaints/contract/complaint-acts.endpoints.ts';
-import {
-  complaintChoicesEndpoint,
-  complaintHistoryEndpoint,
-  complaintOrderEndpoint,
-  complaintOrdersEndpoint,
-  listComplaintsEndpoint,
-  readComplaintEndpoint,
-} from '#modules/complaints/contract/complaints.endpoints.ts';
+} from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
-import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
 import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { addMoney, type Money, moneyFromEuros, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   customer = await addCustomer(shop);
   quality = shop.as('quality');
-  const choices = await quality.call(complaintChoicesEndpoint, {});
+  const choices = await quality.call(readComplaintChoicesEndpoint, {});
   for (const { kind, name, id } of choices.terms) ids[`${kind} ${name}`] = id;
   for (const { name, id } of choices.statuses) ids[`status ${name}`] = id;
   ids.person = choices.people[0]!.id;
@@ -95,11 +95,11 @@ async function registerUnlocked(order: { id: number; lineId: number }) {
 const toInvoice = (...orders: { id: number }[]) => ({ keys: orders.map((order) => `order-${order.id}`) });
 async function finalInvoice(order: { id: number }) {
   const finance = shop.as('finance');
-  const [concept] = await finance.call(makeConceptsEndpoint, toInvoice(order));
-  return (await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] }))[0]!;
+  const [concept] = await finance.call(createDraftsEndpoint, toInvoice(order));
+  return (await finance.call(finalizeInvoicesEndpoint, { ids: [concept!.id] }))[0]!;
 }
 async function expectNothingToInvoice(order: { id: number }) {
-  expect((await shop.as('finance').refused(makeConceptsEndpoint, toInvoice(order))).code).toBe('NOTHING_TO_INVOICE');
+  expect((await shop.as('finance').refused(createDraftsEndpoint, toInvoice(order))).code).toBe('NOTHING_TO_INVOICE');
 }
 
 describe('complaint about an order', () => {
@@ -139,7 +139,7 @@ describe('complaint about an order', () => {
     shop.moveClock('2026-11-20T09:00:00Z');
     expect(await found({ group: 'late' })).toEqual(['K26-0001']);
     shop.moveClock('2026-11-18T09:00:00Z');
-    expect((await quality.call(complaintOrdersEndpoint, { search: order.number })).rows[0]).toMatchObject({
+    expect((await quality.call(listComplaintOrdersEndpoint, { search: order.number })).rows[0]).toMatchObject({
       ...{ id: order.id, contactId: customer.contactId, lines: [{ id: order.lineId, quantity: 150 }] },
     });
   });
@@ -147,17 +147,17 @@ describe('complaint about an order', () => {
   it('locks the invoice of its order until it is released', async () => {
     const finance = shop.as('finance');
     const keys = [`order-${order.id}`];
-    expect(await finance.refused(makeConceptsEndpoint, { keys })).toMatchObject({
+    expect(await finance.refused(createDraftsEndpoint, { keys })).toMatchObject({
       code: 'INVOICE_LOCKED',
       message: expect.stringContaining('K26-0001'),
     });
     const { version } = await read(complaint);
     await quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false });
-    const [concept] = await finance.call(makeConceptsEndpoint, { keys });
+    const [concept] = await finance.call(createDraftsEndpoint, { keys });
     await quality.call(lockInvoiceEndpoint, { id: complaint, version: version + 1, locked: true });
-    expect((await finance.refused(finaliseInvoicesEndpoint, { ids: [concept!.id] })).code).toBe('INVOICE_LOCKED');
+    expect((await finance.refused(finalizeInvoicesEndpoint, { ids: [concept!.id] })).code).toBe('INVOICE_LOCKED');
     await quality.call(lockInvoiceEndpoint, { id: complaint, version: version + 2, locked: false });
-    await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
+    await finance.call(finalizeInvoicesEndpoint, { ids: [concept!.id] });
   });
 
   it("moves through the shop's statuses, each with its requirements", async () => {
@@ -176,7 +176,7 @@ describe('complaint about an order', () => {
     await save(complaint, { solutionId: id('solution opnieuw maken') });
     await move(complaint, 'oplossing afgesproken');
     await move(complaint, 'in uitvoering');
-    const { entries } = await quality.call(complaintHistoryEndpoint, { id: complaint });
+    const { entries } = await quality.call(readComplaintHistoryEndpoint, { id: complaint });
     expect(entries.find(({ reason }) => reason === 'Foto’s gevraagd')).toMatchObject({ change: 'in onderzoek → wacht op klant' });
   });
 
@@ -256,8 +256,8 @@ describe('credit a complaint', () => {
     const [order, other] = [await deliveredOrder(), await deliveredOrder()];
     const { id: complaint } = await registerUnlocked(order);
     const finance = shop.as('finance');
-    const concepts = await finance.call(makeConceptsEndpoint, toInvoice(order, other));
-    const invoices = await finance.call(finaliseInvoicesEndpoint, { ids: concepts.map((one) => one.id) });
+    const concepts = await finance.call(createDraftsEndpoint, toInvoice(order, other));
+    const invoices = await finance.call(finalizeInvoicesEndpoint, { ids: concepts.map((one) => one.id) });
     const seen = await read(complaint);
     expect(seen.creditable).toHaveLength(1);
     const [own] = seen.creditable;
@@ -281,17 +281,17 @@ describe('credit a complaint', () => {
   it('invoices the lines again only on request, and costs nothing without an invoice', async () => {
     const order = await deliveredOrder();
     const finance = shop.as('finance');
-    const [concept] = await finance.call(makeConceptsEndpoint, toInvoice(order));
+    const [concept] = await finance.call(createDraftsEndpoint, toInvoice(order));
     await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`UPDATE invoices SET net = 0, vat = 0, gross = 0 WHERE id = ${concept!.id}`);
       await tx.rows(sql`UPDATE invoice_lines SET net = 0 WHERE invoice_id = ${concept!.id}`);
     });
-    const [invoice] = await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
+    const [invoice] = await finance.call(finalizeInvoicesEndpoint, { ids: [concept!.id] });
     const complaint = await registerUnlocked(order);
     const asked = { ...complaint, invoiceId: invoice!.id, invoiceVersion: invoice!.version, billAgain: true };
     await finance.call(creditComplaintEndpoint, asked);
     expect(await read(complaint.id)).toMatchObject({ cost: 0, costs: [] });
-    expect(await finance.call(makeConceptsEndpoint, toInvoice(order))).toHaveLength(1);
+    expect(await finance.call(createDraftsEndpoint, toInvoice(order))).toHaveLength(1);
   });
 });
 
@@ -372,7 +372,10 @@ describe('files and mails of a complaint', () => {
   });
   it('shows how the order was made, and mails the customer a free text', async () => {
     const { id: complaint } = await register(await deliveredOrder(), { tell: false });
-    expect(await quality.call(complaintOrderEndpoint, { id: complaint })).toMatchObject({ steps: expect.any(Array), approvals: [] });
+    expect(await quality.call(readComplaintProductionEndpoint, { id: complaint })).toMatchObject({
+      steps: expect.any(Array),
+      approvals: [],
+    });
     await quality.call(mailComplaintEndpoint, {
       id: complaint,
       to: ['ineke@universiteit.example'],

@@ -1,28 +1,28 @@
 import { complaintsPages } from '#modules/complaints/contract/complaints.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { readCapacity, saveCapacity } from './capacity.ts';
-import { complaintHistory, complaintOrder, complaintOrders } from './complaint.queries.ts';
-import { addComplaintFile, complaintFile, removeComplaintFile } from './complaint-files.ts';
-import { addComplaintCost, removeComplaintCost } from './costs.ts';
+import { listComplaintOrders, readComplaintHistory, readComplaintProduction } from './handling/complaint.queries.ts';
+import { addComplaintCost, removeComplaintCost } from './handling/complaint-costs.ts';
+import { addComplaintFile, readComplaintFile, removeComplaintFile } from './handling/complaint-files.ts';
+import { listComplaints } from './handling/list-complaints.ts';
+import { mailComplaint } from './handling/mail-complaint.ts';
+import { lockInvoice, moveComplaint } from './handling/move-complaint.ts';
+import { readComplaint } from './handling/read-complaint.ts';
+import { registerComplaint } from './handling/register-complaint.ts';
+import { saveComplaint } from './handling/save-complaint.ts';
+import { saveMeasure } from './handling/save-measure.ts';
+import { creditComplaint, makeRework } from './handling/solve-complaint.ts';
 import { complaintsTile } from './home-tile.ts';
-import { listLimits, saveLimit } from './limits.ts';
-import { listComplaints } from './list-complaints.ts';
-import { mailComplaint } from './mail-complaint.ts';
+import { acknowledgeNotice, listNotices, noticesTile } from './limits/notices.ts';
+import { listLimits, saveLimit } from './limits/save-limit.ts';
+import { watchLimits } from './limits/watch-limits.ts';
+import { readCapacity, saveCapacity } from './lists/capacity.ts';
+import { listStatuses, saveStatus } from './lists/statuses.ts';
+import { complaintChoices } from './lists/terms.queries.ts';
+import { listTerms, removeTerm, saveTerm } from './lists/terms.ts';
 import { complaintMailKinds } from './mail-kinds.ts';
-import { lockInvoice, moveComplaint } from './move-complaint.ts';
-import { acknowledgeNotice, listNotices, noticesTile } from './notices.ts';
-import { complaintPatterns } from './patterns.query.ts';
-import { readComplaint } from './read-complaint.ts';
-import { registerComplaint } from './register-complaint.ts';
-import { keepComplaintFiles } from './retention.ts';
+import { readComplaintPatterns } from './patterns/patterns.query.ts';
+import { complaintFileRetention } from './retention.ts';
 import { complaintRowUses } from './row-uses.ts';
-import { saveComplaint } from './save-complaint.ts';
-import { saveMeasure } from './save-measure.ts';
-import { creditComplaint, makeRework } from './solve-complaint.ts';
-import { listStatuses, saveStatus } from './statuses.ts';
-import { complaintChoices } from './terms.queries.ts';
-import { listTerms, removeTerm, saveTerm } from './terms.ts';
-import { watchLimits } from './watch-limits.ts';
 
 export const complaintsModule: ServerModule = {
   name: 'complaints',
@@ -30,7 +30,7 @@ export const complaintsModule: ServerModule = {
   served: [
     listComplaints,
     complaintChoices,
-    complaintOrders,
+    listComplaintOrders,
     listStatuses,
     saveStatus,
     listTerms,
@@ -39,9 +39,9 @@ export const complaintsModule: ServerModule = {
     readCapacity,
     saveCapacity,
     readComplaint,
-    complaintHistory,
-    complaintOrder,
-    complaintFile,
+    readComplaintHistory,
+    readComplaintProduction,
+    readComplaintFile,
     registerComplaint,
     saveComplaint,
     moveComplaint,
@@ -58,8 +58,8 @@ export const complaintsModule: ServerModule = {
     saveLimit,
     listNotices,
     acknowledgeNotice,
-    complaintPatterns,
+    readComplaintPatterns,
   ],
   subscriptions: watchLimits,
-  slots: [...complaintMailKinds, complaintsTile, noticesTile, keepComplaintFiles, ...complaintRowUses],
+  slots: [...complaintMailKinds, complaintsTile, noticesTile, complaintFileRetention, ...complaintRowUses],
 };

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
+import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });

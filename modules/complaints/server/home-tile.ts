@@ -8,11 +8,11 @@ import { may } from '#platform/server/actor.ts';
 export const complaintsTile = homeTile<{ count: number; urgent: number }>({
   title: 'complaints.home.open',
   page: complaintDashboardPage,
-  counted: (context) =>
+  countQuery: (context) =>
     may(context.actor, 'complaint.edit')
       ? sql`
         SELECT count(*) AS count, count(*) FILTER (WHERE due_on < ${shopDay(context).toString()}::date) AS urgent
         FROM complaints WHERE closed_at IS NULL`
       : null,
-  figures: (found) => found,
+  toFigures: (found) => found,
 });

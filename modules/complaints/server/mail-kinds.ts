@@ -1,5 +1,5 @@
 import { statusMails } from '#modules/complaints/domain/status.ts';
-import { mailKinds } from '#platform/server/mail-words.ts';
+import { mailKinds } from '#platform/server/mail/mail-text.ts';
 
 const fields = {
   complaint: 'K26-0042',

@@ -1,2 +1,2 @@
 /** What modules above complaints may import. */
-export { complaintCostSum } from './complaint-columns.ts';
+export { complaintCostSum } from './handling/complaint-columns.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { retentionRules } from '#platform/server/retention.ts';
+import { retentionRules } from '#platform/server/files/retention.ts';
 
 /** Deletes the files of a complaint some time after it is done, like other customer files; its text stays. */
-export const keepComplaintFiles = retentionRules.entry({
+export const complaintFileRetention = retentionRules.entry({
   name: 'files of complaints',
   keptFor: ({ uploadsMonths }) => ({ months: uploadsMonths }),
   find: (tx, before, limit) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowUses } from '#platform/server/uses.ts';
+import { rowUses } from '#platform/server/database/row-uses.ts';
 
 const page = '/complaint/dashboard/{id}';
 const complaint = sql`(SELECT k.number FROM complaints k WHERE k.id = r.complaint_id)`;

@@ -8,9 +8,9 @@ import {
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
-  { page: complaintDashboardPage, component: () => import('./complaint-dashboard.page.tsx') },
-  { page: complaintNoticesPage, component: () => import('./complaint-notices.page.tsx') },
-  { page: complaintPatternsPage, component: () => import('./complaint-patterns.page.tsx') },
-  { page: complaintLimitsPage, component: () => import('./complaint-limits.page.tsx') },
-  { page: complaintStatusPage, component: () => import('./complaint-status.page.tsx') },
+  { page: complaintDashboardPage, component: () => import('./handling/complaint-dashboard.page.tsx') },
+  { page: complaintNoticesPage, component: () => import('./limits/complaint-notices.page.tsx') },
+  { page: complaintPatternsPage, component: () => import('./patterns/complaint-patterns.page.tsx') },
+  { page: complaintLimitsPage, component: () => import('./limits/complaint-limits.page.tsx') },
+  { page: complaintStatusPage, component: () => import('./lists/complaint-status.page.tsx') },
 ];

@@ -8,7 +8,7 @@ export const basketComplaintsTab: BasketTab = {
   name: 'complaints',
   title: 'complaints.tab.title',
   permission: listComplaintsEndpoint.permission,
-  component: lazy(() => import('./basket-complaints.tsx')),
+  component: lazy(() => import('./handling/basket-complaints.tsx')),
 };
 
 /** The tab with the complaints of a customer. */
@@ -16,5 +16,5 @@ export const relationComplaintsTab: RelationTab = {
   name: 'complaints',
   title: 'complaints.tab.title',
   permission: listComplaintsEndpoint.permission,
-  component: lazy(() => import('./relation-complaints.tsx')),
+  component: lazy(() => import('./handling/relation-complaints.tsx')),
 };

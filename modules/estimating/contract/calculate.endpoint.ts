@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, queryFlag } from '#platform/contract/shapes.ts';
 import { calculation } from './calculation.shapes.ts';
-import { besideInput, estimateCaseInput } from './estimate-case.shapes.ts';
+import { estimateCaseInput, otherGuestsInput } from './estimate-case.shapes.ts';
 
 const priceGoal = z.union([z.object({ price: enteredMoney }), z.object({ marginRate: z.number().min(0).max(0.95) })]);
 
@@ -27,7 +27,7 @@ export const calculateEndpoint = endpoint({
     /** An agreed price for that quantity, or the margin it must leave. */
     goal: priceGoal.optional(),
     /** The other guests on the host's sheets: the case is priced in the room that they leave. */
-    beside: besideInput.optional(),
+    beside: otherGuestsInput.optional(),
     /** Uses the draft of the parameters instead of today's edition. */
     draft: z.boolean().optional(),
   }),
@@ -47,8 +47,8 @@ const paperOption = z.object({
 export type PaperOption = z.infer<typeof paperOption>;
 
 /** The options of the calculator, from today's parameters. */
-export const calculatorOptionsEndpoint = endpoint({
-  name: 'estimating.options',
+export const readCalculatorOptionsEndpoint = endpoint({
+  name: 'estimating.readCalculatorOptions',
   method: 'GET',
   path: '/api/estimating/options',
   permission: 'calculation.view',
@@ -65,4 +65,4 @@ export const calculatorOptionsEndpoint = endpoint({
     box: z.object({ lengthMm: z.number(), widthMm: z.number(), heightMm: z.number() }),
   }),
 });
-export type CalculatorOptions = z.infer<(typeof calculatorOptionsEndpoint)['output']>;
+export type CalculatorOptions = z.infer<(typeof readCalculatorOptionsEndpoint)['output']>;

@@ -76,11 +76,11 @@ const soldGuest = z.object({ case: estimateCaseInput, quantity: z.number().int()
 /**
  * The other guests on the host's sheets, in order; `place` is the index of this case among them, `stays` whether it already has a place.
  */
-export const besideInput = z.object({ sold: z.array(soldGuest).max(24), place: z.number().int().min(0).max(24), stays: z.boolean() });
+export const otherGuestsInput = z.object({ sold: z.array(soldGuest).max(24), place: z.number().int().min(0).max(24), stays: z.boolean() });
 
 const mm = z.number();
 /** Why a small part is not ganged on another. */
-export const noPlaceOutput = z.discriminatedUnion('code', [
+export const gangRefusalOutput = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['NOT_TONER', 'OTHER_STOCK_OR_COLOURS', 'SAVES_NOTHING', 'ROOM_TAKEN']) }),
   z.object({ code: z.literal('NO_ROOM_BESIDE'), widthMm: mm, heightMm: mm, sideMm: mm, sideAcrossMm: mm }),
   z.object({ code: z.literal('NO_ROOM'), widthMm: mm, heightMm: mm, sideMm: mm, sideAcrossMm: mm, footMm: mm, footAcrossMm: mm }),

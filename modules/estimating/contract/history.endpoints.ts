@@ -7,33 +7,37 @@ const read = { method: 'GET', internalOnly: true, output: historyOutput } as con
 const ofPrices = { ...read, permission: 'calculations_parameters.view', input: z.object(historyInput) } as const;
 
 /** Lists who changed what of a price list, and when. */
-export const priceListHistoryEndpoint = endpoint({
+export const readPriceListHistoryEndpoint = endpoint({
   ...ofPrices,
-  name: 'estimating.priceListHistory',
+  name: 'estimating.readPriceListHistory',
   path: '/api/price-lists/:id/history',
 });
 
-export const surchargeHistoryEndpoint = endpoint({ ...ofPrices, name: 'estimating.surchargeHistory', path: '/api/surcharges/:id/history' });
+export const readSurchargeHistoryEndpoint = endpoint({
+  ...ofPrices,
+  name: 'estimating.readSurchargeHistory',
+  path: '/api/surcharges/:id/history',
+});
 
-export const packagingHistoryEndpoint = endpoint({
+export const readPackagingHistoryEndpoint = endpoint({
   ...ofPrices,
   permission: 'maintenance_general.view',
-  name: 'estimating.packagingHistory',
+  name: 'estimating.readPackagingHistory',
   path: '/api/packaging-rules/:id/history',
 });
 
 /** The history of the facts of a paper. */
-export const paperHistoryEndpoint = endpoint({
+export const readPaperHistoryEndpoint = endpoint({
   ...ofPrices,
   permission: 'maintenance_general.view',
-  name: 'estimating.paperHistory',
+  name: 'estimating.readPaperHistory',
   path: '/api/paper-facts/:id/history',
 });
 
 /** The history of the source of a cost price. */
-export const costPriceHistoryEndpoint = endpoint({
+export const readCostPriceHistoryEndpoint = endpoint({
   ...ofPrices,
-  name: 'estimating.costPriceHistory',
+  name: 'estimating.readCostPriceHistory',
   path: '/api/cost-price-facts/:id/history',
 });
 
@@ -41,10 +45,10 @@ export const costPriceHistoryEndpoint = endpoint({
  * The history of the parameters: all of them, or one of the tables that turn cost into a price; always with the editions made and
  * published.
  */
-export const parameterHistoryEndpoint = endpoint({
+export const readParameterHistoryEndpoint = endpoint({
   ...read,
   permission: 'calculations_parameters.view',
-  name: 'estimating.parameterHistory',
+  name: 'estimating.readParameterHistory',
   path: '/api/parameters/history',
   input: z.object({ of: z.enum(['all', 'overhead', 'profit', 'discounts']), before: id.optional() }),
 });

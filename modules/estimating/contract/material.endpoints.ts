@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { paperCertificates } from '#modules/estimating/domain/papers.ts';
+import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 const supplierChoice = z.object({ id: z.number().int(), name: z.string() });
 const saved = z.object({ version: z.number().int() });
@@ -25,7 +25,7 @@ export const listCostFactsEndpoint = endpoint({
   path: '/api/cost-price-facts',
   permission: 'calculations_parameters.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     today: z.string(),
     rows: z.array(costFactsRow),
@@ -90,7 +90,7 @@ export const listPaperFactsEndpoint = endpoint({
   path: '/api/paper-facts',
   permission: 'maintenance_general.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(paperFactsRow), suppliers: z.array(supplierChoice) }),
 });
 export type PaperFactsList = z.infer<(typeof listPaperFactsEndpoint)['output']>;

@@ -4,8 +4,8 @@ import { id, money } from '#platform/contract/shapes.ts';
 import { estimateCaseInput } from './estimate-case.shapes.ts';
 
 /** Lists the online suppliers that sell one of our products; the screen calls them one by one. */
-export const onlineOffersEndpoint = endpoint({
-  name: 'estimating.onlineOffers',
+export const listOnlineOffersEndpoint = endpoint({
+  name: 'estimating.listOnlineOffers',
   method: 'GET',
   path: '/api/estimating/online-offers/:subGroupId',
   permission: 'calculation.view',
@@ -18,8 +18,8 @@ export const onlineOffersEndpoint = endpoint({
  * Reads what one online supplier charges now for the case in the calculator, and its selling price. A supplier's error is a normal response
  * here, as the call log stores it.
  */
-export const onlinePriceEndpoint = endpoint({
-  name: 'estimating.onlinePrice',
+export const readOnlinePriceEndpoint = endpoint({
+  name: 'estimating.readOnlinePrice',
   method: 'POST',
   path: '/api/estimating/online-price',
   permission: 'calculation.view',
@@ -40,4 +40,4 @@ export const onlinePriceEndpoint = endpoint({
     trouble: z.string(),
   }),
 });
-export type OnlinePrice = z.infer<(typeof onlinePriceEndpoint)['output']>;
+export type OnlinePrice = z.infer<(typeof readOnlinePriceEndpoint)['output']>;

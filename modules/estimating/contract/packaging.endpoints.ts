@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { packagingLabels } from '#modules/estimating/domain/packaging-rules.ts';
+import { packagingLabels } from '#modules/estimating/domain/packaging/packaging-rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 const millimetres = z.number().min(1).max(5000);
 const grams = z.number().min(0.01).max(1_000_000);
@@ -48,7 +48,7 @@ export const listPackagingEndpoint = endpoint({
   path: '/api/packaging-rules',
   permission: 'maintenance_general.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(packagingRow) }),
 });
 
@@ -65,8 +65,8 @@ export const savePackagingEndpoint = endpoint({
 
 const choice = z.object({ id: z.number().int(), name: z.string() });
 /** The conditions of a rule: customers found by name, groups and products. */
-export const packagingChoicesEndpoint = endpoint({
-  name: 'estimating.packagingChoices',
+export const listPackagingChoicesEndpoint = endpoint({
+  name: 'estimating.listPackagingChoices',
   method: 'GET',
   path: '/api/packaging-choices',
   permission: 'maintenance_general.view',

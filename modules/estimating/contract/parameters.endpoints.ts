@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Shop } from '#modules/estimating/domain/shop.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
-import { id, money, nothing, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, money, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 const read = { permission: 'calculations_parameters.view', internalOnly: true } as const;
 const edit = { permission: 'calculations_parameters.edit', internalOnly: true } as const;
@@ -23,7 +23,7 @@ export const listParametersEndpoint = endpoint({
   name: 'estimating.listParameters',
   method: 'GET',
   path: '/api/estimating/parameters',
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     today: z.string(),
     holdsId: z.number().int(),
@@ -79,7 +79,7 @@ export const discardParametersEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/estimating/parameter-draft',
   input: z.object({ version }),
-  output: nothing,
+  output: emptyShape,
   refusals: ['PARAMETERS_NO_DRAFT', 'STALE_VERSION'],
 });
 
@@ -117,12 +117,12 @@ const impactLine = z.object({
 const impactProduct = z.object({ id: z.number().int(), nameNl: z.string(), nameEn: z.string(), refusal });
 
 /** Prices the lines of the last fifty quotes and every product with the draft and with today's edition. */
-export const parametersImpactEndpoint = endpoint({
+export const readParametersImpactEndpoint = endpoint({
   ...read,
-  name: 'estimating.parametersImpact',
+  name: 'estimating.readParametersImpact',
   method: 'GET',
   path: '/api/estimating/parameter-draft/impact',
-  input: nothing,
+  input: emptyShape,
   output: z.object({ quotes: z.number().int(), lines: z.array(impactLine), failingProducts: z.array(impactProduct) }),
 });
 
@@ -133,7 +133,7 @@ export const readDiscountsEndpoint = endpoint({
   path: '/api/estimating/discounts',
   permission: 'maintenance_general.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     edition,
     tables: z.record(z.string(), z.array(z.object({ fromQuantity: z.number(), rate: z.number() }))),
@@ -149,8 +149,8 @@ const discountTable = z.object({
 /**
  * Reads the discount table of a product in a unit and the scope it comes from; price list types with another table are listed separately.
  */
-export const discountOfEndpoint = endpoint({
-  name: 'estimating.discountOf',
+export const readDiscountEndpoint = endpoint({
+  name: 'estimating.readDiscount',
   method: 'GET',
   path: '/api/estimating/discounts/:unitId/:subGroupId',
   permission: 'maintenance_general.view',
@@ -180,13 +180,13 @@ const catalogueSheet = z.object({
 export type CatalogueSheet = z.infer<typeof catalogueSheet>;
 
 /** Lists the sheets of today's edition, and of the presses what the ups calculator needs. */
-export const paperCatalogueEndpoint = endpoint({
-  name: 'estimating.paperCatalogue',
+export const readPaperCatalogueEndpoint = endpoint({
+  name: 'estimating.readPaperCatalogue',
   method: 'GET',
   path: '/api/estimating/paper-catalogue',
   permission: 'maintenance_general.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     edition,
     bleedMm: z.number(),
@@ -207,4 +207,4 @@ export const paperCatalogueEndpoint = endpoint({
     ),
   }),
 });
-export type CataloguePress = z.infer<(typeof paperCatalogueEndpoint)['output']>['presses'][number];
+export type CataloguePress = z.infer<(typeof readPaperCatalogueEndpoint)['output']>['presses'][number];

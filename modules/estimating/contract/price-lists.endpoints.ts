@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { mostBrackets, mostLines } from '#modules/estimating/domain/price-list-sheet.ts';
+import { maxBrackets, maxLines } from '#modules/estimating/domain/price-lists/price-list-sheet.ts';
 import { priceListCode } from '#modules/relations/contract/customer.shapes.ts';
 import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
-import { id, money, nothing, plainDate, queryFlag, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, money, plainDate, queryFlag, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 const read = { permission: 'calculations_parameters.view', internalOnly: true } as const;
 const edit = { permission: 'price_lists.edit', internalOnly: true } as const;
@@ -42,7 +42,7 @@ const lineFields = {
   subGroupId: z.number().int().nullable(),
   articleId: z.number().int().nullable(),
   spec: priceSpec,
-  brackets: z.array(bracket).max(mostBrackets),
+  brackets: z.array(bracket).max(maxBrackets),
 };
 const priceListLine = z.object({ ...lineFields, name: z.string() });
 export type PriceListLineView = z.infer<typeof priceListLine>;
@@ -98,7 +98,7 @@ export const savePriceListLinesEndpoint = endpoint({
   method: 'PUT',
   bodyMaxBytes: tableBodyBytes,
   path: '/api/price-lists/:id/lines',
-  input: z.object({ id, version, lines: z.array(z.object(lineFields)).max(mostLines) }),
+  input: z.object({ id, version, lines: z.array(z.object(lineFields)).max(maxLines) }),
   output: state,
   refusals: ['PRICE_LINE_OF', 'PRICE_LINE_TWICE', 'PRICE_BRACKETS_MISSING', 'PRICE_BRACKET_TWICE', 'STALE_VERSION'],
 });
@@ -135,9 +135,9 @@ const priceListUse = z.object({
 });
 
 /** Lists the lines of quotes and orders that this list priced, newest first. */
-export const priceListUsesEndpoint = endpoint({
+export const listPriceListUsesEndpoint = endpoint({
   ...read,
-  name: 'estimating.priceListUses',
+  name: 'estimating.listPriceListUses',
   method: 'GET',
   path: '/api/price-lists/:id/uses',
   input: z.object({ id }),
@@ -146,9 +146,9 @@ export const priceListUsesEndpoint = endpoint({
 
 const choice = z.object({ id: z.number().int(), name: z.string() });
 /** The conditions of prices and surcharges: customers found by name, products and articles. */
-export const priceChoicesEndpoint = endpoint({
+export const listPriceChoicesEndpoint = endpoint({
   ...read,
-  name: 'estimating.priceChoices',
+  name: 'estimating.listPriceChoices',
   method: 'GET',
   path: '/api/price-choices',
   input: z.object({ search: text(100).optional() }),
@@ -163,7 +163,7 @@ export const priceChoicesEndpoint = endpoint({
     films: z.array(z.string()),
   }),
 });
-export type PriceChoices = z.infer<(typeof priceChoicesEndpoint)['output']>;
+export type PriceChoices = z.infer<(typeof listPriceChoicesEndpoint)['output']>;
 
 const agreedArticle = z.object({
   articleId: z.number().int(),
@@ -176,8 +176,8 @@ const agreedArticle = z.object({
 });
 
 /** Lists the article prices of a customer on the valid price lists, for ordering; the rule is `agreedArticlePrice`. */
-export const agreedArticlesEndpoint = endpoint({
-  name: 'estimating.agreedArticles',
+export const listAgreedArticlesEndpoint = endpoint({
+  name: 'estimating.listAgreedArticles',
   method: 'GET',
   path: '/api/customers/:customerId/agreed-articles',
   permission: 'calculation.view or basket_content.view',
@@ -200,11 +200,11 @@ const typeRow = z.object({
 });
 export type PriceListTypeRow = z.infer<typeof typeRow>;
 
-export const priceListTypesEndpoint = endpoint({
+export const listPriceListTypesEndpoint = endpoint({
   ...read,
-  name: 'estimating.priceListTypes',
+  name: 'estimating.listPriceListTypes',
   method: 'GET',
   path: '/api/price-list-types',
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(typeRow) }),
 });

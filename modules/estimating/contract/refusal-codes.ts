@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../domain/types.ts';
+import type { RefusalCode } from '../domain/engine/types.ts';
 
 /** All refusal codes of the engine; each is also a text key. */
 export const estimateRefusals = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { enteredMoney, id, money, nothing, plainDate, requiredText, version } from '#platform/contract/shapes.ts';
+import { emptyShape, enteredMoney, id, money, plainDate, requiredText, version } from '#platform/contract/shapes.ts';
 
 const surchargeRow = z.object({
   id: z.number().int(),
@@ -27,7 +27,7 @@ export const listSurchargesEndpoint = endpoint({
   path: '/api/surcharges',
   permission: 'calculations_parameters.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(surchargeRow) }),
 });
 

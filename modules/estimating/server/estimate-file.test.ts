@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { estimate } from '#modules/estimating/domain/estimate.ts';
+import { estimate } from '#modules/estimating/domain/engine/estimate.ts';
 import { goldenCase, goldenCases, goldenShop } from '#test/golden.ts';
 
 const program = join(import.meta.dirname, 'estimate-file.ts');

@@ -1,8 +1,8 @@
 /** `node modules/estimating/server/estimate-file.ts FILE`: prices a cases file, or a bare case, with the parameters of golden/shop.json. */
 import { readFileSync } from 'node:fs';
-import { estimate } from '#modules/estimating/domain/estimate.ts';
-import type { Shop } from '#modules/estimating/domain/shop.ts';
-import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { estimate } from '#modules/estimating/domain/engine/estimate.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 
 const [file] = process.argv.slice(2);
 if (!file) {

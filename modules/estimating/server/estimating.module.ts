@@ -1,71 +1,85 @@
 import { estimatingPages } from '#modules/estimating/contract/estimating.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { advice } from './advice.ts';
-import { calculate } from './calculate.ts';
-import { calculatorOptions } from './calculator-options.ts';
-import { wordsAndPrices } from './case-knowledge.ts';
-import { discountOf } from './discount-of.ts';
-import { earliest } from './earliest.ts';
-import { costPriceHistory, packagingHistory, paperHistory, parameterHistory, priceListHistory, surchargeHistory } from './history.ts';
-import { listCostFacts, listPaperFacts, saveCostFacts, savePaperFacts } from './material-facts.ts';
-import { onlineOffers, onlinePrice } from './online-prices.ts';
-import { listPackaging, packagingChoices, savePackaging } from './packaging.ts';
-import { discardParameters, publishParameters, saveParameters, startParameters } from './parameter-draft.ts';
-import { listParameters, paperCatalogue, readDiscounts, readParameters } from './parameters.queries.ts';
-import { parametersImpact } from './parameters-impact.ts';
-import { priceAgreements } from './price-agreements.ts';
-import { agreedArticles, listPriceLists, listPriceListTypes, priceChoices, priceListUses, readPriceList } from './price-lists.queries.ts';
-import { refusedPapers } from './refused-papers.ts';
+import { calculate } from './calculator/calculate.ts';
+import { readCalculatorOptions } from './calculator/calculator-options.ts';
+import { readEarliestDays } from './calculator/earliest-days.ts';
+import { listOnlinePrices, readOnlinePrice } from './calculator/online-prices.ts';
+import { readAdvice } from './calculator/read-advice.ts';
+import { listPackaging, listPackagingChoices, savePackaging } from './packaging/packaging.ts';
+import { listRefusedPapers } from './papers/refused-papers.ts';
+import { caseKnowledgeEntry } from './parameters/case-knowledge.ts';
+import {
+  readCostPriceHistory,
+  readPackagingHistory,
+  readPaperHistory,
+  readParameterHistory,
+  readPriceListHistory,
+  readSurchargeHistory,
+} from './parameters/history.ts';
+import { listCostFacts, listPaperFacts, saveCostFacts, savePaperFacts } from './parameters/material-facts.ts';
+import { discardParameters, publishParameters, saveParameters, startParameters } from './parameters/parameter-draft.ts';
+import { listParameters, readDiscounts, readPaperCatalogue, readParameters } from './parameters/parameters.queries.ts';
+import { readParametersImpact } from './parameters/parameters-impact.ts';
+import { readDiscount } from './price/read-discount.ts';
+import { listSurcharges, saveSurcharge } from './price/surcharges.ts';
+import { readPriceAgreements } from './price-lists/price-agreements.ts';
+import {
+  listAgreedArticles,
+  listPriceChoices,
+  listPriceLists,
+  listPriceListTypes,
+  listPriceListUses,
+  readPriceList,
+} from './price-lists/price-lists.queries.ts';
+import { copyPriceList, savePriceList, savePriceListLines } from './price-lists/save-price-list.ts';
 import { estimatingRowUses } from './row-uses.ts';
-import { copyPriceList, savePriceList, savePriceListLines } from './save-price-list.ts';
-import { listSurcharges, saveSurcharge } from './surcharges.ts';
 
 export const estimatingModule: ServerModule = {
   name: 'estimating',
   pages: estimatingPages,
   served: [
     calculate,
-    calculatorOptions,
-    advice,
-    earliest,
-    refusedPapers,
-    onlineOffers,
-    onlinePrice,
+    readCalculatorOptions,
+    readAdvice,
+    readEarliestDays,
+    listRefusedPapers,
+    listOnlinePrices,
+    readOnlinePrice,
     listParameters,
     readParameters,
     startParameters,
     saveParameters,
     discardParameters,
     publishParameters,
-    parametersImpact,
+    readParametersImpact,
     readDiscounts,
-    discountOf,
-    paperCatalogue,
+    readDiscount,
+    readPaperCatalogue,
     listCostFacts,
     saveCostFacts,
     listPaperFacts,
     savePaperFacts,
     listPackaging,
-    packagingChoices,
+    listPackagingChoices,
     savePackaging,
     listPriceLists,
     readPriceList,
     savePriceList,
     savePriceListLines,
     copyPriceList,
-    priceListUses,
-    priceChoices,
-    agreedArticles,
+    listPriceListUses,
+    listPriceChoices,
+    listAgreedArticles,
     listPriceListTypes,
     listSurcharges,
     saveSurcharge,
-    priceAgreements,
-    priceListHistory,
-    surchargeHistory,
-    packagingHistory,
-    parameterHistory,
-    paperHistory,
-    costPriceHistory,
+    readPriceAgreements,
+    readPriceListHistory,
+    readSurchargeHistory,
+    readPackagingHistory,
+    readParameterHistory,
+    readPaperHistory,
+    readCostPriceHistory,
   ],
-  slots: [wordsAndPrices, ...estimatingRowUses],
+  slots: [caseKnowledgeEntry, ...estimatingRowUses],
 };

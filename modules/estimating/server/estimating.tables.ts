@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
+import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 export const parameterSets = pgTable('parameter_sets', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowUses } from '#platform/server/uses.ts';
+import { rowUses } from '#platform/server/database/row-uses.ts';
 
 /** Names the agreements with a customer when they keep another row from being deleted. */
 export const estimatingRowUses = [

@@ -2,4 +2,4 @@ import { lazy } from 'react';
 import type { UnitProductPart } from '#modules/catalogue/web/public.ts';
 
 /** The slot that shows the quantity discount of a product in a unit. */
-export const discountSlot: UnitProductPart = { name: 'discount', component: lazy(() => import('./discount-part.tsx')) };
+export const discountSlot: UnitProductPart = { name: 'discount', component: lazy(() => import('./price/discount-part.tsx')) };

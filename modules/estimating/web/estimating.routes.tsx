@@ -14,15 +14,15 @@ import {
 } from '../contract/estimating.pages.ts';
 
 export const webRoutes: readonly WebRoute[] = [
-  { page: parametersPage, component: () => import('./parameters.page.tsx') },
-  { page: overheadPage, component: () => import('./overhead.page.tsx') },
-  { page: profitPage, component: () => import('./profit.page.tsx') },
-  { page: discountsPage, component: () => import('./discounts.page.tsx') },
-  { page: cataloguePage, component: () => import('./paper-catalogue.page.tsx') },
-  { page: priceListsPage, component: () => import('./price-lists.page.tsx') },
-  { page: priceListTypesPage, component: () => import('./price-list-types.page.tsx') },
-  { page: costPricesPage, component: () => import('./cost-prices.page.tsx') },
-  { page: paperMaterialsPage, component: () => import('./paper-materials.page.tsx') },
-  { page: packagingPage, component: () => import('./packaging.page.tsx') },
-  { page: surchargesPage, component: () => import('./surcharges.page.tsx') },
+  { page: parametersPage, component: () => import('./parameters/parameters.page.tsx') },
+  { page: overheadPage, component: () => import('./price/overhead.page.tsx') },
+  { page: profitPage, component: () => import('./price/profit.page.tsx') },
+  { page: discountsPage, component: () => import('./price/discounts.page.tsx') },
+  { page: cataloguePage, component: () => import('./papers/paper-catalogue.page.tsx') },
+  { page: priceListsPage, component: () => import('./price-lists/price-lists.page.tsx') },
+  { page: priceListTypesPage, component: () => import('./price-lists/price-list-types.page.tsx') },
+  { page: costPricesPage, component: () => import('./parameters/cost-prices.page.tsx') },
+  { page: paperMaterialsPage, component: () => import('./papers/paper-materials.page.tsx') },
+  { page: packagingPage, component: () => import('./packaging/packaging.page.tsx') },
+  { page: surchargesPage, component: () => import('./price/surcharges.page.tsx') },
 ];

@@ -6,5 +6,5 @@ export const priceAgreementsTab: RelationTab = {
   name: 'prices',
   title: 'estimating.agreements.title',
   permission: 'relations.view',
-  component: lazy(() => import('./price-agreements.tsx')),
+  component: lazy(() => import('./price-lists/price-agreements.tsx')),
 };

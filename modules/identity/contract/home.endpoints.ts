@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { nothing } from '#platform/contract/shapes.ts';
+import { emptyShape } from '#platform/contract/shapes.ts';
 
 const homeTile = z.object({
   /** Text key of the tile's title, in the texts of the module that adds the tile. */
@@ -19,6 +19,6 @@ export const homeTilesEndpoint = endpoint({
   path: '/api/home/tiles',
   permission: 'fup',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ tiles: z.array(homeTile) }),
 });

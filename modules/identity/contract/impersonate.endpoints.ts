@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, text } from '#platform/contract/shapes.ts';
+import { emptyShape, id, text } from '#platform/contract/shapes.ts';
 
 /** Lets the current session act as another user: it sees what that user sees, and history names both. */
 export const impersonateEndpoint = endpoint({
@@ -20,7 +20,7 @@ export const stopImpersonatingEndpoint = endpoint({
   method: 'POST',
   path: '/api/impersonation/stop',
   permission: 'SIGNED_IN',
-  input: nothing,
+  input: emptyShape,
   output: z.object({ id: z.number() }),
   refusals: ['NOT_IMPERSONATING'],
 });

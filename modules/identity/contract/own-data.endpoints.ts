@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, nothing } from '#platform/contract/shapes.ts';
+import { download, emptyShape } from '#platform/contract/shapes.ts';
 
 /** Downloads all personal data of the current user as JSON. */
 export const ownDataEndpoint = endpoint({
-  name: 'profile.data',
+  name: 'profile.downloadData',
   method: 'GET',
   path: '/api/profile/data',
   permission: 'SIGNED_IN',
   personal: true,
-  input: nothing,
+  input: emptyShape,
   output: download,
 });
 
 /** Requests removal of the current user's account and data, or withdraws the request. */
-export const askRemovalEndpoint = endpoint({
-  name: 'profile.askRemoval',
+export const requestRemovalEndpoint = endpoint({
+  name: 'profile.requestRemoval',
   method: 'POST',
   path: '/api/profile/removal',
   permission: 'SIGNED_IN',

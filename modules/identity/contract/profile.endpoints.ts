@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, requiredText, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, requiredText, version } from '#platform/contract/shapes.ts';
 import { newPassword } from './new-password.ts';
 
 const ownSession = z.object({
@@ -21,7 +21,7 @@ export const profileEndpoint = endpoint({
   method: 'GET',
   path: '/api/profile',
   permission: 'SIGNED_IN',
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     name: z.string(),
     email: z.string(),
@@ -76,7 +76,7 @@ export const endOtherSessionsEndpoint = endpoint({
   path: '/api/profile/sessions/end-others',
   permission: 'SIGNED_IN',
   personal: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ ended: z.number().int() }),
 });
 

@@ -27,7 +27,7 @@ export const findUsersEndpoint = endpoint({
 
 /** Lists the roles that grant a permission, the active users with those roles, and the administrators. */
 export const holdersEndpoint = endpoint({
-  name: 'identity.holders',
+  name: 'identity.listPermissionHolders',
   method: 'GET',
   path: '/api/permissions/:permission/holders',
   ...look,
@@ -40,7 +40,7 @@ export const holdersEndpoint = endpoint({
 
 /** Lists the pages and endpoints a user may open, and the roles that grant each. */
 export const userReachEndpoint = endpoint({
-  name: 'identity.userReach',
+  name: 'identity.readUserReach',
   method: 'GET',
   path: '/api/users/:id/reach',
   ...look,
@@ -50,7 +50,7 @@ export const userReachEndpoint = endpoint({
 
 /** Lists the active users who may open a page, and the roles that grant it. */
 export const pageReachEndpoint = endpoint({
-  name: 'identity.pageReach',
+  name: 'identity.readPageReach',
   method: 'GET',
   path: '/api/pages/:page/reach',
   ...look,

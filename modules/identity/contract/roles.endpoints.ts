@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { historyInput, historyOutput } from '#platform/contract/history.ts';
-import { id, nothing, requiredText, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, requiredText, version } from '#platform/contract/shapes.ts';
 
 const look = { permission: 'roles.view', internalOnly: true } as const;
 const act = { permission: 'roles.edit', internalOnly: true } as const;
@@ -26,7 +26,7 @@ export const listRolesEndpoint = endpoint({
   path: '/api/roles',
   permission: 'roles.view or user_maintenance.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(roleView) }),
 });
 
@@ -36,7 +36,7 @@ export const listPermissionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/permissions',
   ...look,
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     rows: z.array(
       z.object({
@@ -91,7 +91,7 @@ export const deleteRoleEndpoint = endpoint({
 });
 
 export const roleHistoryEndpoint = endpoint({
-  name: 'identity.roleHistory',
+  name: 'identity.readRoleHistory',
   method: 'GET',
   path: '/api/roles/:id/history',
   ...look,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { nothing } from '#platform/contract/shapes.ts';
+import { emptyShape } from '#platform/contract/shapes.ts';
 
 const nullableId = z.number().int().nullable();
 
@@ -36,7 +36,7 @@ export const meEndpoint = endpoint({
   method: 'GET',
   path: '/async/me',
   permission: 'PUBLIC',
-  input: nothing,
+  input: emptyShape,
   output: userState,
 });
 
@@ -46,7 +46,7 @@ export const waitingSignInEndpoint = endpoint({
   method: 'GET',
   path: '/async/waiting-sign-in',
   permission: 'PUBLIC',
-  input: nothing,
+  input: emptyShape,
   output: z.object({ waiting: z.boolean() }),
 });
 
@@ -82,7 +82,7 @@ export const menuEndpoint = endpoint({
   method: 'GET',
   path: '/async/menu',
   permission: 'PUBLIC',
-  input: nothing,
+  input: emptyShape,
   output: z.array(menuItem),
 });
 
@@ -91,7 +91,7 @@ export const brandEndpoint = endpoint({
   method: 'GET',
   path: '/async/brand',
   permission: 'PUBLIC',
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     ui_id: z.number().int().min(0).max(5),
     customer_portal: z.boolean(),

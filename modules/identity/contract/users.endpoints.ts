@@ -144,8 +144,8 @@ export const endSessionsEndpoint = endpoint({
 });
 
 /** Removes a user's two-factor authentication, for someone who lost their phone; they set it up again. */
-export const resetSecondStepEndpoint = endpoint({
-  name: 'identity.resetSecondStep',
+export const resetTwoFactorEndpoint = endpoint({
+  name: 'identity.resetTwoFactor',
   method: 'POST',
   path: '/api/users/:id/reset-second-step',
   ...act,
@@ -155,7 +155,7 @@ export const resetSecondStepEndpoint = endpoint({
 });
 
 export const userHistoryEndpoint = endpoint({
-  name: 'identity.userHistory',
+  name: 'identity.readUserHistory',
   method: 'GET',
   path: '/api/users/:id/history',
   ...person,

@@ -17,7 +17,10 @@ export type BotVerdict =
  * Decides whether a visitor may proceed: the token scored at least `minScore` (0 to 1) for this action. Refuses BOT_CHECK_FAILED otherwise,
  * also when the service is unreachable (specification, section 8).
  */
-export function decideBot(verdict: BotVerdict, asked: { action: BotAction; minScore: number }): Decision<undefined, 'BOT_CHECK_FAILED'> {
+export function decideBotCheck(
+  verdict: BotVerdict,
+  asked: { action: BotAction; minScore: number },
+): Decision<undefined, 'BOT_CHECK_FAILED'> {
   const person = verdict.kind === 'scored' && verdict.action === asked.action && verdict.score >= asked.minScore;
   return person ? accept() : refuse('BOT_CHECK_FAILED');
 }

@@ -1,9 +1,9 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { type Giver, managesRights } from './rights.ts';
+import { type Grantor, managesRights } from './rights.ts';
 
 export type ImpersonateAsk = {
   actor: { id: number; impersonates: boolean };
-  user: Giver & { id: number; active: boolean };
+  user: Grantor & { id: number; active: boolean };
 };
 export type ImpersonateRefusal = 'ALREADY_IMPERSONATING' | 'IMPERSONATE_SELF' | 'IMPERSONATE_INACTIVE' | 'IMPERSONATE_ADMIN';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidePassword, missingOf } from './password.ts';
+import { decidePassword, unmetNeeds } from './password.ts';
 
 describe('password', () => {
   it('accepts eight characters with a capital, a lowercase letter, a number and a symbol', () =>
@@ -10,12 +10,12 @@ describe('password', () => {
     ['WELKOM-1', 'lowercase'],
     ['Welkom-een', 'number'],
     ['Welkom12', 'symbol'],
-  ])('%s lacks %s', (password, need) => expect(missingOf(password)).toEqual([need]));
+  ])('%s lacks %s', (password, need) => expect(unmetNeeds(password)).toEqual([need]));
   it('refuses a weak password with everything that it lacks', () =>
     expect(decidePassword('a b')).toMatchObject({
       code: 'PASSWORD_WEAK',
       params: { missing: ['length', 'capital', 'number', 'symbol'] },
       field: 'password',
     }));
-  it('does not count a space as a symbol, and counts letters of any alphabet', () => expect(missingOf('Ärger 123')).toEqual(['symbol']));
+  it('does not count a space as a symbol, and counts letters of any alphabet', () => expect(unmetNeeds('Ärger 123')).toEqual(['symbol']));
 });

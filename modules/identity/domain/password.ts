@@ -17,7 +17,7 @@ const has: Record<PasswordNeed, (password: string) => boolean> = {
  * Lists the requirements a password does not meet, in the order of `passwordNeeds`: 8 characters, a capital, a lowercase letter, a number,
  * a symbol.
  */
-export function missingOf(password: string): PasswordNeed[] {
+export function unmetNeeds(password: string): PasswordNeed[] {
   return passwordNeeds.filter((need) => !has[need](password));
 }
 
@@ -39,6 +39,6 @@ export function decideNewPassword(
 
 /** Decides whether a password is strong enough; refuses PASSWORD_WEAK with `missing`, the unmet requirements (specification, section 8). */
 export function decidePassword(password: string): Decision<undefined, 'PASSWORD_WEAK'> {
-  const missing = missingOf(password);
+  const missing = unmetNeeds(password);
   return missing.length === 0 ? accept() : refuse('PASSWORD_WEAK', { missing: [...missing] }, 'password');
 }

@@ -1,10 +1,10 @@
-import { everybodys } from './rights.ts';
+import { everyonePermission } from './rights.ts';
 
 /** A page or an endpoint with the permissions that guard it. */
-export type AskedFor = { name: string; access: string; internalOnly: boolean; externalOnly?: boolean };
-export type StandingModule = {
-  pages: readonly (AskedFor & { group: string | undefined })[];
-  acts: readonly (AskedFor & { asks: readonly string[] })[];
+export type AccessRule = { name: string; access: string; internalOnly: boolean; externalOnly?: boolean };
+export type ModuleAccess = {
+  pages: readonly (AccessRule & { group: string | undefined })[];
+  acts: readonly (AccessRule & { asks: readonly string[] })[];
 };
 
 /** A permission with the pages and endpoints that require it. `group` is the first menu group where it occurs. */
@@ -24,7 +24,7 @@ export function permissionsIn(access: string): string[] {
  * that of a page whose permission has the same first word (`relations.edit`: `relations.view`), or of its module's first page in the menu.
  * Permissions of pages come before those of endpoints only.
  */
-export function permissionCatalogue(modules: readonly StandingModule[], held: Iterable<string>): PermissionUse[] {
+export function permissionCatalogue(modules: readonly ModuleAccess[], held: Iterable<string>): PermissionUse[] {
   const uses = new Map<string, PermissionUse>();
   const entryOf = (permission: string) => {
     const use = uses.get(permission) ?? { permission, group: ungrouped, pages: [], acts: [] };
@@ -36,7 +36,7 @@ export function permissionCatalogue(modules: readonly StandingModule[], held: It
       for (const permission of permissionsIn(page.access)) {
         const use = entryOf(permission);
         use.pages.push(page.name);
-        if (use.group === ungrouped && page.group && permission !== everybodys) use.group = page.group;
+        if (use.group === ungrouped && page.group && permission !== everyonePermission) use.group = page.group;
       }
     }
   }

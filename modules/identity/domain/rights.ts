@@ -4,19 +4,19 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 export const editRoles = 'roles.edit';
 const impersonateUsers = 'users.impersonate';
 /** The permission that every account has. */
-export const everybodys = 'fup';
+export const everyonePermission = 'fup';
 
 /** The user who grants rights; an administrator has every permission. */
-export type Giver = { admin: boolean; permissions: ReadonlySet<string> };
+export type Grantor = { admin: boolean; permissions: ReadonlySet<string> };
 
 /** Decides whether all of `given` may be granted. Refuses RIGHT_NOT_HELD, with the names, for permissions that the granting user lacks. */
-export function decideGiving(giver: Giver, given: Iterable<string>, field: string): Decision<undefined, 'RIGHT_NOT_HELD'> {
+export function decideGrant(giver: Grantor, given: Iterable<string>, field: string): Decision<undefined, 'RIGHT_NOT_HELD'> {
   if (giver.admin) return accept();
   const lacking = [...new Set(given)].filter((permission) => !giver.permissions.has(permission));
   return lacking.length === 0 ? accept() : refuse('RIGHT_NOT_HELD', { permissions: lacking }, field);
 }
 
 /** Whether a user may manage rights, and therefore cannot be impersonated. */
-export function managesRights(person: Giver): boolean {
+export function managesRights(person: Grantor): boolean {
   return person.admin || person.permissions.has(editRoles) || person.permissions.has(impersonateUsers);
 }

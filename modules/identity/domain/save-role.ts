@@ -1,8 +1,8 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { decideGiving, editRoles, everybodys, type Giver } from './rights.ts';
+import { decideGrant, editRoles, everyonePermission, type Grantor } from './rights.ts';
 
 export type SaveRoleAsk = {
-  giver: Giver;
+  giver: Grantor;
   /** The permissions of the role now; undefined for a new role. */
   current: readonly string[] | undefined;
   wanted: readonly string[];
@@ -24,14 +24,14 @@ export function decideSaveRole({ giver, current, wanted, ...ask }: SaveRoleAsk):
   if (ask.nameTaken) return refuse('ROLE_NAME_TAKEN', {}, 'nameNl');
   const unknown = wanted.filter((permission) => !ask.known.has(permission) && !current?.includes(permission));
   if (unknown.length > 0) return refuse('PERMISSION_UNKNOWN', { permissions: unknown }, 'permissions');
-  const giving = decideGiving(
+  const giving = decideGrant(
     giver,
-    wanted.filter((permission) => permission !== everybodys && !current?.includes(permission)),
+    wanted.filter((permission) => permission !== everyonePermission && !current?.includes(permission)),
     'permissions',
   );
   if (!giving.accepted) return giving;
   if (ask.managesByThis && current?.includes(editRoles) && !wanted.includes(editRoles)) return refuse('OWN_RIGHTS_KEPT', {}, 'permissions');
-  return accept([...new Set([everybodys, ...wanted])].toSorted());
+  return accept([...new Set([everyonePermission, ...wanted])].toSorted());
 }
 
 /** Decides whether a role may be deleted: not while users have it (ROLE_IN_USE, with some of their names). */

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { decideGiving, editRoles, type Giver } from './rights.ts';
+import { decideGrant, editRoles, type Grantor } from './rights.ts';
 import { type LinkKind, mayBeLinked, type UserKind } from './user.ts';
 
 /** The properties of an account that the save rules look at. */
@@ -10,7 +10,7 @@ export type AccountRights = {
   roleIds: readonly number[];
 };
 export type SaveUserAsk = {
-  giver: Giver & { id: number };
+  giver: Grantor & { id: number };
   /** Undefined for a new account. */
   current: (AccountRights & { id: number }) | undefined;
   wanted: Omit<AccountRights, 'active'>;
@@ -45,7 +45,7 @@ export function decideSaveUser({ giver, current, wanted, ...ask }: SaveUserAsk):
   if (wanted.admin && wanted.kind !== 'internal') return refuse('ADMIN_INTERNAL', {}, 'admin');
   if ((wanted.admin || current?.admin) && !giver.admin) return refuse('ADMINS_ONLY', {}, 'admin');
   const added = wanted.roleIds.filter((id) => !current?.roleIds.includes(id));
-  const giving = decideGiving(giver, permissionsOfRoles(added, ask.permissionsOf), 'roleIds');
+  const giving = decideGrant(giver, permissionsOfRoles(added, ask.permissionsOf), 'roleIds');
   if (!giving.accepted) return giving;
   if (current?.id === giver.id && managesRoles(giver) && !keepsRoles(wanted, ask.permissionsOf)) {
     return refuse('OWN_RIGHTS_KEPT', {}, wanted.admin || !current.admin ? 'roleIds' : 'admin');
@@ -59,7 +59,7 @@ function permissionsOfRoles(roleIds: readonly number[], permissionsOf: SaveUserA
   return roleIds.flatMap((id) => permissionsOf.get(id) ?? []);
 }
 
-const managesRoles = (giver: Giver) => giver.admin || giver.permissions.has(editRoles);
+const managesRoles = (giver: Grantor) => giver.admin || giver.permissions.has(editRoles);
 
 function keepsRoles(wanted: SaveUserAsk['wanted'], permissionsOf: SaveUserAsk['permissionsOf']): boolean {
   return wanted.admin || permissionsOfRoles(wanted.roleIds, permissionsOf).includes(editRoles);

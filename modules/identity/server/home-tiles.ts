@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
-import { type Page, plainAddress } from '#platform/contract/page.ts';
+import { menuAddress, type Page } from '#platform/contract/page.ts';
 import { may } from '#platform/server/actor.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { type SlotEntry, slot } from '#platform/server/slot.ts';
@@ -14,21 +14,21 @@ export type HomeTile<Found = unknown> = {
   title: string;
   page: Page;
   /** Select of at most one row, returned as JSON; null when the tile does not apply to this user. */
-  counted(context: QueryContext): SQL | null;
+  countQuery(context: QueryContext): SQL | null;
   /** Converts that row to the tile's numbers; null hides the tile. */
-  figures(found: Found): TileFigures | null;
+  toFigures(found: Found): TileFigures | null;
 };
 const homeTiles = slot<HomeTile>('identity.homeTiles');
 
 /** Adds a tile whose select returns a row of type `Found`. */
 export function homeTile<Found>(tile: HomeTile<Found>): SlotEntry {
-  return homeTiles.entry({ ...tile, figures: (found) => tile.figures(found as Found) });
+  return homeTiles.entry({ ...tile, toFigures: (found) => tile.toFigures(found as Found) });
 }
 
 /** Counts all tiles in one statement, because most counts cost less than a round trip. */
 export const readHomeTiles = query(homeTilesEndpoint, async (context) => {
   const visible = homeTiles.entriesOf(context.kernel).flatMap((tile) => {
-    const counted = may(context.actor, tile.page.access) ? tile.counted(context) : null;
+    const counted = may(context.actor, tile.page.access) ? tile.countQuery(context) : null;
     return counted ? [{ tile, counted }] : [];
   });
   if (visible.length === 0) return { tiles: [] };
@@ -36,7 +36,7 @@ export const readHomeTiles = query(homeTilesEndpoint, async (context) => {
   const rows = await context.tx.rows<{ at: number; found: unknown }>(sql.join(selects, sql` UNION ALL `), 'once');
   const foundAt = new Map(rows.map(({ at, found }) => [at, found]));
   const tiles = visible.map(({ tile }, at) => {
-    const figures = foundAt.has(at) ? tile.figures(foundAt.get(at)) : null;
+    const figures = foundAt.has(at) ? tile.toFigures(foundAt.get(at)) : null;
     return figures && tileShape(tile, figures);
   });
   return { tiles: tiles.filter((tile) => tile !== null) };
@@ -46,7 +46,7 @@ function tileShape({ title, page }: HomeTile, { count, urgent, search, below }: 
   const queryString = new URLSearchParams(Object.entries(search ?? {}).map(([name, value]) => [name, String(value)])).toString();
   return {
     title,
-    address: `${plainAddress(page)}${below === undefined ? '' : `/${below}`}${queryString ? `?${queryString}` : ''}`,
+    address: `${menuAddress(page)}${below === undefined ? '' : `/${below}`}${queryString ? `?${queryString}` : ''}`,
     count,
     urgent: urgent ? { count: urgent, text: `${title}Urgent` } : null,
   };

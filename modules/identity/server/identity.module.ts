@@ -1,25 +1,25 @@
 import { identityPages } from '#modules/identity/contract/identity.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { deactivateUser, endSessions, reactivateUser, resetSecondStep } from './close-user.ts';
 import { readHomeTiles } from './home-tiles.ts';
-import { impersonate, stopImpersonating } from './impersonate.ts';
 import { listView, removePreset, saveColumns, savePreset } from './list-views.ts';
-import { identityMailKinds } from './mail-kinds.ts';
-import { saveMailSchedule } from './mail-schedules.ts';
-import { mailTemplates, previewMailTemplate, resetMailTemplate, saveMailTemplate, testMailTemplate } from './mail-templates.ts';
-import { failedMailTile } from './mail-tile.ts';
-import { listOutbox, outboxAttachment, readOutboxMail } from './outbox.ts';
-import { askRemoval, readOwnData, removalsTile } from './own-data.ts';
-import { mailPasswordReset } from './password-link.ts';
-import { readPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
-import { changePassword, endOwnOtherSessions, endOwnSession, forgetOwnDevice, readProfile, saveProfile } from './profile.ts';
-import { findUsers, holders, pageReach, userReach } from './reach.queries.ts';
-import { listPermissions, listRoles, roleHistory } from './roles.queries.ts';
-import { createRole, deleteRole, saveRole } from './save-role.ts';
-import { inviteUser, resendInvitation, saveUser } from './save-user.ts';
-import { setLocale } from './session-acts.ts';
-import { tidySignIn } from './tidy-sign-in.ts';
-import { listUsers, readUser, userHistory } from './users.queries.ts';
+import { failedMailTile } from './mails/failed-mail-tile.ts';
+import { identityMailKinds } from './mails/mail-kinds.ts';
+import { saveMailSchedule } from './mails/mail-schedules.ts';
+import { mailTemplates, previewMailTemplate, resetMailTemplate, saveMailTemplate, testMailTemplate } from './mails/mail-templates.ts';
+import { listOutbox, outboxAttachment, readOutboxMail } from './mails/outbox.ts';
+import { readOwnData, removalsTile, requestRemoval } from './profile/own-data.ts';
+import { changePassword, endOwnOtherSessions, endOwnSession, forgetOwnDevice, readProfile, saveProfile } from './profile/profile.ts';
+import { setLocale } from './profile/set-locale.ts';
+import { findUsers, holders, pageReach, userReach } from './roles/reach.queries.ts';
+import { listPermissions, listRoles, roleHistory } from './roles/roles.queries.ts';
+import { createRole, deleteRole, saveRole } from './roles/save-role.ts';
+import { mailPasswordReset } from './sign-in/password-link.ts';
+import { readPasswordReset, requestPasswordReset, resetPassword } from './sign-in/password-reset.ts';
+import { tidySignIn } from './sign-in/tidy-sign-in.job.ts';
+import { deactivateUser, endSessions, reactivateUser, resetTwoFactor } from './users/deactivate-user.ts';
+import { impersonate, stopImpersonating } from './users/impersonate.ts';
+import { inviteUser, resendInvitation, saveUser } from './users/save-user.ts';
+import { listUsers, readUser, userHistory } from './users/users.queries.ts';
 
 export const identityModule: ServerModule = {
   name: 'identity',
@@ -49,7 +49,7 @@ export const identityModule: ServerModule = {
     deactivateUser,
     reactivateUser,
     endSessions,
-    resetSecondStep,
+    resetTwoFactor,
     impersonate,
     stopImpersonating,
     listRoles,
@@ -72,7 +72,7 @@ export const identityModule: ServerModule = {
     endOwnOtherSessions,
     forgetOwnDevice,
     readOwnData,
-    askRemoval,
+    requestRemoval,
   ],
   jobs: [mailPasswordReset, tidySignIn],
   slots: [failedMailTile, removalsTile, ...identityMailKinds],

@@ -1,6 +1,6 @@
 import type { UserState } from '#modules/identity/contract/session.endpoints.ts';
 import type { LinkKind } from '#modules/identity/domain/user.ts';
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
@@ -24,9 +24,9 @@ export const userLinks = slot<UserLinkReader>('identity.userLinks');
 export type OwnData = { name: string; rows: readonly unknown[] };
 export const ownData = slot<(context: QueryContext) => Promise<OwnData>>('identity.ownData');
 
-export { acceptInvitation } from './accept-invitation.ts';
-export { asksBot, botExemption } from './bot-check/check-bot.ts';
-export { createUser, type NewUser } from './create-user.ts';
 export { type HomeTile, homeTile } from './home-tiles.ts';
-export { hashPassword, isPassword, ownWords } from './password-hash.ts';
-export { lockLinkable } from './users.store.ts';
+export { botExemption, withBotCheck } from './sign-in/check-bot.ts';
+export { forbiddenPasswordWords, hashPassword, isPassword } from './sign-in/password-hash.ts';
+export { acceptInvitation } from './users/accept-invitation.ts';
+export { createUser, type NewUser } from './users/create-user.ts';
+export { lockLinkable } from './users/users.store.ts';

@@ -1,4 +1,4 @@
-export { botToken } from './bot-token.ts';
-export { NewPassword } from './new-password.tsx';
-export { signIn } from './sign-in.ts';
-export type { BroughtHomeSection, BroughtProfileSection, UserLinkPanel } from './slots.ts';
+export { botToken } from './sign-in/bot-token.ts';
+export { NewPassword } from './sign-in/new-password.tsx';
+export { signIn } from './sign-in/sign-in.ts';
+export type { ContributedHomeSection, ContributedProfileSection, UserLinkPanel } from './slots.ts';

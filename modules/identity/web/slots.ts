@@ -9,7 +9,7 @@ export type UserLinkPanel = {
 };
 
 /** Section of the profile page that a higher module adds. */
-export type BroughtProfileSection = {
+export type ContributedProfileSection = {
   key: string;
   /** Text key of the title, in that module's texts. */
   title: string;
@@ -21,27 +21,27 @@ export type BroughtProfileSection = {
 };
 
 /** Section of the home page of customers and suppliers that a higher module adds, for users with `access`. */
-export type BroughtHomeSection = { key: string; access: string; component: ComponentType };
+export type ContributedHomeSection = { key: string; access: string; component: ComponentType };
 
 let filled: readonly UserLinkPanel[] = [];
-let sections: readonly BroughtProfileSection[] = [];
-let homeSections: readonly BroughtHomeSection[] = [];
+let sections: readonly ContributedProfileSection[] = [];
+let homeSections: readonly ContributedHomeSection[] = [];
 
 /** Called once by `apps/web` with the profile sections of all modules. */
-export function fillProfileSections(contributed: readonly BroughtProfileSection[]): void {
+export function fillProfileSections(contributed: readonly ContributedProfileSection[]): void {
   sections = contributed;
 }
 
-export function broughtProfileSections(): readonly BroughtProfileSection[] {
+export function contributedProfileSections(): readonly ContributedProfileSection[] {
   return sections;
 }
 
 /** Called once by `apps/web` with the home sections of all modules. */
-export function fillHomeSections(contributed: readonly BroughtHomeSection[]): void {
+export function fillHomeSections(contributed: readonly ContributedHomeSection[]): void {
   homeSections = contributed;
 }
 
-export function broughtHomeSections(): readonly BroughtHomeSection[] {
+export function contributedHomeSections(): readonly ContributedHomeSection[] {
   return homeSections;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deliveryMethods } from '#modules/baskets/domain/deliveries.ts';
-import { decimalMarks, importFields, sameReferences, usualOptions } from '#modules/imports/domain/fields.ts';
+import { deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { decimalMarks, defaultOptions, importFields, sameReferences } from '#modules/imports/domain/fields.ts';
 import { importRowStatuses, importStatuses } from '#modules/imports/domain/import-status.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageByIdInput, pageInput, pageOf, requiredText, text, version } from '#platform/contract/shapes.ts';
@@ -86,7 +86,7 @@ export type CheckedImportRow = z.infer<typeof checkedRow>;
 
 /** Lists the rows of an import with their problems, in file order. */
 export const importRowsEndpoint = endpoint({
-  name: 'imports.rows',
+  name: 'imports.listRows',
   method: 'GET',
   path: '/api/imports/:id/rows',
   permission: 'basket_content.view',
@@ -127,7 +127,7 @@ export const remapImportEndpoint = endpoint({
   path: '/api/imports/:id/mapping',
   permission: 'baskets.edit',
   internalOnly: true,
-  input: z.object({ id, version, mapping, options: options.default(usualOptions) }),
+  input: z.object({ id, version, mapping, options: options.default(defaultOptions) }),
   output: z.object({ id: count, version: count }),
   refusals: ['IMPORT_BEGUN', 'COLUMN_TWICE', 'COLUMN_UNKNOWN', 'STALE_VERSION'],
 });
@@ -146,7 +146,7 @@ export const startImportEndpoint = endpoint({
 
 /** Downloads the rejected rows in the file's own layout, with the reasons appended. */
 export const importRejectsEndpoint = endpoint({
-  name: 'imports.rejects',
+  name: 'imports.downloadRejects',
   method: 'GET',
   path: '/api/imports/:id/rejects',
   permission: 'basket_content.view',
@@ -157,7 +157,7 @@ export const importRejectsEndpoint = endpoint({
 
 /** Downloads the original file. */
 export const importFileEndpoint = endpoint({
-  name: 'imports.file',
+  name: 'imports.downloadFile',
   method: 'GET',
   path: '/api/imports/:id/file',
   permission: 'basket_content.view',

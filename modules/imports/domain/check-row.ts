@@ -1,10 +1,10 @@
-import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
-import { isPostcode, writtenPostcode } from '#modules/relations/domain/postcode.ts';
-import { isPostbox } from '#modules/relations/domain/save-customer.ts';
-import { readCountry, splitStreet } from '#modules/relations/domain/written-address.ts';
+import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { parseCountry, splitStreet } from '#modules/relations/domain/customer/parse-address.ts';
+import { isPostcode, normalizePostcode } from '#modules/relations/domain/customer/postcode.ts';
+import { isPostbox } from '#modules/relations/domain/customer/save-customer.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { DecimalMark, ImportField } from './fields.ts';
-import { type Cell, readAmount, readDate, readFormat, readMethod, readWhole } from './read-values.ts';
+import { type Cell, readAmount, readDate, readFormat, readInteger, readMethod } from './read-values.ts';
 
 /** A problem of a row; `field` identifies the column, the code is the key of its text. */
 export type RowProblem = { field: ImportField; code: string; params: Record<string, string | number> };
@@ -65,11 +65,11 @@ export function readRow(values: RowValues, mark: DecimalMark, today: Temporal.Pl
     return read(typeof cell === 'number' ? cell : text(field)) ?? wrong(field, code, { value: text(field).slice(0, 40) });
   };
   const count = (cell: Cell) => {
-    const found = readWhole(cell, mark);
+    const found = readInteger(cell, mark);
     return found !== undefined && found >= 0 && found <= 100_000 ? found : undefined;
   };
   const pieces = (cell: Cell) => {
-    const found = readWhole(cell, mark);
+    const found = readInteger(cell, mark);
     return found !== undefined && found >= 1 && found <= mostPieces ? found : undefined;
   };
   const amount = (cell: Cell) => {
@@ -109,11 +109,11 @@ function readPlace(
 ): DeliveryPlace | null {
   if ((['street', 'houseNumber', 'postcode', 'city'] as const).every((field) => text(field) === '')) return null;
   const split = text('houseNumber') ? { street: text('street'), houseNumber: text('houseNumber') } : splitStreet(text('street'));
-  const country = text('country') === '' ? 'NL' : readCountry(text('country'));
+  const country = text('country') === '' ? 'NL' : parseCountry(text('country'));
   const place = {
     attention: text('attention'),
     ...split,
-    postcode: writtenPostcode(country ?? '', text('postcode')),
+    postcode: normalizePostcode(country ?? '', text('postcode')),
     city: text('city'),
     country: country ?? '',
   };

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
+import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 
 /** Fields that a row of a customer's file may contain. */
 export const importFields = [
@@ -38,4 +38,4 @@ export type SameReference = (typeof sameReferences)[number];
 
 /** `method`: delivery method of rows that do not say. */
 export type ImportOptions = { decimalMark: DecimalMark; sameReference: SameReference; method: DeliveryMethod };
-export const usualOptions: ImportOptions = { decimalMark: 'comma', sameReference: 'duplicate', method: 'parcel' };
+export const defaultOptions: ImportOptions = { decimalMark: 'comma', sameReference: 'duplicate', method: 'parcel' };

@@ -3,7 +3,7 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import { readRow } from './check-row.ts';
 import { groupRows } from './group-rows.ts';
 import { guessMapping, savedMapping } from './guess-mapping.ts';
-import { readDate, readFormat, readNumber, readWhole } from './read-values.ts';
+import { readDate, readFormat, readInteger, readNumber } from './read-values.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
 
@@ -54,12 +54,12 @@ describe('read number', () => {
     expect([readNumber('1,250', 'comma'), readNumber('1,250', 'point'), readNumber('1.250', 'point')]).toEqual([1.25, 1250, 1.25]);
   });
   it('reads quantities as whole numbers, with either thousands separator', () => {
-    expect([readWhole('1,250', 'comma'), readWhole('250,00', 'comma'), readWhole('2,5', 'comma'), readWhole(1250, 'comma')]).toEqual([
-      1250,
-      250,
-      undefined,
-      1250,
-    ]);
+    expect([
+      readInteger('1,250', 'comma'),
+      readInteger('250,00', 'comma'),
+      readInteger('2,5', 'comma'),
+      readInteger(1250, 'comma'),
+    ]).toEqual([1250, 250, undefined, 1250]);
   });
 });
 

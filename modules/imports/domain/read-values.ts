@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '#modules/baskets/domain/deliveries.ts';
+import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import type { DecimalMark } from './fields.ts';
 
@@ -35,7 +35,7 @@ function decimalSign(text: string, mark: DecimalMark): '.' | ',' | undefined {
 }
 
 /** Parses a whole number: `1.250`, `1250`, `1250,00`; undefined otherwise. */
-export function readWhole(cell: Cell, mark: DecimalMark): number | undefined {
+export function readInteger(cell: Cell, mark: DecimalMark): number | undefined {
   const value = readNumber(cell, mark);
   if (value !== undefined && Number.isInteger(value)) return value;
   // Three digits after the decimal mark of a quantity can only be thousands.

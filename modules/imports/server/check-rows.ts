@@ -1,4 +1,4 @@
-import { type AskedLine, priceLine } from '#modules/baskets/server/public.ts';
+import { type OrderLineInput, priceLine } from '#modules/baskets/server/public.ts';
 import { type ReadRow, type RowProblem, type RowValues, readRow } from '#modules/imports/domain/check-row.ts';
 import { importFields } from '#modules/imports/domain/fields.ts';
 import { groupRows } from '#modules/imports/domain/group-rows.ts';
@@ -14,7 +14,7 @@ export type CheckedRow = {
   reference: string;
   row: ReadRow;
   problems: RowProblem[];
-  line: AskedLine | undefined;
+  line: OrderLineInput | undefined;
   price: Money | null;
 };
 

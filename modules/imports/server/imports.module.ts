@@ -1,7 +1,7 @@
 import { importsPages } from '#modules/imports/contract/imports.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { importFile, importRejects, importRows, listImports, readImport } from './imports.queries.ts';
-import { keepImportFiles } from './retention.ts';
+import { importFileRetention } from './retention.ts';
 import { importUses } from './row-uses.ts';
 import { runImport } from './run-import.job.ts';
 import { remapImport, startImport, uploadImport } from './upload-import.ts';
@@ -11,5 +11,5 @@ export const importsModule: ServerModule = {
   pages: importsPages,
   served: [listImports, readImport, importRows, uploadImport, remapImport, startImport, importRejects, importFile],
   jobs: [runImport],
-  slots: [keepImportFiles, ...importUses],
+  slots: [importFileRetention, ...importUses],
 };

@@ -12,11 +12,11 @@ import type { RowProblem } from '#modules/imports/domain/check-row.ts';
 import type { ImportField } from '#modules/imports/domain/fields.ts';
 import type { ImportStatus } from '#modules/imports/domain/import-status.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { findFile, streamStored } from '#platform/server/files.ts';
-import { anywhere } from '#platform/server/search.ts';
+import { findFile, streamStored } from '#platform/server/files/files.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
-import { fileOf } from '#platform/server/tables/write-rows.ts';
+import { writeTable } from '#platform/server/tables/write-table.ts';
 import { findImport, type RawRow, type StoredImport, type StoredRow } from './imports.store.ts';
 
 const counts = sql`
@@ -54,7 +54,7 @@ function conditionsOf({ customerId, status, search }: Filters): SQL[] {
     sql`true`,
     ...(customerId ? [sql`i.customer_id = ${customerId}`] : []),
     ...(status ? [sql`i.status = ${status}`] : []),
-    ...words.map((word) => sql`searchable(c.name || ' ' || f.name) LIKE ${anywhere(word)}`),
+    ...words.map((word) => sql`searchable(c.name || ' ' || f.name) LIKE ${likeAnywhere(word)}`),
   ];
 }
 
@@ -142,7 +142,7 @@ export const importRejects = query(importRejectsEndpoint, async (context, { id }
     );
     return { number, cells: [...found.headings.map((_, column) => cells[column] ?? ''), number, reasons.join(' ')] };
   });
-  const file = await fileOf({ headings: [...found.headings, say('row'), say('reason')], rows: rejected, layout: found.layout });
+  const file = await writeTable({ headings: [...found.headings, say('row'), say('reason')], rows: rejected, layout: found.layout });
   return new Download({ bytes: file.bytes, mime: file.mime, name: `${say('file')}-${id}.${file.extension}` });
 });
 

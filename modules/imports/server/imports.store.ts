@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { NewBasketCustomer } from '#modules/baskets/domain/new-basket.ts';
+import type { NewBasketCustomer } from '#modules/baskets/domain/basket/create-basket.ts';
 import type { RowProblem } from '#modules/imports/domain/check-row.ts';
 import type { ImportMapping, ImportOptions } from '#modules/imports/domain/fields.ts';
 import type { ImportStatus } from '#modules/imports/domain/import-status.ts';
 import type { Cell } from '#modules/imports/domain/read-values.ts';
 import type { Money } from '#platform/domain/money.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { TableLayout } from '#platform/server/tables/table.ts';
 
@@ -52,7 +52,7 @@ export async function orderingCustomer(tx: ReadTx, id: number): Promise<NewBaske
 export type RowOutcome = { number: number; reference: string; problems: readonly RowProblem[]; price: Money | null; basketId?: number };
 
 /** Stores the result per row: imported with a basket, rejected with a problem, otherwise ready. */
-export async function keepOutcomes(tx: ReadTx, importId: number, outcomes: readonly RowOutcome[]): Promise<void> {
+export async function saveOutcomes(tx: ReadTx, importId: number, outcomes: readonly RowOutcome[]): Promise<void> {
   const rows = outcomes.map(({ number, reference, problems, price, basketId }) => ({
     number,
     reference: reference.slice(0, 300),

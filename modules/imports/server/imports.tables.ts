@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
+import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const reference = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { AskedLine } from '#modules/baskets/server/public.ts';
+import type { OrderLineInput } from '#modules/baskets/server/public.ts';
 import { type EstimateCaseInput, estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import type { ReadRow, RowProblem } from '#modules/imports/domain/check-row.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 
 type Product = { id: number; code: string; product: string; template: Record<string, unknown>; inUnit: boolean };
 type Article = { id: number; code: string };
@@ -80,7 +80,7 @@ async function takenReferences(tx: ReadTx, customerId: number, references: reado
 }
 
 /** Builds the order line of a row; a product starts from its template, with the row's values. */
-export function lineOf(row: ReadRow, lookups: ImportLookups): AskedLine {
+export function lineOf(row: ReadRow, lookups: ImportLookups): OrderLineInput {
   const { quantity, description, price } = row;
   const product = lookups.productOf(row.code);
   if (!product) return { what: { articleId: lookups.articleOf(row.code)!.id }, quantity, description, price };

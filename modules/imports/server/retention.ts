@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { retentionRules } from '#platform/server/retention.ts';
+import { retentionRules } from '#platform/server/files/retention.ts';
 
 /** Deletes the file like other customer files; the results of its rows stay with the orders. */
-export const keepImportFiles = retentionRules.entry({
+export const importFileRetention = retentionRules.entry({
   name: 'files of imports',
   keptFor: ({ uploadsMonths }) => ({ months: uploadsMonths }),
   find: (tx, before, limit) =>

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { decideNewBasket } from '#modules/baskets/domain/new-basket.ts';
+import { decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts';
 import { takeOrder } from '#modules/baskets/server/public.ts';
 import { addDeliveryAddress } from '#modules/relations/server/public.ts';
-import { Answer } from '#platform/server/errors.ts';
-import { tellChanged } from '#platform/server/facts.ts';
-import { type Job, job } from '#platform/server/jobs.ts';
+import { HttpError } from '#platform/server/errors.ts';
+import { notifyChanged } from '#platform/server/facts.ts';
+import { type Job, job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
 import { type CheckedRow, checkRows, problemOf } from './check-rows.ts';
-import { keepOutcomes, lockImport, orderingCustomer, type RawRow, type RowOutcome, type StoredImport } from './imports.store.ts';
+import { lockImport, orderingCustomer, type RawRow, type RowOutcome, type StoredImport, saveOutcomes } from './imports.store.ts';
 import type { ImportLookups } from './lookups.ts';
 
 /** Orders per transaction, and thus per step of the progress shown. */
@@ -35,11 +35,11 @@ export const runImport: Job = job(runName, async (context, payload) => {
   const mayOrder = decideNewBasket(await orderingCustomer(tx, found.customerId));
   if (!mayOrder.accepted) for (const row of groups.flat()) row.problems.push(problemOf(mayOrder));
   for (const group of groups) outcomes.push(...(await takeGroup(context, { found, group, lookups })));
-  await keepOutcomes(tx, found.id, outcomes);
+  await saveOutcomes(tx, found.id, outcomes);
   const left = await tx.row<{ any: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM import_rows WHERE import_id = ${found.id} AND status = 'ready') AS any`);
   if (left!.any) {
-    await tellChanged(tx, [`import:${found.id}`]);
+    await notifyChanged(tx, [`import:${found.id}`]);
     return queueRun(tx, found.id);
   }
   await tx.rows(sql`UPDATE imports SET status = 'finished', finished_at = ${now.toString()}, version = version + 1 WHERE id = ${found.id}`);
@@ -83,7 +83,7 @@ async function takeGroup(context: CommandContext, { found, group, lookups }: Gro
     return group.map((row) => ({ ...row, basketId }));
   } catch (error) {
     // A refusal is a result of the row; any other error rolls back these orders and is retried.
-    if (!(error instanceof Answer)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     const { code, params } = error;
     return group.map((row) => ({ ...row, problems: [problemOf({ code, params: params as Record<string, string | number> })] }));
   }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { decideNewBasket } from '#modules/baskets/domain/new-basket.ts';
+import { decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts';
 import { remapImportEndpoint, startImportEndpoint, uploadImportEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
-import { type ImportField, type ImportOptions, usualOptions } from '#modules/imports/domain/fields.ts';
+import { defaultOptions, type ImportField, type ImportOptions } from '#modules/imports/domain/fields.ts';
 import { guessMapping, savedMapping } from '#modules/imports/domain/guess-mapping.ts';
 import { decideMapping, decideStart } from '#modules/imports/domain/import-status.ts';
 import type { Refused } from '#platform/domain/decision.ts';
-import type { ReadTx } from '#platform/server/database.ts';
-import { storeFile } from '#platform/server/files.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { storeFile } from '#platform/server/files/files.ts';
 import { command, type QueryContext } from '#platform/server/served.ts';
 import { readTable } from '#platform/server/tables/read-table.ts';
 import { checkRows } from './check-rows.ts';
-import { findImport, keepOutcomes, lockImport, orderingCustomer, type RawRow, type StoredImport } from './imports.store.ts';
+import { findImport, lockImport, orderingCustomer, type RawRow, type StoredImport, saveOutcomes } from './imports.store.ts';
 import { imports } from './imports.tables.ts';
 import { queueRun } from './run-import.job.ts';
 
@@ -39,7 +39,7 @@ export const uploadImport = command(uploadImportEndpoint, async (context, input)
       headings,
       layout,
       mapping: guessMapping(headings, savedMappingRow?.headings ?? {}),
-      options: savedMappingRow?.options ?? usualOptions,
+      options: savedMappingRow?.options ?? defaultOptions,
       createdAt: now.toString(),
       createdBy: actor.id,
       createdByName: actor.name,
@@ -69,7 +69,7 @@ function readMapping(tx: ReadTx, customerId: number): Promise<SavedMapping | und
 
 async function checkAll(context: QueryContext, found: StoredImport, rows: readonly RawRow[]): Promise<void> {
   const { groups } = await checkRows(context, found, rows);
-  await keepOutcomes(context.tx, found.id, groups.flat());
+  await saveOutcomes(context.tx, found.id, groups.flat());
 }
 
 /** Rewrites a refusal about a field with the label of the form. */

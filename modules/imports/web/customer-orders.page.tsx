@@ -7,14 +7,14 @@ import { customerOrdersPage } from '#modules/imports/contract/imports.pages.ts';
 import { importStatuses } from '#modules/imports/domain/import-status.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { Page } from '#platform/web/layout/page.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
-import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
-import { Page } from '#platform/web/parts/page.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ImportBulk } from './import-bulk.tsx';
 import { useImportColumns } from './use-import-columns.tsx';
@@ -83,9 +83,9 @@ function ImportList() {
         {...imports.grid}
         onOpen={(row) => open(row.id)}
         empty={
-          <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>
+          <FilteredEmptyList list={list} nothing={t('nothing')} clear={t('clear')}>
             <EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />
-          </NothingListed>
+          </FilteredEmptyList>
         }
       />
       {uploading && <UploadDialog onClose={() => setUploading(false)} onDone={open} />}

@@ -4,7 +4,7 @@ import type { CheckedImportRow } from '#modules/imports/contract/imports.endpoin
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridOf } from '#platform/web/list/grid-of.ts';
+import { gridProps } from '#platform/web/list/grid-props.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
@@ -35,7 +35,7 @@ export function ImportRows({ label, page, selected, onSelect }: Props) {
     <DataGrid
       label={label}
       columns={columns}
-      {...gridOf(page, { selected, select: onSelect })}
+      {...gridProps(page, { selected, select: onSelect })}
       rowId={(row) => String(row.number)}
       empty={<EmptyList title={t('noRows')} text={t('noRowsText')} />}
     />

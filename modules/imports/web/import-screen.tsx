@@ -12,12 +12,12 @@ import { customerOrdersPage } from '#modules/imports/contract/imports.pages.ts';
 import { importRowStatuses } from '#modules/imports/domain/import-status.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall, usePages } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportStatusOf } from './import-status.tsx';
@@ -32,7 +32,7 @@ export function ImportScreen({ id }: { id: number }) {
   if (data) return <Opened found={data} />;
   return (
     <Page title={tPages('imports_customer_orders')} crumbs={[]}>
-      {error ? <Problem error={error} retry={() => void refetch()} /> : <Loader aria-label={tPages('imports_customer_orders')} />}
+      {error ? <LoadError error={error} retry={() => void refetch()} /> : <Loader aria-label={tPages('imports_customer_orders')} />}
     </Page>
   );
 }

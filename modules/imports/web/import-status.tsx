@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { CheckedImportRow, ImportRow } from '#modules/imports/contract/imports.endpoints.ts';
-import { type StatusProgress, StatusSign, type StatusTone } from '#platform/web/parts/status-sign.tsx';
+import { StatusBadge, type StatusProgress, type StatusTone } from '#platform/web/parts/status-badge.tsx';
 
 const looks: Record<ImportRow['status'], [StatusTone, StatusProgress]> = {
   checked: ['grey', 'third'],
@@ -16,11 +16,11 @@ const rowLooks: Record<CheckedImportRow['status'], [StatusTone, StatusProgress]>
 export function ImportStatusOf({ status }: { status: ImportRow['status'] }) {
   const t = useTranslations('imports.states');
   const [tone, progress] = looks[status];
-  return <StatusSign status={t(status)} tone={tone} progress={progress} />;
+  return <StatusBadge status={t(status)} tone={tone} progress={progress} />;
 }
 
 export function RowStatusOf({ status }: { status: CheckedImportRow['status'] }) {
   const t = useTranslations('imports.rowStates');
   const [tone, progress] = rowLooks[status];
-  return <StatusSign status={t(status)} tone={tone} progress={progress} />;
+  return <StatusBadge status={t(status)} tone={tone} progress={progress} />;
 }

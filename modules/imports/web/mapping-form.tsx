@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/deliveries.ts';
+import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { type ImportDetail, remapImportEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
 import {
   type DecimalMark,
@@ -12,7 +12,7 @@ import {
   sameReferences,
 } from '#modules/imports/domain/fields.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
-import { wordOf } from '#platform/web/forms/shown.ts';
+import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './imports.module.css';
@@ -49,14 +49,14 @@ export function MappingForm({ found }: { found: ImportDetail }) {
   };
   // An explicit empty choice, so that the keyboard can clear the field.
   const choices = [{ value: '', label: t('none') }, ...columns];
-  const column = wordOf(choices);
+  const column = choiceLabel(choices);
   const labels = {
     ...Object.fromEntries(importFields.map((field) => [field, tFields(field)])),
     ...Object.fromEntries(Object.entries(chosen).map(([name, { label }]) => [name, label])),
   };
   const shown = {
     ...Object.fromEntries(importFields.map((field) => [field, (value: string | null) => column(value ?? '')])),
-    ...Object.fromEntries(Object.entries(chosen).map(([name, { data }]) => [name, wordOf(data)])),
+    ...Object.fromEntries(Object.entries(chosen).map(([name, { data }]) => [name, choiceLabel(data)])),
   };
   return (
     <section className={styles.form} aria-label={t('title')}>

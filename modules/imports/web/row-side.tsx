@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { CheckedImportRow } from '#modules/imports/contract/imports.endpoints.ts';
+import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
-import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { RowStatusOf } from './import-status.tsx';
 import styles from './imports.module.css';

@@ -6,7 +6,7 @@ import { importMaxBytes, uploadImportEndpoint } from '#modules/imports/contract/
 import { importFields } from '#modules/imports/domain/fields.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
-import { base64Of } from '#platform/web/forms/file-content.ts';
+import { readAsBase64 } from '#platform/web/forms/read-as-base64.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './imports.module.css';
 
@@ -31,7 +31,7 @@ export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone:
     setProblem(undefined);
     if (!customer || !file) return setProblem(t('missing'));
     if (file.size > importMaxBytes) return setProblem(t('tooLarge', { name: file.name }));
-    await act.run({ customerId: customer.id, fileName: file.name, content: await base64Of(file) });
+    await act.run({ customerId: customer.id, fileName: file.name, content: await readAsBase64(file) });
   }
   return (
     <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': tActions('close') }}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, plainDate, requiredText } from '#platform/contract/shapes.ts';
+import { emptyShape, id, plainDate, requiredText } from '#platform/contract/shapes.ts';
 
 const apiKeyRow = z.object({
   id: z.number().int(),
@@ -35,11 +35,11 @@ const refusals = ['KEY_BY_KEY', 'KEY_SCOPE_NOT_OWN', 'KEY_EXPIRES_IN_PAST', 'KEY
 const customerRefusals = [...refusals, 'CUSTOMER_SEEN_IN_PART'] as const;
 
 export const myKeysEndpoint = endpoint({
-  name: 'apiKeys.mine',
+  name: 'apiKeys.listOwn',
   method: 'GET',
   path: '/api/api-keys',
   permission: 'SIGNED_IN',
-  input: nothing,
+  input: emptyShape,
   output: keyList,
 });
 export const createMyKeyEndpoint = endpoint({
@@ -50,7 +50,7 @@ export const createMyKeyEndpoint = endpoint({
   personal: true,
   input: z.object(newKey),
   output: madeKey,
-  answerIsSecret: true,
+  responseIsSecret: true,
   refusals,
 });
 export const revokeMyKeyEndpoint = endpoint({
@@ -82,7 +82,7 @@ export const createCustomerKeyEndpoint = endpoint({
   personal: true,
   input: z.object({ customerId: id, ...newKey }),
   output: madeKey,
-  answerIsSecret: true,
+  responseIsSecret: true,
   refusals: customerRefusals,
 });
 export const revokeCustomerKeyEndpoint = endpoint({
@@ -96,12 +96,12 @@ export const revokeCustomerKeyEndpoint = endpoint({
 });
 
 export const allKeysEndpoint = endpoint({
-  name: 'apiKeys.all',
+  name: 'apiKeys.listAll',
   method: 'GET',
   path: '/api/api-keys/all',
   permission: 'api_log.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ keys: z.array(apiKeyRow.extend({ holder: z.string(), customerId: z.number().int().nullable() })) }),
 });
 export const revokeAnyKeyEndpoint = endpoint({

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing } from '#platform/contract/shapes.ts';
+import { emptyShape, id } from '#platform/contract/shapes.ts';
 
 const forAdmins = { permission: 'ADMIN', internalOnly: true } as const;
 const named = z.object({ name: z.string(), value: z.string() });
 
 /** Describes this server: build, settings (secrets hidden), endpoints and facts. */
 export const serverFactsEndpoint = endpoint({
-  name: 'debug.server',
+  name: 'debug.readServer',
   method: 'GET',
   path: '/api/debug/server',
   ...forAdmins,
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     version: z.string(),
     node: z.string(),
@@ -54,11 +54,11 @@ export type QueuedJob = z.infer<typeof queuedJob>;
 
 /** Lists the job queue: failed jobs first, then by run time. */
 export const listJobsEndpoint = endpoint({
-  name: 'debug.jobs',
+  name: 'debug.listJobs',
   method: 'GET',
   path: '/api/debug/jobs',
   ...forAdmins,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ jobs: z.array(queuedJob), kinds: z.array(z.object({ name: z.string(), nightly: z.string().nullable() })) }),
 });
 export const runJobAgainEndpoint = endpoint({
@@ -73,7 +73,7 @@ export const runJobAgainEndpoint = endpoint({
 
 /** Reads the engine's input and output for a line, as stored when its price was calculated. */
 export const lineCalculationEndpoint = endpoint({
-  name: 'debug.calculation',
+  name: 'debug.readCalculation',
   method: 'GET',
   path: '/api/debug/calculations/:lineId',
   ...forAdmins,

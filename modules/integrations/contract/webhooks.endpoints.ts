@@ -45,7 +45,7 @@ export const createWebhookEndpoint = endpoint({
   personal: true,
   input: z.object({ customerId: id.nullish(), ...chosen }),
   output: z.object({ id: z.number().int(), secret: z.string() }),
-  answerIsSecret: true,
+  responseIsSecret: true,
   refusals,
 });
 export const updateWebhookEndpoint = endpoint({
@@ -94,7 +94,7 @@ const delivery = z.object({
 export type Delivery = z.infer<typeof delivery>;
 
 export const listDeliveriesEndpoint = endpoint({
-  name: 'webhooks.deliveries',
+  name: 'webhooks.listDeliveries',
   method: 'GET',
   path: '/api/webhooks/:id/deliveries',
   ...reading,

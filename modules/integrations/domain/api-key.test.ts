@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideNewKey, keysAtMost, permissionsOfKey } from './api-key.ts';
+import { decideNewKey, maxKeys, permissionsOfKey } from './api-key.ts';
 
 const holder = { permissions: new Set(['fup', 'basket_content.view']), keys: 0 };
 const asked = { byKey: false, today: '2026-11-18' };
@@ -22,7 +22,7 @@ describe('API key', () => {
   it('cannot be created by another key, in the past, or above the limit', () => {
     expect(decideNewKey(key, holder, { ...asked, byKey: true })).toMatchObject({ code: 'KEY_BY_KEY' });
     expect(decideNewKey({ ...key, expiresOn: '2026-11-17' }, holder, asked)).toMatchObject({ code: 'KEY_EXPIRES_IN_PAST' });
-    expect(decideNewKey(key, { ...holder, keys: keysAtMost }, asked)).toMatchObject({ code: 'KEYS_TOO_MANY' });
+    expect(decideNewKey(key, { ...holder, keys: maxKeys }, asked)).toMatchObject({ code: 'KEYS_TOO_MANY' });
   });
 
   it('grants at every request only what its holder has then', () => {

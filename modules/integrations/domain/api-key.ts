@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** Maximum number of active keys per holder. */
-export const keysAtMost = 20;
+export const maxKeys = 20;
 
 export type NewKey = { scopes: readonly string[]; expiresOn: string | null };
 export type KeyHolder = {
@@ -21,7 +21,7 @@ export function decideNewKey(key: NewKey, holder: KeyHolder, asked: { byKey: boo
   const foreign = key.scopes.find((scope) => !holder.permissions.has(scope));
   if (foreign !== undefined) return refuse('KEY_SCOPE_NOT_OWN', { scope: foreign }, 'scopes');
   if (key.expiresOn !== null && key.expiresOn < asked.today) return refuse('KEY_EXPIRES_IN_PAST', {}, 'expiresOn');
-  if (holder.keys >= keysAtMost) return refuse('KEYS_TOO_MANY', { most: keysAtMost });
+  if (holder.keys >= maxKeys) return refuse('KEYS_TOO_MANY', { most: maxKeys });
   return accept(key);
 }
 

@@ -1,4 +1,4 @@
-import { creditReason } from '#modules/baskets/domain/credit.ts';
+import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 
 /** Facts that webhooks can subscribe to, in the order of an order's life. `customers`: a customer may follow it for its own orders. */
 const offered = [
@@ -50,15 +50,15 @@ export const customerRefs: readonly string[] = ['basket', 'line', 'shipment', 'i
 type FactLike = { fact: string; from?: string | undefined; to?: string | undefined; data?: Record<string, unknown> };
 
 /** Fact recorded when a scheduled quote is sent; the customer receives it as `basket.quotation_sent`. */
-export const plannedQuoteGoes = 'basket.planned_quotation_sent';
+export const scheduledQuoteSent = 'basket.planned_quotation_sent';
 
 /**
  * Converts a fact to what the order's customer may know of it; undefined when the customer is not notified. A scheduled quote is reported
  * when it is sent, holds on unsent quotes are not reported, and a hold for credit appears as an approved quote.
  */
-export function heardByCustomer<Fact extends FactLike>(fact: Fact): Fact | undefined {
+export function toCustomerFact<Fact extends FactLike>(fact: Fact): Fact | undefined {
   const data = fact.data ?? {};
-  if (fact.fact === plannedQuoteGoes) return { ...fact, fact: 'basket.quotation_sent' };
+  if (fact.fact === scheduledQuoteSent) return { ...fact, fact: 'basket.quotation_sent' };
   if (fact.fact === 'basket.quotation_sent' && data.goesAt !== undefined) return undefined;
   if (fact.fact === 'basket.on_hold' && (data.reason === creditReason || !isSeen(fact.from, data))) return undefined;
   if (fact.fact === 'basket.went_on' && !isSeen(fact.to, data)) return undefined;

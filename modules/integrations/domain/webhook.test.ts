@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { creditReason } from '#modules/baskets/domain/credit.ts';
-import { afterAttempt, decideWebhook, triesAtMost } from './webhook.ts';
-import { heardByCustomer } from './webhook-events.ts';
+import { creditReason } from '#modules/baskets/domain/order/credit.ts';
+import { afterAttempt, decideWebhook, maxAttempts } from './webhook.ts';
+import { toCustomerFact } from './webhook-events.ts';
 
 describe('save webhook', () => {
   const ask = { url: 'https://shop.example/hooks', events: ['basket.ready'], forCustomer: true };
@@ -22,26 +22,26 @@ describe('save webhook', () => {
 
 describe('webhook of a customer', () => {
   it('reports a scheduled quote when it is sent, not before', () => {
-    expect(heardByCustomer({ fact: 'basket.quotation_sent', data: { goesAt: '2026-11-23T08:00:00Z' } })).toBeUndefined();
-    expect(heardByCustomer({ fact: 'basket.planned_quotation_sent' })?.fact).toBe('basket.quotation_sent');
-    expect(heardByCustomer({ fact: 'basket.quotation_sent', data: {} })?.fact).toBe('basket.quotation_sent');
+    expect(toCustomerFact({ fact: 'basket.quotation_sent', data: { goesAt: '2026-11-23T08:00:00Z' } })).toBeUndefined();
+    expect(toCustomerFact({ fact: 'basket.planned_quotation_sent' })?.fact).toBe('basket.quotation_sent');
+    expect(toCustomerFact({ fact: 'basket.quotation_sent', data: {} })?.fact).toBe('basket.quotation_sent');
   });
   it('reports a hold and its end only for a quote that was sent', () => {
     const waits = { fact: 'basket.on_hold', from: 'quotation_sent', data: { reason: 'files' } };
     const goesOn = { fact: 'basket.went_on', to: 'quotation_sent', data: { waitedFor: 'files' } };
-    expect([heardByCustomer(waits)?.fact, heardByCustomer(goesOn)?.fact]).toEqual(['basket.on_hold', 'basket.went_on']);
+    expect([toCustomerFact(waits)?.fact, toCustomerFact(goesOn)?.fact]).toEqual(['basket.on_hold', 'basket.went_on']);
     for (const status of ['entered', 'in_calculation'])
-      expect([heardByCustomer({ ...waits, from: status }), heardByCustomer({ ...goesOn, to: status })]).toEqual([undefined, undefined]);
-    for (const fact of [waits, goesOn]) expect(heardByCustomer({ ...fact, data: { ...fact.data, unsent: true } })).toBeUndefined();
+      expect([toCustomerFact({ ...waits, from: status }), toCustomerFact({ ...goesOn, to: status })]).toEqual([undefined, undefined]);
+    for (const fact of [waits, goesOn]) expect(toCustomerFact({ ...fact, data: { ...fact.data, unsent: true } })).toBeUndefined();
   });
   it('does not report a hold for credit: the quote stays approved', () => {
     const approvedAgain = { fact: 'basket.quote_approved', from: 'on_hold' };
     const canceled = { fact: 'basket.quote_canceled', from: 'on_hold' };
-    expect(heardByCustomer({ fact: 'basket.on_hold', data: { reason: creditReason } })).toBeUndefined();
-    expect(heardByCustomer({ ...approvedAgain, data: { waitedFor: creditReason } })).toBeUndefined();
-    expect(heardByCustomer({ ...canceled, data: { waitedFor: creditReason } })?.from).toBe('quote_approved');
-    expect(heardByCustomer({ fact: 'basket.on_hold', data: { reason: 'files' } })?.fact).toBe('basket.on_hold');
-    expect(heardByCustomer({ ...approvedAgain, data: { waitedFor: 'files' } })?.from).toBe('on_hold');
+    expect(toCustomerFact({ fact: 'basket.on_hold', data: { reason: creditReason } })).toBeUndefined();
+    expect(toCustomerFact({ ...approvedAgain, data: { waitedFor: creditReason } })).toBeUndefined();
+    expect(toCustomerFact({ ...canceled, data: { waitedFor: creditReason } })?.from).toBe('quote_approved');
+    expect(toCustomerFact({ fact: 'basket.on_hold', data: { reason: 'files' } })?.fact).toBe('basket.on_hold');
+    expect(toCustomerFact({ ...approvedAgain, data: { waitedFor: 'files' } })?.from).toBe('on_hold');
   });
 });
 
@@ -49,7 +49,7 @@ describe('webhook delivery', () => {
   it.each([200, 201, 204, 299])('succeeds with status %i', (status) => expect(afterAttempt(1, { status })).toEqual({ kind: 'delivered' }));
 
   it('retries after 30 seconds, then with growing delays of at most six hours', () => {
-    const waits = Array.from({ length: triesAtMost - 1 }, (_, index) => afterAttempt(index + 1, { status: 500 }));
+    const waits = Array.from({ length: maxAttempts - 1 }, (_, index) => afterAttempt(index + 1, { status: 500 }));
     expect(waits.map((one) => one.kind === 'again' && one.inSeconds)).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600]);
   });
 
@@ -61,7 +61,7 @@ describe('webhook delivery', () => {
 
   it('follows no redirect, and fails after the last attempt or at once for a forbidden address', () => {
     expect(afterAttempt(1, { status: 302 })).toMatchObject({ kind: 'again', error: 'HTTP 302' });
-    expect(afterAttempt(triesAtMost, { error: 'time-out' })).toEqual({ kind: 'failed', error: 'time-out' });
+    expect(afterAttempt(maxAttempts, { error: 'time-out' })).toEqual({ kind: 'failed', error: 'time-out' });
     expect(afterAttempt(1, { error: 'address not allowed' })).toEqual({ kind: 'failed', error: 'address not allowed' });
   });
 });

@@ -22,9 +22,9 @@ export type Receipt = { status: number; retryAfterSeconds?: number } | { error: 
 export type Outcome = { kind: 'delivered' } | { kind: 'again'; inSeconds: number; error: string } | { kind: 'failed'; error: string };
 
 /** Maximum attempts per delivery, over some ten hours. */
-export const triesAtMost = 8;
+export const maxAttempts = 8;
 /** Failed attempts in a row, across deliveries, that disable a webhook. */
-export const failuresAtMost = 20;
+export const maxFailures = 20;
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 6 * 3600;
 
@@ -36,7 +36,7 @@ export function afterAttempt(attempt: number, receipt: Receipt): Outcome {
   if ('status' in receipt && receipt.status >= 200 && receipt.status < 300) return { kind: 'delivered' };
   const error = 'error' in receipt ? receipt.error : `HTTP ${receipt.status}`;
   const isForbidden = 'error' in receipt && receipt.error === 'address not allowed';
-  if (attempt >= triesAtMost || isForbidden) return { kind: 'failed', error };
+  if (attempt >= maxAttempts || isForbidden) return { kind: 'failed', error };
   const backOff = firstWaitSeconds * 4 ** (attempt - 1);
   const asked = 'status' in receipt ? (receipt.retryAfterSeconds ?? 0) : 0;
   return { kind: 'again', inSeconds: Math.min(longestWaitSeconds, Math.max(backOff, asked)), error };

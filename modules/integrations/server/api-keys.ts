@@ -11,16 +11,16 @@ import {
   revokeMyKeyEndpoint,
 } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import { decideNewKey } from '#modules/integrations/domain/api-key.ts';
-import { seesCustomerInPart } from '#modules/relations/server/public.ts';
+import { hasRestrictedCustomerAccess } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { InnerKernel } from '#platform/server/kernel.ts';
 import { type CommandContext, command, type QueryContext, type QueryTx, query, unchanged } from '#platform/server/served.ts';
+import { generateKey } from './api-key-format.ts';
 import { apiKeys } from './integrations.tables.ts';
 import { customerRole } from './key-holder.ts';
-import { makeKey } from './key-text.ts';
 import { requireCustomer } from './require-customer.ts';
 
 type Holder = { kind: 'user'; id: number } | { kind: 'customer'; id: number };
@@ -57,7 +57,7 @@ async function create({ tx, actor, kernel, now }: CommandContext, holder: Holder
     { byKey: actor.apiKey !== undefined, today },
   );
   if (!decided.accepted) return decided;
-  const { key, prefix, hash } = makeKey();
+  const { key, prefix, hash } = generateKey();
   const [created] = await tx.db
     .insert(apiKeys)
     .values({
@@ -118,7 +118,7 @@ export const customerKeys = query(customerKeysEndpoint, async (context, { custom
 });
 export const createCustomerKey = command(createCustomerKeyEndpoint, async (context, { customerId, ...input }) => {
   await requireCustomer(context.tx, customerId);
-  if (seesCustomerInPart(context.actor)) return refuse('CUSTOMER_SEEN_IN_PART');
+  if (hasRestrictedCustomerAccess(context.actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   return create(context, { kind: 'customer', id: customerId }, await customerScopes(context.tx), input);
 });
 export const revokeCustomerKey = command(revokeCustomerKeyEndpoint, (context, { id, customerId }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
+import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import { caseFor, parameterSetOn } from '#modules/estimating/server/public.ts';
 import {
   caseCalculationEndpoint,
@@ -10,12 +10,12 @@ import {
   serverFactsEndpoint,
 } from '#modules/integrations/contract/debug.endpoints.ts';
 import { refuse } from '#platform/domain/decision.ts';
-import { hidden, redactText } from '#platform/domain/redact.ts';
+import { redactedMark, redactText } from '#platform/domain/redact.ts';
 import type { Config } from '#platform/server/config.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { InnerKernel, Kernel } from '#platform/server/kernel.ts';
 import { release } from '#platform/server/release.ts';
-import { askingCommand, outside, query } from '#platform/server/served.ts';
+import { externalCallCommand, externalCallQuery, query } from '#platform/server/served.ts';
 
 /** A shop may disable this page. */
 function requireDebug(kernel: InnerKernel): undefined {
@@ -27,7 +27,7 @@ const startedAt = Temporal.Now.instant().subtract({ milliseconds: Math.round(pro
 type DatabaseFacts = { version: string; mb: number };
 
 /** The list of migrations and the queue belong to the owner of the database: they are asked outside the caller's transaction. */
-export const serverFacts = outside<typeof serverFactsEndpoint, DatabaseFacts>(serverFactsEndpoint, {
+export const serverFacts = externalCallQuery<typeof serverFactsEndpoint, DatabaseFacts>(serverFactsEndpoint, {
   async read({ tx, kernel }) {
     requireDebug(kernel);
     const database = await tx.row<DatabaseFacts>(sql`
@@ -72,15 +72,15 @@ function settingsOf(config: Config): { name: string; value: string }[] {
 
 function shown(name: string, value: unknown): string {
   if (value === undefined || value === '') return '';
-  if (/secret|key$/i.test(name)) return hidden;
+  if (/secret|key$/i.test(name)) return redactedMark;
   if (typeof value !== 'string') return JSON.stringify(value);
   const address = URL.parse(value);
   if (!address?.password) return redactText(value);
-  address.password = hidden;
+  address.password = redactedMark;
   return address.href;
 }
 
-export const listJobs = outside<typeof listJobsEndpoint, undefined>(listJobsEndpoint, {
+export const listJobs = externalCallQuery<typeof listJobsEndpoint, undefined>(listJobsEndpoint, {
   read: async ({ kernel }) => requireDebug(kernel),
   ask: (kernel) => queueOf(kernel),
 });
@@ -98,7 +98,7 @@ async function queueOf(kernel: Kernel) {
 
 type FoundJob = { task: string; locked: boolean };
 
-export const runJobAgain = askingCommand<typeof runJobAgainEndpoint, number, FoundJob>(runJobAgainEndpoint, {
+export const runJobAgain = externalCallCommand<typeof runJobAgainEndpoint, number, FoundJob>(runJobAgainEndpoint, {
   async read({ kernel }, { id }) {
     requireDebug(kernel);
     return id;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAttempt, failuresAtMost, type Outcome, type Receipt } from '#modules/integrations/domain/webhook.ts';
-import { bounded, redactText } from '#platform/domain/redact.ts';
-import { askingJob } from '#platform/server/jobs.ts';
+import { afterAttempt, maxFailures, type Outcome, type Receipt } from '#modules/integrations/domain/webhook.ts';
+import { redactText, truncate } from '#platform/domain/redact.ts';
+import { ExternalCallError } from '#platform/server/external/external-call.ts';
+import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import { queueMail } from '#platform/server/mail.ts';
-import { OutsideTrouble } from '#platform/server/outside.ts';
-import { unseal } from '#platform/server/sealed.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { unseal } from '#platform/server/secrets.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import type { Language } from '#platform/server/texts.ts';
+import type { Language } from '#platform/server/text/texts.ts';
 import { deliverJobName } from './queue-deliveries.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -37,7 +37,7 @@ type Attempt = { receipt: Receipt; text: string };
  * Delivers one fact to one receiver, outside a transaction. The attempt is counted before it starts; every attempt, also a retry after a
  * crash, carries the same event id.
  */
-export const deliverJob = askingJob<Due, Attempt>(deliverJobName, { read: readDue, ask: send, keep: keepAttempt });
+export const deliverJob = externalCallJob<Due, Attempt>(deliverJobName, { read: readDue, ask: send, keep: keepAttempt });
 
 async function readDue(context: CommandContext, payload: Record<string, unknown>): Promise<Due | undefined> {
   const { tx } = context;
@@ -67,7 +67,7 @@ async function send(kernel: Kernel, due: Due): Promise<Attempt> {
     const retryAfter = Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
     return { receipt: { status: answer.status, ...retryAfter }, text: answer.text };
   } catch (error) {
-    if (error instanceof OutsideTrouble) return { receipt: { error: error.kind }, text: '' };
+    if (error instanceof ExternalCallError) return { receipt: { error: error.kind }, text: '' };
     throw error;
   }
 }
@@ -95,7 +95,7 @@ async function settle(
   const settled = await tx.row(sql`
     UPDATE webhook_deliveries
     SET status = ${status}, next_attempt_at = ${next}, last_status = ${answer?.status ?? null},
-        last_response = ${answer ? bounded(redactText(answer.text), 2_000) : null},
+        last_response = ${answer ? truncate(redactText(answer.text), 2_000) : null},
         last_error = ${outcome.kind === 'delivered' ? null : outcome.error},
         delivered_at = ${outcome.kind === 'delivered' ? now.toString() : null}
     WHERE id = ${due.id} AND status = 'pending' RETURNING 1`);
@@ -111,7 +111,7 @@ async function countFailures(context: CommandContext, due: Due, outcome: Outcome
   }
   const counted = await tx.row<{ failures: number }>(sql`
     UPDATE webhooks SET failures = failures + 1 WHERE id = ${due.webhookId} AND active RETURNING failures`);
-  if (!counted || counted.failures < failuresAtMost) return;
+  if (!counted || counted.failures < maxFailures) return;
   await tx.rows(sql`
     UPDATE webhooks SET active = false, disabled_reason = ${outcome.error}, version = version + 1 WHERE id = ${due.webhookId}`);
   await tx.record({

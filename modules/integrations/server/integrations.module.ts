@@ -4,7 +4,7 @@ import { allKeys, createCustomerKey, createMyKey, customerKeys, myKeys, revokeAn
 import { listCalls, listLogLines, readCall } from './call-log.queries.ts';
 import { caseCalculation, lineCalculation, listJobs, runJobAgain, serverFacts } from './debug.ts';
 import { deliverJob } from './deliver.job.ts';
-import { logErrorsTile } from './home-tile.ts';
+import { logErrorsTile } from './log-errors-tile.ts';
 import { webhookSubscriptions } from './queue-deliveries.ts';
 import { forgetOldLogs } from './retention.job.ts';
 import { integrationsRowUses } from './row-uses.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/server/config.ts';
-import type { Database } from '#platform/server/database.ts';
-import { hashKey, keyOf } from './key-text.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { hashKey, keyFromHeader } from './api-key-format.ts';
 
 /** The holder of a request's key. The caller combines its scopes with the holder's current rights. */
 export type KeyHolder = { keyId: number; name: string; scopes: string[] } & (
@@ -31,7 +31,7 @@ export async function readKeyHolder(
   authorization: string,
   now: Temporal.Instant,
 ): Promise<KeyHolder | undefined> {
-  const key = keyOf(authorization);
+  const key = keyFromHeader(authorization);
   if (!key) return undefined;
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
   const found = await pool.query<Row>({

@@ -13,7 +13,7 @@ import {
   serverFactsEndpoint,
 } from '#modules/integrations/contract/debug.endpoints.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
-import { createLogLines } from '#platform/server/log-lines.ts';
+import { createLogLines } from '#platform/server/log/log-lines.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { forgetOldLogs } from './retention.job.ts';
@@ -139,7 +139,7 @@ describe('class check page', () => {
   it('describes the server without secrets', async () => {
     const facts = await admin().call(serverFactsEndpoint, {});
     expect(facts.modules.map(({ name }) => name)).toContain('integrations');
-    expect(facts.endpoints.find(({ name }) => name === 'debug.server')).toMatchObject({
+    expect(facts.endpoints.find(({ name }) => name === 'debug.readServer')).toMatchObject({
       module: 'integrations',
       permission: 'ADMIN',
       kind: 'outside',

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 
 const countedAtMost = 1000;
 type Page<Row> = { rows: Row[]; nextCursor: string | null; count: number; countIsExact: boolean };
 
 /** Reads one page of a log, newest first, and its row count; `from` and `where` apply to both. */
-export async function newestFirst<Row extends { id: number }>(
+export async function readNewestFirst<Row extends { id: number }>(
   tx: ReadTx,
   { columns, from, where, id = sql`id` }: { columns: SQL; from: SQL; where: SQL; id?: SQL },
   { cursor, limit }: { cursor?: number | undefined; limit: number },
@@ -24,7 +24,7 @@ export async function newestFirst<Row extends { id: number }>(
 }
 
 /** Combines the given conditions with AND. */
-export function allOf(conditions: readonly (SQL | undefined | false | '')[]): SQL {
+export function allConditions(conditions: readonly (SQL | undefined | false | '')[]): SQL {
   const given = conditions.filter((one): one is SQL => Boolean(one));
   return given.length === 0 ? sql`true` : sql.join(given, sql` AND `);
 }

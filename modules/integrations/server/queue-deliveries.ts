@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customerRefs, eventsFor, heardByCustomer, plannedQuoteGoes } from '#modules/integrations/domain/webhook-events.ts';
+import { customerRefs, eventsFor, scheduledQuoteSent, toCustomerFact } from '#modules/integrations/domain/webhook-events.ts';
 import { type Fact, type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
@@ -27,10 +27,10 @@ function subscribedEvents(context: CommandContext): Promise<ReadonlySet<string>>
 
 /**
  * Queues a delivery for every webhook subscribed to this fact. A customer's webhook receives it only for that customer's orders (after a
- * merge: those of the same former customer), in the form of `heardByCustomer`.
+ * merge: those of the same former customer), in the form of `toCustomerFact`.
  */
 async function queueDeliveries(context: CommandContext, fact: Fact): Promise<void> {
-  const customerFact = heardByCustomer(fact);
+  const customerFact = toCustomerFact(fact);
   const event = customerFact?.fact ?? fact.fact;
   if (!(await subscribedEvents(context)).has(event)) return;
   const { tx, now } = context;
@@ -54,6 +54,6 @@ export async function queueDelivery({ tx, now }: Pick<CommandContext, 'tx' | 'no
   return created!.id;
 }
 
-export const webhookSubscriptions: readonly Subscription[] = [...eventsFor(false), plannedQuoteGoes].map((event) =>
+export const webhookSubscriptions: readonly Subscription[] = [...eventsFor(false), scheduledQuoteSent].map((event) =>
   subscribe(event, queueDeliveries),
 );

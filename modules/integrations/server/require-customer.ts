@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 
 /** Throws 404 for an unknown customer; row-level security hides other customers from an outsider. */

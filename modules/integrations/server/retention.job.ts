@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { job } from '#platform/server/jobs.ts';
+import { job } from '#platform/server/jobs/jobs.ts';
 
 /** Nightly job: deletes old calls, log lines and deliveries; settings say how long each is kept. */
 export const forgetOldLogs = job(

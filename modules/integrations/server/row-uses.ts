@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowUses } from '#platform/server/uses.ts';
+import { rowUses } from '#platform/server/database/row-uses.ts';
 
 const apiTab = { path: '/relations/{id}/edit?tab=api', target: sql`r.customer_id` };
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
-import { creditReason } from '#modules/baskets/domain/credit.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 import { listCallsEndpoint, readCallEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
 import {
   createWebhookEndpoint,
@@ -16,7 +16,7 @@ import {
   replayDeliveryEndpoint,
   updateWebhookEndpoint,
 } from '#modules/integrations/contract/webhooks.endpoints.ts';
-import { failuresAtMost, triesAtMost } from '#modules/integrations/domain/webhook.ts';
+import { maxAttempts, maxFailures } from '#modules/integrations/domain/webhook.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -166,8 +166,8 @@ describe('webhook', () => {
     await shop.runJobs();
     const deliveryId = (await deliveriesOf(id))[0]!.id;
     expect(await admin().refused(replayDeliveryEndpoint, { id, deliveryId })).toMatchObject({ code: 'DELIVERY_UNDER_WAY' });
-    for (let attempt = 1; attempt < triesAtMost; attempt += 1) await nextAttempts();
-    expect((await deliveriesOf(id))[0]).toMatchObject({ status: 'failed', attempts: triesAtMost, nextAttemptAt: null });
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) await nextAttempts();
+    expect((await deliveriesOf(id))[0]).toMatchObject({ status: 'failed', attempts: maxAttempts, nextAttemptAt: null });
     answers = [{ status: 200 }];
     await admin().call(replayDeliveryEndpoint, { id, deliveryId });
     await shop.runJobs();
@@ -179,7 +179,7 @@ describe('webhook', () => {
     await shop.kernel.database.pool.query(`UPDATE users SET language = 'en' WHERE email = 'beheer@katern.example'`);
     const { id } = await subscribe(['basket.created']);
     await shop.kernel.database.pool.query(`UPDATE users SET language = 'nl' WHERE email = 'beheer@katern.example'`);
-    await shop.kernel.database.pool.query('UPDATE webhooks SET failures = $1', [failuresAtMost - 1]);
+    await shop.kernel.database.pool.query('UPDATE webhooks SET failures = $1', [maxFailures - 1]);
     await order(customer);
     await shop.runJobs();
     expect(await webhookOf(id)).toMatchObject({ active: false, disabledReason: 'HTTP 500' });

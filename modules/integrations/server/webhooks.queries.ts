@@ -9,7 +9,7 @@ import { eventsFor } from '#modules/integrations/domain/webhook-events.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
-import { newestFirst } from './newest-first.ts';
+import { readNewestFirst } from './newest-first.ts';
 import { requireCustomer } from './require-customer.ts';
 
 /** Webhooks of the shop itself need the permission to read the API log; customer webhooks do not. */
@@ -34,5 +34,5 @@ export const listDeliveries = query(listDeliveriesEndpoint, async ({ tx, actor }
   const columns = sql`id, event_id AS "eventId", event, status, attempts, next_attempt_at AS "nextAttemptAt", last_status AS "lastStatus",
     last_error AS "lastError", last_response AS "lastResponse", payload::text AS payload, created_at AS "createdAt",
     delivered_at AS "deliveredAt"`;
-  return newestFirst<Delivery>(tx, { columns, from: sql`webhook_deliveries`, where: sql`webhook_id = ${id}` }, page);
+  return readNewestFirst<Delivery>(tx, { columns, from: sql`webhook_deliveries`, where: sql`webhook_id = ${id}` }, page);
 });

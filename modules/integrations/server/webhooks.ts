@@ -8,10 +8,10 @@ import {
   updateWebhookEndpoint,
 } from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { decideWebhook } from '#modules/integrations/domain/webhook.ts';
-import { seesCustomerInPart } from '#modules/relations/server/public.ts';
+import { hasRestrictedCustomerAccess } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { seal } from '#platform/server/sealed.ts';
+import { seal } from '#platform/server/secrets.ts';
 import { command, type Tx, unchanged } from '#platform/server/served.ts';
 import { webhooks } from './integrations.tables.ts';
 import { deliverJobName, queueDelivery } from './queue-deliveries.ts';
@@ -22,7 +22,7 @@ export const createWebhook = command(createWebhookEndpoint, async ({ tx, actor, 
   if (customerId !== null) await requireCustomer(tx, customerId);
   // Only the staff manages the shop's own webhooks.
   else if (!actor.internal) throw notFound();
-  if (seesCustomerInPart(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
+  if (hasRestrictedCustomerAccess(actor)) return refuse('CUSTOMER_SEEN_IN_PART');
   const decided = decideWebhook({ ...input, forCustomer: customerId !== null }, kernel.config.privateWebhooks);
   if (!decided.accepted) return decided;
   const secret = `whsec_${randomBytes(24).toString('base64url')}`;

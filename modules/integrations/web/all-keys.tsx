@@ -3,7 +3,7 @@ import { allKeysEndpoint, revokeAnyKeyEndpoint } from '#modules/integrations/con
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { KeyTable } from './key-table.tsx';
 
@@ -13,7 +13,7 @@ export function AllKeys() {
   const mayRevoke = useMay()('ADMIN');
   const { data, error, refetch } = useCall(allKeysEndpoint, {});
   const revoke = useAct(revokeAnyKeyEndpoint, { invalidates: ['apiKeys', 'customerKeys'] });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (data?.keys.length === 0) return <EmptyList title={t('noneAtAll')} text={t('noneAtAllText')} />;
   return <KeyTable keys={data?.keys ?? []} held onRevoke={mayRevoke ? ({ id }) => revoke.run({ id }) : undefined} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { Page } from '#platform/web/layout/page.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
-import { Page } from '#platform/web/parts/page.tsx';
 import { CallList } from './call-list.tsx';
 import styles from './integrations.module.css';
 import { LogTabs } from './log-tabs.tsx';

@@ -6,11 +6,11 @@ import { isReplayable } from '#modules/integrations/domain/call-log.ts';
 import { send } from '#platform/web/call/call.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
-import { SideHead } from '#platform/web/parts/side-head.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { logViewerPage } from '../contract/integrations.pages.ts';
@@ -24,7 +24,7 @@ export function CallDetail({ id, onClose }: { id: number; onClose: () => void })
   const list = useListState({ filters: ['correlation'], sort: '-id' });
   const { data: call, error, refetch } = useCall(readCallEndpoint, { id });
   const mayReplay = useMay()('ADMIN');
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!call) return <Loader size="sm" />;
   return (
     <article aria-label={call.path}>

@@ -2,14 +2,14 @@ import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { type CallRow, listCallsEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridOf } from '#platform/web/list/grid-of.ts';
+import { gridProps } from '#platform/web/list/grid-props.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { Page } from '#platform/web/parts/page.tsx';
 import { CallDetail } from './call-detail.tsx';
 import { hoursAgo } from './hours-ago.ts';
 import styles from './integrations.module.css';
@@ -87,7 +87,7 @@ export function CallList() {
       <DataGrid
         label={tPages('api_request_logs')}
         columns={columns}
-        {...gridOf(page, list)}
+        {...gridProps(page, list)}
         rowId={(call) => String(call.id)}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />

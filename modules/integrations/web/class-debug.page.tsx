@@ -2,14 +2,14 @@ import { Loader } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { serverFactsEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { TabRow } from '#platform/web/layout/tab-row.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
-import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
-import { TabRow } from '#platform/web/parts/tab-row.tsx';
-import { CalculationLook } from './calculation-look.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { EndpointTable, FactsTable, ServerSheet } from './debug-sheets.tsx';
 import styles from './integrations.module.css';
 import { JobQueue } from './job-queue.tsx';
+import { LineCalculation } from './line-calculation.tsx';
 
 const tabs = ['server', 'jobs', 'endpoints', 'facts', 'calculation'] as const;
 
@@ -31,7 +31,7 @@ export default function ClassDebugPage() {
       />
       <div className={styles.panel}>
         {error && !data ? (
-          <Problem error={error} retry={() => void refetch()} />
+          <LoadError error={error} retry={() => void refetch()} />
         ) : !data ? (
           <Loader size="sm" />
         ) : (
@@ -40,7 +40,7 @@ export default function ClassDebugPage() {
             {tab === 'jobs' && <JobQueue />}
             {tab === 'endpoints' && <EndpointTable facts={data} search={filter.q ?? ''} onSearch={(q) => setFilter('q', q)} />}
             {tab === 'facts' && <FactsTable facts={data} />}
-            {tab === 'calculation' && <CalculationLook line={filter.line ?? ''} onLine={(line) => setFilter('line', line)} />}
+            {tab === 'calculation' && <LineCalculation line={filter.line ?? ''} onLine={(line) => setFilter('line', line)} />}
           </>
         )}
       </div>

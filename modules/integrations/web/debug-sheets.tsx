@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { ServerFacts } from '#modules/integrations/contract/debug.endpoints.ts';
+import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { ListSearch } from '#platform/web/list/list-toolbar.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
-import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';
 

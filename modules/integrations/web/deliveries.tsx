@@ -10,9 +10,9 @@ import {
 import { eventTextKey } from '#modules/integrations/domain/webhook-events.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
-import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';
 import { JsonText } from './json-text.tsx';
@@ -25,7 +25,7 @@ export function Deliveries({ webhook, mayEdit }: { webhook: Webhook; mayEdit: bo
   const [open, setOpen] = useState<number | null>(null);
   const { data, error, refetch } = useCall(listDeliveriesEndpoint, { id: webhook.id, limit: 50 }, { refetchIntervalMs: 3000 });
   const replay = useAct(replayDeliveryEndpoint, { invalidates: ['webhooks'] });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (data?.rows.length === 0) return <p className={styles.quiet}>{t('none')}</p>;
   const answer = ({ lastStatus, lastError }: Delivery) => (lastStatus ? `HTTP ${lastStatus}` : (lastError ?? ''));
   return (

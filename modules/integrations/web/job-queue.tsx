@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { listJobsEndpoint, type QueuedJob, runJobAgainEndpoint } from '#modules/integrations/contract/debug.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
-import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from './integrations.module.css';
 
@@ -19,7 +19,7 @@ export function JobQueue() {
     invalidates: ['debug'],
     onDone: () => notify({ kind: 'success', title: t('started') }),
   });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loader size="sm" />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import styles from './integrations.module.css';
 
 /** Shows a logged body: complete JSON indented, anything else as is. */

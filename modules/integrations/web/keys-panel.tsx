@@ -13,12 +13,12 @@ import {
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import styles from './integrations.module.css';
 import { KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
-import { ShownOnce } from './shown-once.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
 
 /** The user's own API keys, for the profile page. */
 export function PersonalKeys({ besideDocs = false }: { besideDocs?: boolean }) {
@@ -74,7 +74,7 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, title, text, besideDoc
   const [making, setMaking] = useState(false);
   const [newKey, setNewKey] = useState<string | null>(null);
   const { data, error, refetch } = read;
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loader size="sm" />;
   const { keys, scopes, names } = data;
   async function revoke(id: number) {
@@ -98,7 +98,7 @@ function KeysPanel({ read, endpoint, customerId, mayEdit, title, text, besideDoc
           </Anchor>
         )}
       </p>
-      {newKey && <ShownOnce secret={newKey} text={t('once')} onDone={() => setNewKey(null)} />}
+      {newKey && <OneTimeSecret secret={newKey} text={t('once')} onDone={() => setNewKey(null)} />}
       {keys.length === 0 ? (
         <p className={styles.quiet}>{t('none')}</p>
       ) : (

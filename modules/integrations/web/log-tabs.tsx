@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { TabRow } from '#platform/web/parts/tab-row.tsx';
+import { TabRow } from '#platform/web/layout/tab-row.tsx';
 
 const tabs = ['calls', 'keys', 'webhooks'] as const;
 export type LogTab = (typeof tabs)[number];

@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { type LogLine, listLogLinesEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridOf } from '#platform/web/list/grid-of.ts';
+import { gridProps } from '#platform/web/list/grid-props.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
-import { Page } from '#platform/web/parts/page.tsx';
-import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { apiLogPage } from '../contract/integrations.pages.ts';
 import { hoursAgo } from './hours-ago.ts';
@@ -68,7 +68,7 @@ export default function LogsViewerPage() {
       <DataGrid
         label={tPages('log-viewer')}
         columns={columns}
-        {...gridOf(page, list)}
+        {...gridProps(page, list)}
         rowId={(row) => String(row.id)}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />

@@ -1,14 +1,14 @@
 import { lazy } from 'react';
-import type { BroughtProfileSection } from '#modules/identity/web/public.ts';
+import type { ContributedProfileSection } from '#modules/identity/web/public.ts';
 
-export const apiKeysSection: BroughtProfileSection = {
+export const apiKeysSection: ContributedProfileSection = {
   key: 'apiKeys',
   title: 'integrations.profileTitle',
   component: lazy(async () => ({ default: (await import('./keys-panel.tsx')).PersonalKeys })),
 };
 
 /** For contacts who manage their customer's integrations. */
-export const ownProgramsSection: BroughtProfileSection = {
+export const ownProgramsSection: ContributedProfileSection = {
   key: 'ownPrograms',
   title: 'integrations.ownCustomerTitle',
   access: 'own_customer.manage',

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { createWebhookEndpoint, updateWebhookEndpoint, type Webhook } from '#modules/integrations/contract/webhooks.endpoints.ts';
 import { eventTextKey } from '#modules/integrations/domain/webhook-events.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { choiceLabels } from '#platform/web/forms/choice-labels.ts';
 import { required, useRules, webAddress } from '#platform/web/forms/rules.ts';
-import { wordsOf } from '#platform/web/forms/shown.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 
 type Values = { name: string; url: string; events: string[]; active: boolean };
@@ -42,7 +42,7 @@ export function WebhookForm({ webhook, customerId, events, onDone }: Props) {
   const labels = { name: t('name'), url: t('url'), events: t('chosenEvents'), active: t('active') };
   const choices = events.map((event) => ({ value: event, label: tEvents(eventTextKey(event)) }));
   return (
-    <ActFormFrame act={act} submitLabel={t(webhook ? 'save' : 'make')} labels={labels} shown={{ events: wordsOf(choices) }}>
+    <ActFormFrame act={act} submitLabel={t(webhook ? 'save' : 'make')} labels={labels} shown={{ events: choiceLabels(choices) }}>
       <TextInput label={labels.name} required maxLength={80} {...act.field('name')} />
       <TextInput label={labels.url} description={t('urlHint')} type="url" required maxLength={500} {...act.field('url')} />
       <MultiSelect label={labels.events} required searchable clearable data={choices} {...act.field('events')} />

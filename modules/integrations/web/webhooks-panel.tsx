@@ -12,11 +12,11 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { Deliveries } from './deliveries.tsx';
 import styles from './integrations.module.css';
-import { ShownOnce } from './shown-once.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 /** Webhooks of the shop, or of one customer. */
@@ -27,7 +27,7 @@ export function WebhooksPanel({ customerId }: { customerId?: number }) {
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const { data, error, refetch } = useCall(listWebhooksEndpoint, customerId === undefined ? {} : { customerId });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loader size="sm" />;
   // The current state, also after a concurrent change.
   const edited = data.webhooks.find(({ id }) => id === editing);
@@ -47,7 +47,7 @@ export function WebhooksPanel({ customerId }: { customerId?: number }) {
         )}
       </div>
       <p className={styles.quiet}>{t('text')}</p>
-      {secret && <ShownOnce secret={secret} text={t('once')} onDone={() => setSecret(null)} />}
+      {secret && <OneTimeSecret secret={secret} text={t('once')} onDone={() => setSecret(null)} />}
       {data.webhooks.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
       {data.webhooks.map((webhook) => (
         <WebhookCard key={webhook.id} webhook={webhook} mayEdit={mayEdit} onEdit={() => setEditing(webhook.id)} />

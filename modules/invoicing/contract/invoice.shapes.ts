@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invoiceStatuses, invoiceTypes } from '#modules/invoicing/domain/invoice.ts';
-import { invoiceFrequencies } from '#modules/relations/domain/customer.ts';
+import { invoiceFrequencies } from '#modules/relations/domain/customer/customer.ts';
 import { money } from '#platform/contract/shapes.ts';
 
 const count = z.number().int();

@@ -4,8 +4,8 @@ import { download, id, money, pageByIdInput, pageOf, requiredText, text } from '
 import { invoiceDetail, invoiceRow, proposalDetail, proposalRow } from './invoice.shapes.ts';
 
 /** Proposes invoices for what is delivered and not invoiced, with what blocks each. */
-export const toInvoiceEndpoint = endpoint({
-  name: 'invoicing.toInvoice',
+export const listProposalsEndpoint = endpoint({
+  name: 'invoicing.listProposals',
   method: 'GET',
   path: '/api/to-invoice',
   permission: 'financial.create',
@@ -16,7 +16,7 @@ export const toInvoiceEndpoint = endpoint({
 
 /** Reads one proposal with the lines of its invoice. */
 export const readProposalEndpoint = endpoint({
-  name: 'invoicing.proposal',
+  name: 'invoicing.readProposal',
   method: 'GET',
   path: '/api/to-invoice/:key',
   permission: 'financial.create',
@@ -26,7 +26,7 @@ export const readProposalEndpoint = endpoint({
 });
 
 export const listInvoicesEndpoint = endpoint({
-  name: 'invoicing.invoices',
+  name: 'invoicing.list',
   method: 'GET',
   path: '/api/invoices',
   permission: 'financial.create',
@@ -36,8 +36,8 @@ export const listInvoicesEndpoint = endpoint({
 });
 
 /** Counts the rows of each tab; sent invoices up to a thousand. */
-export const invoiceCountsEndpoint = endpoint({
-  name: 'invoicing.counts',
+export const readInvoiceCountsEndpoint = endpoint({
+  name: 'invoicing.readCounts',
   method: 'GET',
   path: '/api/invoice-counts',
   permission: 'financial.create',
@@ -62,8 +62,8 @@ export const readInvoiceEndpoint = endpoint({
   output: invoiceDetail,
 });
 
-export const basketInvoicesEndpoint = endpoint({
-  name: 'invoicing.basketInvoices',
+export const listBasketInvoicesEndpoint = endpoint({
+  name: 'invoicing.listBasketInvoices',
   method: 'GET',
   path: '/api/baskets/:id/invoices',
   permission: 'basket_content.view or financial.create',
@@ -75,5 +75,5 @@ export const basketInvoicesEndpoint = endpoint({
 const file = { permission: 'basket_content.view or financial.create', internalOnly: true, input: z.object({ id }), output: download };
 
 /** The PDF of an invoice; of a draft, a preview without a number. */
-export const invoicePdfEndpoint = endpoint({ name: 'invoicing.pdf', method: 'GET', path: '/api/invoices/:id/pdf', ...file });
-export const invoiceUblEndpoint = endpoint({ name: 'invoicing.ubl', method: 'GET', path: '/api/invoices/:id/ubl', ...file });
+export const readInvoicePdfEndpoint = endpoint({ name: 'invoicing.readPdf', method: 'GET', path: '/api/invoices/:id/pdf', ...file });
+export const readInvoiceUblEndpoint = endpoint({ name: 'invoicing.readUbl', method: 'GET', path: '/api/invoices/:id/ubl', ...file });

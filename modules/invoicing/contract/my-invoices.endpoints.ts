@@ -20,8 +20,8 @@ const myInvoice = z.object({
 export type MyInvoice = z.infer<typeof myInvoice>;
 
 /** Lists the invoices and credit notes of the signed-in customer, newest first. */
-export const myInvoicesEndpoint = endpoint({
-  name: 'invoicing.mine',
+export const listMyInvoicesEndpoint = endpoint({
+  name: 'invoicing.listMine',
   method: 'GET',
   path: '/api/my-invoices',
   permission: 'fup',
@@ -29,8 +29,8 @@ export const myInvoicesEndpoint = endpoint({
   output: uncountedPageOf(myInvoice),
 });
 
-export const myInvoicePdfEndpoint = endpoint({
-  name: 'invoicing.myPdf',
+export const readMyInvoicePdfEndpoint = endpoint({
+  name: 'invoicing.readMyPdf',
   method: 'GET',
   path: '/api/my-invoices/:id/pdf',
   permission: 'fup',
@@ -38,8 +38,8 @@ export const myInvoicePdfEndpoint = endpoint({
   output: download,
 });
 
-export const myInvoiceUblEndpoint = endpoint({
-  name: 'invoicing.myUbl',
+export const readMyInvoiceUblEndpoint = endpoint({
+  name: 'invoicing.readMyUbl',
   method: 'GET',
   path: '/api/my-invoices/:id/ubl',
   permission: 'fup',

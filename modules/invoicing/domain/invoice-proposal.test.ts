@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-import { type BillableCustomer, type BillableLine, type BillableOrder, invoiceProposal } from './invoice-proposal.ts';
+import { type BillableCustomer, type BillableLine, type BillableOrder, proposeInvoices } from './invoice-proposal.ts';
 
 const customer: BillableCustomer = {
   id: 1,
@@ -41,7 +41,7 @@ const folders: BillableLine = {
 };
 
 const propose = (lines: BillableLine[], change: Partial<BillableCustomer> = {}) =>
-  invoiceProposal([{ ...order, lines }], [{ ...customer, ...change }]);
+  proposeInvoices([{ ...order, lines }], [{ ...customer, ...change }]);
 const blockersOf = (lines: BillableLine[], change: Partial<BillableCustomer> = {}) =>
   propose(lines, change).flatMap(({ blockers }) => blockers.map(({ code }) => code));
 
@@ -76,8 +76,8 @@ describe('invoice proposal', () => {
   });
   it('makes one invoice per order, or one for all orders of a customer with collective invoices', () => {
     const orders = [order, { ...order, basketId: 8, number: '26-1143', lines: [folders] }];
-    expect(invoiceProposal(orders, [customer])).toHaveLength(2);
-    const [monthly, ...others] = invoiceProposal(orders, [{ ...customer, frequency: 'monthly' }]);
+    expect(proposeInvoices(orders, [customer])).toHaveLength(2);
+    const [monthly, ...others] = proposeInvoices(orders, [{ ...customer, frequency: 'monthly' }]);
     expect(others).toEqual([]);
     expect(monthly!.orders.map(({ number }) => number)).toEqual(['26-1142', '26-1143']);
   });
@@ -99,7 +99,7 @@ describe('blockers of a proposal', () => {
       { ...order, lockedBy: 'K26-0001' },
       { ...order, basketId: 8, number: '26-1143' },
     ];
-    const proposals = invoiceProposal(orders, [{ ...customer, frequency: 'monthly' }]);
+    const proposals = proposeInvoices(orders, [{ ...customer, frequency: 'monthly' }]);
     expect(
       proposals.map(({ orders: [one], blockers }) => [one?.number, blockers.map(({ code, params }) => [code, params.complaints])]),
     ).toEqual([

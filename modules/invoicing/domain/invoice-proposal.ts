@@ -1,6 +1,6 @@
-import { deliveredLineStatuses, type LineStatus } from '#modules/baskets/domain/statuses.ts';
-import type { invoiceFrequencies, VatType } from '#modules/relations/domain/customer.ts';
-import { needsVatNumber, vatCategoryFor, vatPercentFor } from '#modules/relations/domain/vat.ts';
+import { deliveredLineStatuses, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import type { invoiceFrequencies, VatType } from '#modules/relations/domain/customer/customer.ts';
+import { needsVatNumber, vatCategoryFor, vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, type Money, moneyFromEuros, noMoney, roundToCents } from '#platform/domain/money.ts';
 import { type DocumentTotals, documentTotals, type VatCategory } from '#platform/domain/vat.ts';
@@ -45,9 +45,9 @@ export type BillableOrder = OrderToBill & { lines: readonly BillableLine[] };
 /** The parts of an order: goods delivered, goods not delivered yet, and costs besides the goods. */
 export type PartKind = 'delivered' | 'waiting' | 'cost';
 /** Lines of one part at one rate; `isUnpriced` when one of them has no price. */
-export type UncountedPart = { kind: PartKind; vatRate: number; isUnpriced: boolean };
-export type OrderPart = UncountedPart & { net: Money };
-export type OrderInParts<Part extends UncountedPart = OrderPart> = OrderToBill & { parts: readonly Part[] };
+export type PartWithoutAmount = { kind: PartKind; vatRate: number; isUnpriced: boolean };
+export type OrderPart = PartWithoutAmount & { net: Money };
+export type OrderWithParts<Part extends PartWithoutAmount = OrderPart> = OrderToBill & { parts: readonly Part[] };
 
 export type BlockerCode =
   | 'PRICE_MISSING'
@@ -96,7 +96,7 @@ export function isCollective(frequency: InvoiceFrequency): boolean {
  * undelivered); others get what is delivered. A cost is due once any goods of its order are. Transport is a separate line at the VAT rate
  * of its goods (domain model 5.1). Blockers say what a person must correct first.
  */
-export function invoiceProposal(orders: readonly BillableOrder[], customers: readonly BillableCustomer[]): InvoiceProposal[] {
+export function proposeInvoices(orders: readonly BillableOrder[], customers: readonly BillableCustomer[]): InvoiceProposal[] {
   const orderOf = new Map(orders.map((order) => [order.basketId, order]));
   const vatTypeOf = new Map(customers.map(({ id, vatType }) => [id, vatType]));
   const parts = orders.map((order) => ({ ...order, parts: order.lines.filter(({ kind }) => kind !== 'text').map(partOf) }));
@@ -109,8 +109,8 @@ export function invoiceProposal(orders: readonly BillableOrder[], customers: rea
 }
 
 /** The proposals without lines, from orders whose lines are already summed by part and rate. */
-export function proposalSums(orders: readonly OrderInParts[], customers: readonly BillableCustomer[]): ProposalSums[] {
-  return dueTogether(orders, customers).map(({ customer, orders: own, due, blockers }) => {
+export function proposalSums(orders: readonly OrderWithParts[], customers: readonly BillableCustomer[]): ProposalSums[] {
+  return groupDueParts(orders, customers).map(({ customer, orders: own, due, blockers }) => {
     const category = vatCategoryFor(customer.vatType);
     return {
       customerId: customer.id,
@@ -123,16 +123,16 @@ export function proposalSums(orders: readonly OrderInParts[], customers: readonl
   });
 }
 
-type DueTogether<Part extends UncountedPart> = {
+type DueTogether<Part extends PartWithoutAmount> = {
   customer: BillableCustomer;
-  orders: readonly OrderInParts<Part>[];
+  orders: readonly OrderWithParts<Part>[];
   due: Part[];
   blockers: Blocker[];
 };
 
 /** Groups the due parts of orders into one entry per invoice, with its blockers; needs no amounts. */
-export function dueTogether<Part extends UncountedPart>(
-  orders: readonly OrderInParts<Part>[],
+export function groupDueParts<Part extends PartWithoutAmount>(
+  orders: readonly OrderWithParts<Part>[],
   customers: readonly BillableCustomer[],
 ): DueTogether<Part>[] {
   const byCustomer = new Map(customers.map((customer) => [customer.id, customer]));
@@ -151,7 +151,7 @@ export function dueTogether<Part extends UncountedPart>(
 }
 
 /** Delivered goods, and costs once any goods are delivered or when the order has none. */
-function dueParts<Part extends UncountedPart>(parts: readonly Part[]): Part[] {
+function dueParts<Part extends PartWithoutAmount>(parts: readonly Part[]): Part[] {
   const owesCosts = parts.some(({ kind }) => kind === 'delivered') || parts.every(({ kind }) => kind === 'cost');
   return parts.filter(({ kind }) => kind === 'delivered' || (kind === 'cost' && owesCosts));
 }
@@ -192,7 +192,11 @@ function netOf(line: BillableLine): Money {
   return roundToCents(moneyFromEuros((eurosOf(line.price) * quantity) / line.quantity));
 }
 
-function blockersOf(orders: readonly OrderInParts<UncountedPart>[], due: readonly UncountedPart[], customer: BillableCustomer): Blocker[] {
+function blockersOf(
+  orders: readonly OrderWithParts<PartWithoutAmount>[],
+  due: readonly PartWithoutAmount[],
+  customer: BillableCustomer,
+): Blocker[] {
   const category = vatCategoryFor(customer.vatType);
   const isWaiting = orders.some(({ parts }) => parts.some(({ kind }) => kind === 'waiting'));
   const { vatNumber } = customer;
@@ -215,6 +219,6 @@ export function invoiceLocked(order: string, complaints: string): Refused<'INVOI
 }
 
 /** The sum of the proposals, without VAT. */
-export function netOfProposals(proposals: readonly ProposalSums[]): Money {
+export function sumProposals(proposals: readonly ProposalSums[]): Money {
   return addMoney(...proposals.map(({ totals }) => totals.net));
 }

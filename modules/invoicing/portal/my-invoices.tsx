@@ -1,20 +1,20 @@
 import { Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { type MyInvoice, myInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
+import { listMyInvoicesEndpoint, type MyInvoice } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
+import list from '#platform/web/layout/portal-list.module.css';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import list from '#platform/web/parts/portal-list.module.css';
-import { PortalCard } from '#platform/web/parts/portal-page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './my-invoices.module.css';
 
 /** Lists the signed-in customer's invoices, newest first; renders nothing without any. */
 export default function MyInvoices() {
   const t = useTranslations('invoicing.portal');
-  const page = usePages(myInvoicesEndpoint, { limit: 20 }, { live: ['basket'] });
-  if (page.error) return <Problem error={page.error} retry={page.retry} />;
+  const page = usePages(listMyInvoicesEndpoint, { limit: 20 }, { live: ['basket'] });
+  if (page.error) return <LoadError error={page.error} retry={page.retry} />;
   if (page.rows.length === 0) return null;
   return (
     <section aria-labelledby="portal-invoices" className={list.section}>

@@ -1,6 +1,6 @@
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
+import { type CreditPart, decideCredit } from '#modules/invoicing/domain/credit-invoice.ts';
 import { creditTotals } from '#modules/invoicing/domain/credit-totals.ts';
-import { type CreditPart, decideCredit } from '#modules/invoicing/domain/decide-credit.ts';
 import { spreadCredit } from '#modules/invoicing/domain/spread-credit.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { eurosOf, type Money } from '#platform/domain/money.ts';

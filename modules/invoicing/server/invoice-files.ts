@@ -1,18 +1,18 @@
 import { shopDay } from '#modules/baskets/server/public.ts';
-import { invoicePdfEndpoint, invoiceUblEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { readInvoicePdfEndpoint, readInvoiceUblEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { findFile, readStored } from '#platform/server/files.ts';
+import { findFile, readStored } from '#platform/server/files/files.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
+import { buildInvoiceDocument } from './build-invoice-document.ts';
 import { renderInvoice } from './documents/invoice.ts';
-import { invoiceDocumentOf } from './invoice-document-of.ts';
 import { findInvoice, type Invoice, linesOf } from './invoices.store.ts';
 
-export const invoicePdf = query(invoicePdfEndpoint, async (context, { id }) => {
+export const invoicePdf = query(readInvoicePdfEndpoint, async (context, { id }) => {
   const invoice = await findInvoice(context.tx, id);
   return invoice.fileId === null ? preview(context, invoice) : storedFile(context, invoice.fileId);
 });
 
-export const invoiceUbl = query(invoiceUblEndpoint, async (context, { id }) => {
+export const invoiceUbl = query(readInvoiceUblEndpoint, async (context, { id }) => {
   const { ublFileId } = await findInvoice(context.tx, id);
   return storedFile(context, ublFileId);
 });
@@ -30,6 +30,6 @@ async function preview(context: QueryContext, invoice: Invoice): Promise<Downloa
   const today = shopDay(context);
   const number = kernel.texts.say(actor.language, 'invoicing.concept');
   const given = { number, issuedOn: today.toString(), dueOn: today.add({ days: invoice.paymentDays }).toString() };
-  const bytes = await renderInvoice(await invoiceDocumentOf(tx, invoice, await linesOf(tx, invoice.id), given));
+  const bytes = await renderInvoice(await buildInvoiceDocument(tx, invoice, await linesOf(tx, invoice.id), given));
   return new Download({ bytes, mime: 'application/pdf', name: `${number}-${invoice.id}.pdf`, inline: true });
 }

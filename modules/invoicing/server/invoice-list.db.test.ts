@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
-import { invoiceCountsEndpoint, listInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { listInvoicesEndpoint, readInvoiceCountsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { addCustomer, addProductLine } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
@@ -76,5 +76,5 @@ it('reads to the end of a text that is common among new invoices and rare among 
 });
 
 it('counts the rows of each tab, sent invoices up to a thousand', async () => {
-  expect(await ineke.call(invoiceCountsEndpoint, {})).toMatchObject({ concept: 0, final: 0, sent: 1000, sentIsExact: false });
+  expect(await ineke.call(readInvoiceCountsEndpoint, {})).toMatchObject({ concept: 0, final: 0, sent: 1000, sentIsExact: false });
 });

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import type { InvoiceDetail, InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
-import { basketInvoicesEndpoint, listInvoicesEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { listBasketInvoicesEndpoint, listInvoicesEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import type { Money } from '#platform/domain/money.ts';
-import { constants, rowsUpTo } from '#platform/server/constants.ts';
+import { constants, rowsUpTo } from '#platform/server/database/constants.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { countedUpTo, creditedOfLine, findInvoice, isSent } from './invoices.store.ts';
+import { creditedOfLine, findInvoice, isSent, maxCounted } from './invoices.store.ts';
 import { type InvoiceSearch, invoiceSums, searchInvoices } from './search-invoices.ts';
 
 export const listInvoices = query(listInvoicesEndpoint, async (context, { status, search, cursor, limit }) => {
@@ -17,8 +17,8 @@ export const listInvoices = query(listInvoicesEndpoint, async (context, { status
   return {
     rows,
     nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null,
-    count: Math.min(count, countedUpTo),
-    countIsExact: count <= countedUpTo,
+    count: Math.min(count, maxCounted),
+    countIsExact: count <= maxCounted,
     net,
   };
 });
@@ -29,7 +29,7 @@ async function listed(context: QueryContext, { filter, beginning, limit }: Omit<
   const [found, sums] = await Promise.all([
     rowsOf(context, sql`${filter} AND ${beginning}`, limit + 1),
     context.tx.row<{ count: number; net: Money }>(
-      sql`SELECT ${invoiceSums} FROM (SELECT i.type, i.net FROM invoices i WHERE ${filter} ORDER BY i.id DESC LIMIT ${countedUpTo + 1}) counted`,
+      sql`SELECT ${invoiceSums} FROM (SELECT i.type, i.net FROM invoices i WHERE ${filter} ORDER BY i.id DESC LIMIT ${maxCounted + 1}) counted`,
       'once',
     ),
   ]);
@@ -41,7 +41,7 @@ async function searched(context: QueryContext, asked: InvoiceSearch): Promise<Pa
   return { found: await rowsOf(context, sql`i.id = ANY(${sql.param(ids)})`), ...sums };
 }
 
-export const basketInvoices = query(basketInvoicesEndpoint, async (context, { id }) => {
+export const listBasketInvoices = query(listBasketInvoicesEndpoint, async (context, { id }) => {
   if (!(await context.tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`))) throw notFound();
   return rowsOf(context, sql`i.id IN (SELECT invoice_id FROM invoice_lines WHERE basket_id = ${id})`);
 });

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { CreditableLine, CreditState } from '#modules/invoicing/domain/decide-credit.ts';
+import type { CreditableLine, CreditState } from '#modules/invoicing/domain/credit-invoice.ts';
 import type { VatLine } from '#platform/domain/vat.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { invoiceLines, invoices } from './invoicing.tables.ts';
@@ -14,7 +14,7 @@ export type NewInvoiceLine = Omit<typeof invoiceLines.$inferInsert, 'id' | 'invo
 export const isSent = sql`i.status IN ('sent', 'paid')`;
 
 /** Maximum number of invoices that a list counts and sums. */
-export const countedUpTo = 1000;
+export const maxCounted = 1000;
 
 /**
  * Locks these invoices ordered by unit and id: the order in which they get their numbers, and the same for every transaction. 404 when one
@@ -87,7 +87,7 @@ export async function recordInvoice(
 }
 
 /** Locks the orders of these invoices, and answers the first one whose invoice a complaint blocks. */
-export async function lockOn(tx: ReadTx, ids: readonly number[]): Promise<{ number: string; lockedBy: string } | undefined> {
+export async function lockOrdersOf(tx: ReadTx, ids: readonly number[]): Promise<{ number: string; lockedBy: string } | undefined> {
   const orders = await tx.rows<{ number: string; lockedBy: string | null }>(sql`
     SELECT b.number, b.invoice_locked_by AS "lockedBy" FROM baskets b
     WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = ANY(${sql.param([...ids])})) ORDER BY b.id FOR UPDATE`);

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addLineEndpoint } from '#modules/baskets/contract/add-line.endpoint.ts';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
-import { createBasketEndpoint } from '#modules/baskets/contract/create-basket.endpoint.ts';
-import { mailDraftEndpoint, repeatMailEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
+import { mailDraftEndpoint, repeatMailEndpoint, sendMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
-import { discardConceptEndpoint, editConceptEndpoint } from '#modules/invoicing/contract/edit-concept.endpoints.ts';
-import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
+import { discardDraftEndpoint, editDraftEndpoint } from '#modules/invoicing/contract/edit-draft.endpoints.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
 import {
-  basketInvoicesEndpoint,
-  invoiceCountsEndpoint,
+  listBasketInvoicesEndpoint,
   listInvoicesEndpoint,
+  listProposalsEndpoint,
+  readInvoiceCountsEndpoint,
   readInvoiceEndpoint,
   readProposalEndpoint,
-  toInvoiceEndpoint,
 } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
 import { addMoney, moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
@@ -39,7 +39,7 @@ afterAll(() => shop.close());
 
 const act = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Record<string, unknown>>(query));
 const keyOf = (order: TestOrder) => `order-${order.id}`;
-const proposalOf = async (order: TestOrder) => (await ineke.call(toInvoiceEndpoint, {})).rows.find(({ key }) => key === keyOf(order));
+const proposalOf = async (order: TestOrder) => (await ineke.call(listProposalsEndpoint, {})).rows.find(({ key }) => key === keyOf(order));
 
 /** An order delivered completely, priced as golden route D1 chosen by hand. */
 async function thesisOrder(of = customer): Promise<TestOrder> {
@@ -49,12 +49,12 @@ async function thesisOrder(of = customer): Promise<TestOrder> {
 }
 async function concept(of = customer) {
   const order = await thesisOrder(of);
-  const [made] = await ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] });
+  const [made] = await ineke.call(createDraftsEndpoint, { keys: [keyOf(order)] });
   return { order, ...made! };
 }
 async function final(of = customer) {
   const { order, id } = await concept(of);
-  const [made] = await ineke.call(finaliseInvoicesEndpoint, { ids: [id] });
+  const [made] = await ineke.call(finalizeInvoicesEndpoint, { ids: [id] });
   return { order, ...made! };
 }
 
@@ -83,7 +83,7 @@ it('the list of proposals sums in SQL exactly as the rule does: short and odd de
     ['product', 'ready', 0, 400_000, 9],
     ['text', 'entered', 0, 0, 0],
   ]);
-  const { rows, net, blocked } = await ineke.call(toInvoiceEndpoint, {});
+  const { rows, net, blocked } = await ineke.call(listProposalsEndpoint, {});
   expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining([keyOf(short), keyOf(partly)]));
   for (const row of rows) expect(await ineke.call(readProposalEndpoint, { key: row.key })).toMatchObject(row);
   for (const row of rows) {
@@ -95,7 +95,7 @@ it('the list of proposals sums in SQL exactly as the rule does: short and odd de
   expect([codesOf(short), codesOf(partly)]).toEqual([['PRICE_MISSING', 'VAT_UNKNOWN'], ['NOT_DELIVERED']]);
   const { tiles } = await ineke.call(homeTilesEndpoint, {});
   expect(tiles.find(({ title }) => title === 'invoicing.home.toInvoice')).toMatchObject({ count: rows.length, urgent: { count: blocked } });
-  expect((await ineke.call(invoiceCountsEndpoint, {})).toInvoice).toBe(rows.length);
+  expect((await ineke.call(readInvoiceCountsEndpoint, {})).toInvoice).toBe(rows.length);
   await act(sql`UPDATE baskets SET status = 'on_hold' WHERE id = ANY(${sql.param([short.id, partly.id])})`);
 });
 
@@ -128,7 +128,7 @@ describe('invoice of an order', () => {
       expect((await ineke.refused(readProposalEndpoint, { key })).status).toBe(404);
   });
   it('becomes a draft with its own texts and the ledger accounts of its products, and leaves the list', async () => {
-    const [made] = await ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] });
+    const [made] = await ineke.call(createDraftsEndpoint, { keys: [keyOf(order)] });
     id = made!.id;
     expect(made).toMatchObject({ number: null, status: 'concept' });
     expect((await ineke.call(readInvoiceEndpoint, { id })).lines.map(({ ledgerAccount }) => ledgerAccount)).toEqual(['8010', '']);
@@ -140,17 +140,17 @@ describe('invoice of an order', () => {
       customerReference: '4500219377',
       sendTo: 'crediteuren@uu.example',
     };
-    const edited = await ineke.call(editConceptEndpoint, edit);
-    expect((await ineke.refused(editConceptEndpoint, edit)).code).toBe('STALE_VERSION');
-    expect(await ineke.call(editConceptEndpoint, { ...edit, version: edited.version })).toEqual(edited);
+    const edited = await ineke.call(editDraftEndpoint, edit);
+    expect((await ineke.refused(editDraftEndpoint, edit)).code).toBe('STALE_VERSION');
+    expect(await ineke.call(editDraftEndpoint, { ...edit, version: edited.version })).toEqual(edited);
     const preview = await ineke.inject({ method: 'GET', url: `/api/invoices/${id}/pdf` });
     expect((await readPdf(preview.rawPayload)).pages.join()).toContain('Met dank voor de opdracht.');
   });
   it('refuses a second draft of the same order', async () => {
-    expect((await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).code).toBe('NOTHING_TO_INVOICE');
+    expect((await ineke.refused(createDraftsEndpoint, { keys: [keyOf(order)] })).code).toBe('NOTHING_TO_INVOICE');
   });
   it('gets its number, date, PDF and UBL on finalization', async () => {
-    const [finalised] = await ineke.call(finaliseInvoicesEndpoint, { ids: [id] });
+    const [finalised] = await ineke.call(finalizeInvoicesEndpoint, { ids: [id] });
     expect(finalised).toMatchObject({ number: '2026-2-00001', status: 'final' });
     const invoice = await ineke.call(readInvoiceEndpoint, { id });
     expect(invoice).toMatchObject({ issuedOn: '2026-11-18', dueOn: '2026-12-18', gross: 11_542_200, supplyFrom: '2026-11-18' });
@@ -166,9 +166,9 @@ describe('invoice of an order', () => {
   it('cannot be changed after finalization, not even directly in the database', async () => {
     const { version } = await ineke.call(readInvoiceEndpoint, { id });
     const words = { id, version, note: 'anders', customerReference: '', sendTo: '' };
-    expect((await ineke.refused(editConceptEndpoint, words)).code).toBe('INVOICE_FINAL');
-    expect((await ineke.refused(discardConceptEndpoint, { id, version })).code).toBe('INVOICE_FINAL');
-    expect((await ineke.refused(finaliseInvoicesEndpoint, { ids: [id] })).code).toBe('INVOICE_FINAL');
+    expect((await ineke.refused(editDraftEndpoint, words)).code).toBe('INVOICE_FINAL');
+    expect((await ineke.refused(discardDraftEndpoint, { id, version })).code).toBe('INVOICE_FINAL');
+    expect((await ineke.refused(finalizeInvoicesEndpoint, { ids: [id] })).code).toBe('INVOICE_FINAL');
     await expect(act(sql`UPDATE invoices SET gross = 1, net = 1, vat = 0 WHERE id = ${id}`)).rejects.toThrow('is final');
     await expect(act(sql`DELETE FROM invoices WHERE id = ${id}`)).rejects.toThrow('is final');
     await expect(act(sql`UPDATE invoice_lines SET net = 1 WHERE invoice_id = ${id}`)).rejects.toThrow('final invoice');
@@ -232,21 +232,21 @@ describe('invoice of an order', () => {
     expect(await proposalOf(order)).toMatchObject({ gross: 11_542_200 });
   });
   it('appears in the basket and in the lists for a user with invoicing permissions only', async () => {
-    const rows = await ineke.call(basketInvoicesEndpoint, { id: order.id });
+    const rows = await ineke.call(listBasketInvoicesEndpoint, { id: order.id });
     expect(rows.map(({ type, creditedBy }) => ({ type, creditedBy }))).toEqual([
       { type: 'credit_note', creditedBy: null },
       { type: 'invoice', creditedBy: '2026-2-00002' },
     ]);
     const list = await ineke.call(listInvoicesEndpoint, { search: '2026-2-00001' });
     expect(list.rows.map((row) => row.id)).toEqual([id]);
-    expect(await ineke.call(invoiceCountsEndpoint, {})).toMatchObject({ concept: 0, final: 1, sent: 1 });
+    expect(await ineke.call(readInvoiceCountsEndpoint, {})).toMatchObject({ concept: 0, final: 1, sent: 1 });
   });
 });
 
 describe('partial credit', () => {
   it("credits line by line until nothing is left, at each line's VAT rate; the lines are never invoiced again", async () => {
     const { order, id } = await concept();
-    await ineke.call(finaliseInvoicesEndpoint, { ids: [id] });
+    await ineke.call(finalizeInvoicesEndpoint, { ids: [id] });
     const { version, lines, gross, vat } = await ineke.call(readInvoiceEndpoint, { id });
     const [thesis, transport] = lines;
     expect(lines.map(({ net, credited }) => [net, credited])).toEqual([
@@ -302,7 +302,7 @@ describe('partial credit', () => {
 describe('draft invoice', () => {
   it('returns its lines when discarded, and takes no number', async () => {
     const { order, id, version } = await concept();
-    await ineke.call(discardConceptEndpoint, { id, version });
+    await ineke.call(discardDraftEndpoint, { id, version });
     expect((await ineke.refused(readInvoiceEndpoint, { id })).status).toBe(404);
     expect(await proposalOf(order)).toBeDefined();
   });
@@ -315,19 +315,19 @@ describe('draft invoice', () => {
     const monthly = await addCustomer(shop, { name: 'Uitgeverij Maand' });
     await act(sql`UPDATE customers SET invoice_frequency = 'monthly' WHERE id = ${monthly.id}`);
     const orders = [await thesisOrder(monthly), await thesisOrder(monthly)];
-    const made = await ineke.call(makeConceptsEndpoint, { keys: [`customer-${monthly.id}-2`] });
+    const made = await ineke.call(createDraftsEndpoint, { keys: [`customer-${monthly.id}-2`] });
     expect(made).toHaveLength(1);
     const read = await ineke.call(readInvoiceEndpoint, { id: made[0]!.id });
     expect(read.orders.map(({ number }) => number)).toEqual(orders.map(({ number }) => number));
     expect(read.lines).toHaveLength(4);
-    await ineke.call(finaliseInvoicesEndpoint, { ids: [made[0]!.id] });
+    await ineke.call(finalizeInvoicesEndpoint, { ids: [made[0]!.id] });
     await ineke.call(sendInvoicesEndpoint, { ids: [made[0]!.id] });
     const asked = { id: orders[0]!.id, mailType: '9' };
     expect(await shop.as('admin').refused(sendMailEndpoint, asked)).toMatchObject({ code: 'NOTHING_TO_TELL' });
   });
   it('is made once when the button is pressed twice', async () => {
     const order = await thesisOrder();
-    const press = () => ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] }, { idempotencyKey: `concept-${order.id}` });
+    const press = () => ineke.call(createDraftsEndpoint, { keys: [keyOf(order)] }, { idempotencyKey: `concept-${order.id}` });
     const [one, two] = await Promise.all([press(), press()]);
     expect(one).toEqual(two);
   });
@@ -338,7 +338,7 @@ describe('draft invoice', () => {
     const order = await thesisOrder();
     await act(sql`${change} WHERE id = ${order.lineId}`);
     expect(await proposalOf(order)).toMatchObject({ blockers: [{ code, message: expect.stringContaining('Een regel heeft geen') }] });
-    expect(await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).toMatchObject({ status: 409, code });
+    expect(await ineke.refused(createDraftsEndpoint, { keys: [keyOf(order)] })).toMatchObject({ status: 409, code });
   });
   it.each<[string, ReturnType<typeof sql>]>([
     ['PO_MISSING', sql`po_required = true`],
@@ -348,7 +348,7 @@ describe('draft invoice', () => {
     const of = await addCustomer(shop);
     const order = await thesisOrder(of);
     await act(sql`UPDATE customers SET ${change} WHERE id = ${of.id}`);
-    expect(await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).toMatchObject({ status: 409, code });
+    expect(await ineke.refused(createDraftsEndpoint, { keys: [keyOf(order)] })).toMatchObject({ status: 409, code });
   });
   it('cannot be finalized without VAT until the register confirms the VAT number', async () => {
     const of = await addCustomer(shop);
@@ -356,33 +356,33 @@ describe('draft invoice', () => {
     await act(
       sql`UPDATE customers SET vat_type = 'eu_with_number', vat_number = 'BE0428759497', vat_state = 'pending' WHERE id = ${of.id}`,
     );
-    const refused = await ineke.refused(finaliseInvoicesEndpoint, { ids: [id] });
+    const refused = await ineke.refused(finalizeInvoicesEndpoint, { ids: [id] });
     expect(refused).toMatchObject({ status: 409, code: 'VAT_UNVERIFIED', message: expect.stringContaining('nog niet gecontroleerd') });
     await act(sql`UPDATE customers SET vat_state = 'valid' WHERE id = ${of.id}`);
-    expect(await ineke.call(finaliseInvoicesEndpoint, { ids: [id] })).toMatchObject([{ id }]);
+    expect(await ineke.call(finalizeInvoicesEndpoint, { ids: [id] })).toMatchObject([{ id }]);
   });
   it('refuses a customer without an address, and an order that is only partly delivered', async () => {
     const of = await addCustomer(shop);
     const order = await thesisOrder(of);
     await act(sql`UPDATE addresses SET active = false WHERE customer_id = ${of.id}`);
-    expect((await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).code).toBe('ADDRESS_MISSING');
+    expect((await ineke.refused(createDraftsEndpoint, { keys: [keyOf(order)] })).code).toBe('ADDRESS_MISSING');
     const half = await thesisOrder();
     await act(sql`INSERT INTO lines (basket_id, position, description, status, quantity, price, vat_rate)
       VALUES (${half.id}, 9, 'Uitnodiging', 'in_progress', 100, 500000, 21)`);
-    expect((await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(half)] })).code).toBe('NOT_DELIVERED');
+    expect((await ineke.refused(createDraftsEndpoint, { keys: [keyOf(half)] })).code).toBe('NOT_DELIVERED');
   });
   it('is made of an order with only cost lines as soon as the order is confirmed', async () => {
     const roos = shop.as('order_manager');
     const { id } = await roos.call(createBasketEndpoint, { customerId: customer.id });
     await roos.call(addLineEndpoint, { id, kind: 'cost', description: 'Omslagontwerp', price: 4_500_000 });
-    expect((await ineke.refused(makeConceptsEndpoint, { keys: [`order-${id}`] })).code).toBe('NOTHING_TO_INVOICE');
+    expect((await ineke.refused(createDraftsEndpoint, { keys: [`order-${id}`] })).code).toBe('NOTHING_TO_INVOICE');
     await roos.call(confirmBasketEndpoint, { id, version: (await roos.call(readBasketEndpoint, { id })).version });
-    const [made] = await ineke.call(makeConceptsEndpoint, { keys: [`order-${id}`] });
+    const [made] = await ineke.call(createDraftsEndpoint, { keys: [`order-${id}`] });
     expect(await ineke.call(readInvoiceEndpoint, { id: made!.id })).toMatchObject({ net: 4_500_000, supplyFrom: '2026-11-18' });
   });
   it('refuses goods that are not delivered', async () => {
     const order = await readyOrder(shop, customer);
-    expect((await ineke.refused(makeConceptsEndpoint, { keys: [keyOf(order)] })).code).toBe('NOTHING_TO_INVOICE');
+    expect((await ineke.refused(createDraftsEndpoint, { keys: [keyOf(order)] })).code).toBe('NOTHING_TO_INVOICE');
   });
 });
 
@@ -399,7 +399,7 @@ describe('invoice numbers', () => {
         throw new Error('undone');
       }),
     );
-    const finalised = concepts.map((id) => ineke.call(finaliseInvoicesEndpoint, { ids: [id] }));
+    const finalised = concepts.map((id) => ineke.call(finalizeInvoicesEndpoint, { ids: [id] }));
     const [kept] = await Promise.all([Promise.all(finalised), Promise.allSettled(undone)]);
     const numbers = kept.map(([invoice]) => invoice!.number!).sort();
     expect(numbers).toEqual(Array.from({ length: 14 }, (_, index) => `2026-2-${String(before + 1 + index).padStart(5, '0')}`));
@@ -409,7 +409,7 @@ describe('invoice numbers', () => {
     const before = await lastOf();
     const open = await concept();
     const done = await final();
-    expect((await ineke.refused(finaliseInvoicesEndpoint, { ids: [open.id, done.id] })).code).toBe('INVOICE_FINAL');
+    expect((await ineke.refused(finalizeInvoicesEndpoint, { ids: [open.id, done.id] })).code).toBe('INVOICE_FINAL');
     expect(await lastOf()).toBe(before + 1);
     expect((await ineke.call(readInvoiceEndpoint, { id: open.id })).status).toBe('concept');
   });
@@ -426,7 +426,7 @@ describe('invoice run', () => {
       await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('invoicing.run'))`);
       const refused = await ineke.refused(sendInvoicesEndpoint, { ids: [id] });
       expect(refused).toMatchObject({ status: 409, code: 'INVOICES_PROCESSING', message: expect.stringContaining('worden verwerkt') });
-      expect((await ineke.refused(makeConceptsEndpoint, { keys: ['order-1'] })).code).toBe('INVOICES_PROCESSING');
+      expect((await ineke.refused(createDraftsEndpoint, { keys: ['order-1'] })).code).toBe('INVOICES_PROCESSING');
     });
   });
   it('refuses an invoice without a recipient', async () => {
@@ -434,19 +434,19 @@ describe('invoice run', () => {
     const order = await thesisOrder(silent);
     await act(sql`UPDATE contacts SET email = '' WHERE customer_id = ${silent.id}`);
     expect(await proposalOf(order)).toMatchObject({ route: 'post' });
-    const [made] = await ineke.call(makeConceptsEndpoint, { keys: [keyOf(order)] });
-    await ineke.call(finaliseInvoicesEndpoint, { ids: [made!.id] });
+    const [made] = await ineke.call(createDraftsEndpoint, { keys: [keyOf(order)] });
+    await ineke.call(finalizeInvoicesEndpoint, { ids: [made!.id] });
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [made!.id] })).code).toBe('EMAIL_MISSING');
   });
   it('refuses other roles, and answers 404 for an unknown invoice', async () => {
-    expect((await shop.as('dispatch').refused(makeConceptsEndpoint, {})).status).toBe(403);
-    expect((await shop.visitor.refused(toInvoiceEndpoint, {})).status).toBe(401);
-    expect((await shop.as('customer').refused(basketInvoicesEndpoint, { id: 1 })).status).toBe(403);
-    expect((await ineke.refused(finaliseInvoicesEndpoint, { ids: [999_999] })).status).toBe(404);
+    expect((await shop.as('dispatch').refused(createDraftsEndpoint, {})).status).toBe(403);
+    expect((await shop.visitor.refused(listProposalsEndpoint, {})).status).toBe(401);
+    expect((await shop.as('customer').refused(listBasketInvoicesEndpoint, { id: 1 })).status).toBe(403);
+    expect((await ineke.refused(finalizeInvoicesEndpoint, { ids: [999_999] })).status).toBe(404);
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [999_999] })).status).toBe(404);
     expect((await ineke.refused(creditInvoiceEndpoint, { id: 999_999, version: 1, reason: 'x' })).status).toBe(404);
-    expect((await ineke.refused(discardConceptEndpoint, { id: 999_999, version: 1 })).status).toBe(404);
+    expect((await ineke.refused(discardDraftEndpoint, { id: 999_999, version: 1 })).status).toBe(404);
     expect((await ineke.refused(readInvoiceEndpoint, { id: 999_999 })).status).toBe(404);
-    expect((await ineke.refused(basketInvoicesEndpoint, { id: 999_999 })).status).toBe(404);
+    expect((await ineke.refused(listBasketInvoicesEndpoint, { id: 999_999 })).status).toBe(404);
   });
 });

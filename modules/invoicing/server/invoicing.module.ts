@@ -1,54 +1,54 @@
 import { invoicingPages } from '#modules/invoicing/contract/invoicing.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { invoiceFinder } from './basket-finder.ts';
-import { invoiceMail } from './brought-mail.ts';
+import { createDrafts } from './create-drafts.ts';
+import { creditOrderCheck } from './credit-check.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { discardConcept, editConcept } from './edit-concept.ts';
-import { finaliseInvoices } from './finalise-invoice.ts';
+import { discardDraft, editDraft } from './edit-draft.ts';
+import { finalizeInvoices } from './finalize-invoice.ts';
 import { toInvoiceTile } from './home-tile.ts';
 import { invoicePdf, invoiceUbl } from './invoice-files.ts';
-import { basketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
+import { listBasketInvoices, listInvoices, readInvoice } from './invoices.queries.ts';
+import { invoiceMailContributor } from './mail-contributor.ts';
 import { invoicingMailKinds } from './mail-kinds.ts';
-import { makeConcepts } from './make-concepts.ts';
-import { myInvoicePdf, myInvoices, myInvoiceUbl } from './my-invoices.ts';
+import { listMyInvoices, readMyInvoicePdf, readMyInvoiceUbl } from './my-invoices.ts';
 import { creditReader, openValueReader } from './open-credit.ts';
-import { creditOrderCheck } from './order-check.ts';
-import { keepInvoices } from './retention.ts';
+import { invoiceRetention } from './retention.ts';
 import { invoicingRowUses } from './row-uses.ts';
 import { sendInvoices } from './send-invoice.ts';
-import { invoiceCounts, readProposal, toInvoice } from './to-invoice.query.ts';
+import { listProposals, readInvoiceCounts, readProposal } from './to-invoice.query.ts';
 
 export const invoicingModule: ServerModule = {
   name: 'invoicing',
   pages: invoicingPages,
   served: [
-    toInvoice,
+    listProposals,
     readProposal,
-    invoiceCounts,
+    readInvoiceCounts,
     listInvoices,
     readInvoice,
-    basketInvoices,
+    listBasketInvoices,
     invoicePdf,
     invoiceUbl,
-    makeConcepts,
-    editConcept,
-    discardConcept,
-    finaliseInvoices,
+    createDrafts,
+    editDraft,
+    discardDraft,
+    finalizeInvoices,
     sendInvoices,
     creditInvoice,
-    myInvoices,
-    myInvoicePdf,
-    myInvoiceUbl,
+    listMyInvoices,
+    readMyInvoicePdf,
+    readMyInvoiceUbl,
   ],
   slots: [
     ...invoicingRowUses,
     ...invoicingMailKinds,
-    invoiceMail,
+    invoiceMailContributor,
     toInvoiceTile,
     invoiceFinder,
     creditOrderCheck,
     creditReader,
     openValueReader,
-    keepInvoices,
+    invoiceRetention,
   ],
 };

@@ -1,8 +1,8 @@
 import { bigint, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { InvoiceStatus, InvoiceType } from '#modules/invoicing/domain/invoice.ts';
 import type { VatCategory, VatRow } from '#platform/domain/vat.ts';
-import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
-import type { PostalAddress } from '#platform/server/house-style.ts';
+import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
+import type { PostalAddress } from '#platform/server/documents/house-style.ts';
 import type { InvoiceParty } from './documents/invoice-document.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();

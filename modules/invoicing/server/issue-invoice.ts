@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { setInvoiceStatus, shopDay } from '#modules/baskets/server/public.ts';
 import { invoiceNumber, seriesPrefix } from '#modules/invoicing/domain/invoice.ts';
-import type { ReadTx } from '#platform/server/database.ts';
-import { storeFile } from '#platform/server/files.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { storeFile } from '#platform/server/files/files.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { buildInvoiceDocument } from './build-invoice-document.ts';
 import { renderInvoice } from './documents/invoice.ts';
-import { invoiceDocumentOf } from './invoice-document-of.ts';
 import { type Invoice, idsPerBasket, linesOf } from './invoices.store.ts';
 import { invoiceToUbl } from './ubl.ts';
 
@@ -30,7 +30,7 @@ export async function issueInvoice(context: CommandContext, invoice: Invoice, in
   const issuedOn = today.toString();
   const dueOn = today.add({ days: invoice.paymentDays }).toString();
   const number = await nextInvoiceNumber(tx, today.year, invoice.businessUnitId);
-  const document = await invoiceDocumentOf(tx, invoice, lines, { number, issuedOn, dueOn });
+  const document = await buildInvoiceDocument(tx, invoice, lines, { number, issuedOn, dueOn });
   const ubl = invoiceToUbl(document);
   const orders = idsPerBasket(lines);
   const refs = [`invoice:${invoice.id}`, ...[...orders.keys()].map((id) => `basket:${id}`)];

@@ -1,4 +1,4 @@
-import { mailKinds } from '#platform/server/mail-words.ts';
+import { mailKinds } from '#platform/server/mail/mail-text.ts';
 
 const fields = { number: '2026-1-00042', order: '26-1142', name: 'Marit van der Velde', amount: '€ 1.013,36', date: '18 december 2026' };
 

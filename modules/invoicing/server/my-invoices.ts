@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import {
+  listMyInvoicesEndpoint,
   type MyInvoice,
-  myInvoicePdfEndpoint,
-  myInvoicesEndpoint,
-  myInvoiceUblEndpoint,
+  readMyInvoicePdfEndpoint,
+  readMyInvoiceUblEndpoint,
 } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { storedFile } from './invoice-files.ts';
 
 /** Row-level security limits the rows to the caller's own; the staff has its own lists. */
-export const myInvoices = query(myInvoicesEndpoint, async (context, { cursor, limit }) => {
+export const listMyInvoices = query(listMyInvoicesEndpoint, async (context, { cursor, limit }) => {
   const { tx, actor } = context;
   if (actor.internal) return { rows: [], nextCursor: null };
   const found = await tx.rows<MyInvoice>(sql`
@@ -27,8 +27,8 @@ export const myInvoices = query(myInvoicesEndpoint, async (context, { cursor, li
   return { rows, nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null };
 });
 
-export const myInvoicePdf = query(myInvoicePdfEndpoint, (context, { id }) => ownFile(context, id, 'fileId'));
-export const myInvoiceUbl = query(myInvoiceUblEndpoint, (context, { id }) => ownFile(context, id, 'ublFileId'));
+export const readMyInvoicePdf = query(readMyInvoicePdfEndpoint, (context, { id }) => ownFile(context, id, 'fileId'));
+export const readMyInvoiceUbl = query(readMyInvoiceUblEndpoint, (context, { id }) => ownFile(context, id, 'ublFileId'));
 
 /** Finds the invoice under the caller's rights, then reads its file under the staff's, since stored files are not visible to customers. */
 async function ownFile(context: QueryContext, id: number, which: 'fileId' | 'ublFileId') {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
-import { type CreditReader, creditReaders, isHeldUnanswered, waitsForCreditIn } from '#modules/baskets/server/public.ts';
+import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
+import { type CreditReader, creditReaders, isOnCreditHoldIn, isUnapprovedOnHold } from '#modules/baskets/server/public.ts';
 import { openValues } from '#modules/relations/server/public.ts';
 
 /**
@@ -8,7 +8,7 @@ import { openValues } from '#modules/relations/server/public.ts';
  * order on hold for credit does not count, because the customer's other orders go on while it waits; nor does a quote that was held before
  * the customer answered it.
  */
-const countedStatuses = ['quote_approved', ...owedStatuses, 'delivered'];
+const countedStatuses = ['quote_approved', ...runningOrderStatuses, 'delivered'];
 
 /** What a customer owes on invoices; `customer` is its id in the enclosing query. */
 const invoicedTo = (customer: SQL) => sql`(SELECT coalesce(sum(CASE i.type WHEN 'credit_note' THEN -i.net ELSE i.net END), 0)::bigint
@@ -17,7 +17,7 @@ const invoicedTo = (customer: SQL) => sql`(SELECT coalesce(sum(CASE i.type WHEN 
 /** What a customer will owe for orders and approved quotes that are not invoiced. */
 const orderedBy = (customer: SQL) => sql`(SELECT coalesce(sum(o.total), 0)::bigint FROM baskets o
   WHERE o.customer_id = ${customer} AND o.invoice_status = 'not_invoiced' AND o.status = ANY(${sql.param(countedStatuses)})
-  AND NOT ${waitsForCreditIn(sql`o`)} AND NOT ${isHeldUnanswered(sql`o`)})`;
+  AND NOT ${isOnCreditHoldIn(sql`o`)} AND NOT ${isUnapprovedOnHold(sql`o`)})`;
 
 export const readCredit: CreditReader = (tx, basketIds) =>
   tx.rows(
@@ -27,7 +27,7 @@ export const readCredit: CreditReader = (tx, basketIds) =>
       SELECT c.id, c.blocked, c.credit_limit AS "limit", ${invoicedTo(sql`c.id`)} AS invoiced, ${orderedBy(sql`c.id`)} AS ordered
       FROM customers c JOIN asked ON asked.customer_id = c.id)
     SELECT b.id AS "basketId", k."limit", k.invoiced, k.blocked,
-      k.ordered + CASE WHEN ${waitsForCreditIn(sql`b`)} THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
+      k.ordered + CASE WHEN ${isOnCreditHoldIn(sql`b`)} THEN b.total ELSE 0 END AS ordered, coalesce(r.total >= b.total, false) AS "letGo"
     FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
     WHERE b.id = ANY(${sql.param([...basketIds])})`,
     'once',

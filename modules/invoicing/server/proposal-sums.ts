@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type BillableCustomer,
-  dueTogether,
+  groupDueParts,
   type InvoiceFrequency,
   type OrderPart,
   type OrderToBill,
   type PartKind,
+  type PartWithoutAmount,
   type ProposalSums,
   proposalSums,
-  type UncountedPart,
 } from '#modules/invoicing/domain/invoice-proposal.ts';
-import type { VatType } from '#modules/relations/domain/customer.ts';
-import { type Columns, columnsAsOne, rowsOf } from '#platform/server/columns-as-one.ts';
-import type { Planned, ReadTx } from '#platform/server/database.ts';
-import { hasAddress, invoiceEmail, isBillable, isComplete, isDelivered, isDue, mostOrders, vatNumberOf } from './billable.ts';
+import type { VatType } from '#modules/relations/domain/customer/customer.ts';
+import { type Columnar, columnarJson, columnarRows } from '#platform/server/database/columnar-json.ts';
+import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
+import { hasAddress, invoiceEmail, isBillable, isComplete, isDelivered, isDue, maxOrders, vatNumberOf } from './due-orders.ts';
 import { keyOf } from './proposals.ts';
 
 /** A proposed invoice as a list row. `hasEmail` when the order's contact or the customer has an address. */
@@ -49,10 +49,10 @@ function dueOrders(filter: SQL): SQL {
   return sql`
     WITH due AS MATERIALIZED (
       SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
-      WHERE ${isDue} AND ${filter} ORDER BY b.id LIMIT ${mostOrders})`;
+      WHERE ${isDue} AND ${filter} ORDER BY b.id LIMIT ${maxOrders})`;
 }
 /** Reads the proposed invoices, by order or by customer, with their lines summed in SQL. */
-export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, planned: Planned = 'once'): Promise<ListedProposal[]> {
+export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, planned: PlanMode = 'once'): Promise<ListedProposal[]> {
   const rows = await tx.rows<OrderRow>(
     sql`
     ${dueOrders(filter)}
@@ -86,23 +86,23 @@ export async function readProposalSums(tx: ReadTx, filter: SQL = sql`true`, plan
  * rows. Each table is looked up by an array of ids.
  */
 export type DueOrders = {
-  orders: Columns<OrderToBill>;
-  parts: Columns<UncountedPart & { basketId: number }>;
-  customers: Columns<Omit<CustomerRow, 'hasAddress'>>;
+  orders: Columnar<OrderToBill>;
+  parts: Columnar<PartWithoutAmount & { basketId: number }>;
+  customers: Columnar<Omit<CustomerRow, 'hasAddress'>>;
   withAddress: number[];
 };
 
 /** Selects `DueOrders`. */
-export const dueOrdersAsOne = sql`
+export const dueOrdersColumnar = sql`
   ${dueOrders(sql`true`)}
   SELECT
-    (SELECT ${columnsAsOne({
+    (SELECT ${columnarJson({
       ...{ basketId: sql`id`, number: sql`number`, businessUnitId: sql`business_unit_id`, customerId: sql`customer_id` },
       ...{ poNumber: sql`po_number`, lockedBy: sql`invoice_locked_by` },
     })} FROM due) AS orders,
-    (SELECT ${columnsAsOne({ basketId: sql`l.basket_id`, kind: partKind, vatRate: sql`l.vat_rate`, isUnpriced: sql`l.price <= 0` })}
+    (SELECT ${columnarJson({ basketId: sql`l.basket_id`, kind: partKind, vatRate: sql`l.vat_rate`, isUnpriced: sql`l.price <= 0` })}
       FROM lines l WHERE l.basket_id = ANY(ARRAY(SELECT id FROM due)) AND ${isBillable}) AS parts,
-    (SELECT ${columnsAsOne({
+    (SELECT ${columnarJson({
       ...{ customerId: sql`c.id`, vatType: sql`c.vat_type`, vatText: sql`c.vat_number`, frequency: sql`c.invoice_frequency` },
       ...{ poRequired: sql`c.po_required` },
     })} FROM customers c WHERE c.id = ANY(ARRAY(SELECT customer_id FROM due))) AS customers,
@@ -111,11 +111,11 @@ export const dueOrdersAsOne = sql`
 
 /** Counts the rows that `readProposalSums` answers for these orders, and how many of them are blocked. */
 export function countProposals(due: DueOrders): { count: number; blocked: number } {
-  const partsOf = Map.groupBy(rowsOf(due.parts), ({ basketId }) => basketId);
-  const orders = rowsOf(due.orders).map((order) => ({ ...order, parts: partsOf.get(order.basketId) ?? [] }));
+  const partsOf = Map.groupBy(columnarRows(due.parts), ({ basketId }) => basketId);
+  const orders = columnarRows(due.orders).map((order) => ({ ...order, parts: partsOf.get(order.basketId) ?? [] }));
   const withAddress = new Set(due.withAddress);
-  const customers = rowsOf(due.customers).map((row) => customerOf({ ...row, hasAddress: withAddress.has(row.customerId) }));
-  const found = dueTogether(orders, customers);
+  const customers = columnarRows(due.customers).map((row) => customerOf({ ...row, hasAddress: withAddress.has(row.customerId) }));
+  const found = groupDueParts(orders, customers);
   return { count: found.length, blocked: found.filter(({ blockers }) => blockers.length > 0).length };
 }
 

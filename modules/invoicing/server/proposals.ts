@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type InvoiceProposal, invoiceProposal, isCollective, type ProposalSums } from '#modules/invoicing/domain/invoice-proposal.ts';
-import type { ReadTx } from '#platform/server/database.ts';
-import { type DueCustomer, type DueOrder, readDue } from './billable.ts';
+import { type InvoiceProposal, isCollective, type ProposalSums, proposeInvoices } from '#modules/invoicing/domain/invoice-proposal.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { type DueCustomer, type DueOrder, readDueOrders } from './due-orders.ts';
 
 /** A proposal with its customer and orders. `key` is stable between requests. */
 export type Proposal = InvoiceProposal & { key: string; customer: DueCustomer; due: DueOrder[] };
 
 /** Reads the current proposals with these keys, and no others. */
 export async function readProposalsOf(tx: ReadTx, keys: readonly string[]): Promise<Proposal[]> {
-  const { orders, customers } = await readDue(tx, filterOfKeys(keys));
+  const { orders, customers } = await readDueOrders(tx, filterOfKeys(keys));
   const customerOf = new Map(customers.map((customer) => [customer.id, customer]));
   const orderOf = new Map(orders.map((order) => [order.basketId, order]));
-  return invoiceProposal(orders, customers)
+  return proposeInvoices(orders, customers)
     .map((proposal) => ({
       ...proposal,
       key: keyOf(proposal),

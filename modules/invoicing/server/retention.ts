@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { retentionRules } from '#platform/server/retention.ts';
+import { retentionRules } from '#platform/server/files/retention.ts';
 
 /** Deletes the documents of an invoice after the fiscal retention period; its lines and amounts stay. */
-export const keepInvoices = retentionRules.entry({
+export const invoiceRetention = retentionRules.entry({
   name: 'invoices',
   keptFor: ({ invoicesYears }) => ({ years: invoicesYears }),
   find: (tx, before, limit) =>

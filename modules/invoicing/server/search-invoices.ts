@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Money } from '#platform/domain/money.ts';
-import type { ReadTx } from '#platform/server/database.ts';
-import { holdsByIndex, holdsText } from '#platform/server/search.ts';
-import { countedUpTo } from './invoices.store.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { containsText, containsTextByIndex } from '#platform/server/database/search.ts';
+import { maxCounted } from './invoices.store.ts';
 
 /** Size of the sample, newest first, that estimates how common the search text is. */
 const sampleSize = 200;
@@ -32,21 +32,21 @@ export const invoiceSums = sql`count(*) AS count, coalesce(sum(CASE WHEN type = 
 export async function searchInvoices(tx: ReadTx, asked: InvoiceSearch): Promise<Found> {
   const { search, filter } = asked;
   const numbered = /\d/.test(search)
-    ? sql`${holdsText(sql`searchable(coalesce(i.number, ''))`, search)} OR ${holdsText(sql`searchable(i.order_number)`, search)}`
+    ? sql`${containsText(sql`searchable(coalesce(i.number, ''))`, search)} OR ${containsText(sql`searchable(i.order_number)`, search)}`
     : sql`false`;
-  const held = sql`(${numbered} OR ${holdsText(sql`(c.search_text || '')`, search)})`;
+  const held = sql`(${numbered} OR ${containsText(sql`(c.search_text || '')`, search)})`;
   const newest = sql`SELECT i.* FROM invoices i WHERE ${filter}`;
   const seen = await tx.row<{ met: number }>(sql`
     SELECT count(*) FILTER (WHERE ${held}) AS met
     FROM (${newest} ORDER BY i.id DESC LIMIT ${sampleSize}) i JOIN customers c ON c.id = i.customer_id`);
-  const enough = Math.ceil((1.6 * countedUpTo * sampleSize) / seen!.met);
+  const enough = Math.ceil((1.6 * maxCounted * sampleSize) / seen!.met);
   if (enough <= maxScanned) {
     const walked = (beginning: SQL) => sql`
       SELECT i.id, i.type, i.net FROM (${newest} AND ${beginning} ORDER BY i.id DESC LIMIT ${enough}) i
       JOIN customers c ON c.id = i.customer_id WHERE ${held}`;
     const found = await readFound(tx, walked(sql`true`), walked(asked.beginning), asked);
     // An incomplete page may have further matches beyond the scanned part.
-    if (found.count > countedUpTo && found.ids.length > asked.limit) return found;
+    if (found.count > maxCounted && found.ids.length > asked.limit) return found;
   }
   return readFound(
     tx,
@@ -55,12 +55,12 @@ export async function searchInvoices(tx: ReadTx, asked: InvoiceSearch): Promise<
     asked,
     sql`
     WITH met AS MATERIALIZED (
-      SELECT i.id, i.type, i.net FROM customers c JOIN invoices i ON i.customer_id = c.id WHERE ${holdsByIndex(sql`c.search_text`, search)} AND ${filter}
+      SELECT i.id, i.type, i.net FROM customers c JOIN invoices i ON i.customer_id = c.id WHERE ${containsTextByIndex(sql`c.search_text`, search)} AND ${filter}
       ${
         /\d/.test(search)
           ? sql`
-      UNION SELECT i.id, i.type, i.net FROM invoices i WHERE i.number IS NOT NULL AND ${holdsByIndex(sql`searchable(i.number)`, search)} AND ${filter}
-      UNION SELECT i.id, i.type, i.net FROM invoices i WHERE ${holdsByIndex(sql`searchable(i.order_number)`, search)} AND ${filter}`
+      UNION SELECT i.id, i.type, i.net FROM invoices i WHERE i.number IS NOT NULL AND ${containsTextByIndex(sql`searchable(i.number)`, search)} AND ${filter}
+      UNION SELECT i.id, i.type, i.net FROM invoices i WHERE ${containsTextByIndex(sql`searchable(i.order_number)`, search)} AND ${filter}`
           : sql``
       })`,
   );
@@ -70,6 +70,6 @@ async function readFound(tx: ReadTx, all: SQL, ofPage: SQL, { limit }: InvoiceSe
   const found = await tx.row<Found>(sql`${first}
     SELECT s.count, s.net,
       (SELECT coalesce(json_agg(id ORDER BY id DESC), '[]') FROM (SELECT id FROM (${ofPage}) p ORDER BY id DESC LIMIT ${limit + 1}) p) AS ids
-    FROM (SELECT ${invoiceSums} FROM (SELECT * FROM (${all}) f ORDER BY id DESC LIMIT ${countedUpTo + 1}) f) s`);
+    FROM (SELECT ${invoiceSums} FROM (SELECT * FROM (${all}) f ORDER BY id DESC LIMIT ${maxCounted + 1}) f) s`);
   return found!;
 }

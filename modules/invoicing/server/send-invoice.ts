@@ -1,18 +1,18 @@
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
-import { decideSend } from '#modules/invoicing/domain/decide-invoice.ts';
+import { decideSend } from '#modules/invoicing/domain/invoice-decisions.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
-import { documentFormats } from '#platform/server/document-text.ts';
-import { findFile } from '#platform/server/files.ts';
-import { queueMail } from '#platform/server/mail.ts';
-import { writeMail } from '#platform/server/mail-letter.ts';
-import { mailWords } from '#platform/server/mail-words.ts';
+import { documentFormats } from '#platform/server/documents/document-text.ts';
+import { findFile } from '#platform/server/files/files.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { filledMailText } from '#platform/server/mail/mail-text.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { type Invoice, idsPerBasket, linesOf, lockInvoices, recordInvoice, saveInvoice } from './invoices.store.ts';
-import { takeRun } from './run-lock.ts';
+import { lockInvoiceRun } from './run-lock.ts';
 
 export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids, again }) => {
   const { tx, now } = context;
-  const busy = await takeRun(tx);
+  const busy = await lockInvoiceRun(tx);
   if (busy) return busy;
   const sent = [];
   for (const invoice of await lockInvoices(tx, ids)) {
@@ -40,7 +40,7 @@ async function mailInvoice(context: CommandContext, invoice: Invoice, basketIds:
     amount: formats.money(invoice.gross),
     date: formats.date(invoice.dueOn!),
   };
-  const { subject, message } = await mailWords(context, invoice.type, { unit: brand.unit, language }, params);
+  const { subject, message } = await filledMailText(context, invoice.type, { unit: brand.unit, language }, params);
   return queueMail(context, {
     kind: invoice.type,
     refs: [...basketIds.map((id) => `basket:${id}`), `invoice:${invoice.id}`],

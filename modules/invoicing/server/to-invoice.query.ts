@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { ProposalRow } from '#modules/invoicing/contract/invoice.shapes.ts';
-import { invoiceCountsEndpoint, readProposalEndpoint, toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { netOfProposals } from '#modules/invoicing/domain/invoice-proposal.ts';
+import { listProposalsEndpoint, readInvoiceCountsEndpoint, readProposalEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { sumProposals } from '#modules/invoicing/domain/invoice-proposal.ts';
+import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { sayRefusal } from '#platform/server/say-refusal.ts';
-import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { countedUpTo, isSent } from './invoices.store.ts';
-import { countProposals, type DueOrders, dueOrdersAsOne, type ListedProposal, readProposalSums } from './proposal-sums.ts';
+import { formatRefusal } from '#platform/server/text/refusal-text.ts';
+import { isSent, maxCounted } from './invoices.store.ts';
+import { countProposals, type DueOrders, dueOrdersColumnar, type ListedProposal, readProposalSums } from './proposal-sums.ts';
 import { readProposalsOf, sendToOf } from './proposals.ts';
 
-export const toInvoice = query(toInvoiceEndpoint, async (context, { search }) => {
+export const listProposals = query(listProposalsEndpoint, async (context, { search }) => {
   const { tx } = context;
-  const found = search ? await readProposalSums(tx, sql`b.search_text LIKE ${anywhere(search)}`, 'afresh') : await readProposalSums(tx);
+  const found = search ? await readProposalSums(tx, sql`b.search_text LIKE ${likeAnywhere(search)}`, 'afresh') : await readProposalSums(tx);
   return {
     rows: found.map((proposal) => proposalRow(context, proposal)),
-    net: netOfProposals(found),
+    net: sumProposals(found),
     blocked: found.filter(({ blockers }) => blockers.length > 0).length,
   };
 });
@@ -41,19 +41,19 @@ export const readProposal = query(readProposalEndpoint, async (context, { key })
   };
 });
 
-export const invoiceCounts = query(invoiceCountsEndpoint, async ({ tx }) => {
+export const readInvoiceCounts = query(readInvoiceCountsEndpoint, async ({ tx }) => {
   const [counted, due] = await Promise.all([
     tx.row<{ concept: number; final: number; sent: number }>(
       sql`
       SELECT (SELECT count(*) FROM invoices i WHERE i.status = 'concept') AS concept,
         (SELECT count(*) FROM invoices i WHERE i.status = 'final') AS final,
-        (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${isSent} LIMIT ${countedUpTo + 1}) s) AS sent`,
+        (SELECT count(*) FROM (SELECT 1 FROM invoices i WHERE ${isSent} LIMIT ${maxCounted + 1}) s) AS sent`,
       'once',
     ),
-    tx.row<DueOrders>(dueOrdersAsOne, 'once'),
+    tx.row<DueOrders>(dueOrdersColumnar, 'once'),
   ]);
   const { concept, final, sent } = counted!;
-  return { toInvoice: countProposals(due!).count, concept, final, sent: Math.min(sent, countedUpTo), sentIsExact: sent <= countedUpTo };
+  return { toInvoice: countProposals(due!).count, concept, final, sent: Math.min(sent, maxCounted), sentIsExact: sent <= maxCounted };
 });
 
 function proposalRow(context: QueryContext, proposal: ListedProposal): ProposalRow {
@@ -65,6 +65,6 @@ function proposalRow(context: QueryContext, proposal: ListedProposal): ProposalR
     net: totals.net,
     gross: totals.gross,
     vatRows: totals.vatRows,
-    blockers: blockers.map((blocker) => sayRefusal(context, blocker)),
+    blockers: blockers.map((blocker) => formatRefusal(context, blocker)),
   };
 }

@@ -1,6 +1,6 @@
 import { addMoney, eurosOf, type Money, moneyFromEuros, moneyToDecimal, noMoney, roundToCents } from '#platform/domain/money.ts';
 import type { VatCategory } from '#platform/domain/vat.ts';
-import { xmlElement, xmlText } from '#platform/server/xml.ts';
+import { xmlElement, xmlText } from '#platform/server/documents/xml.ts';
 import { type InvoiceDocument, type InvoiceDocumentLine, totalsOf } from './documents/invoice-document.ts';
 import { invoiceText } from './documents/invoice-texts.ts';
 

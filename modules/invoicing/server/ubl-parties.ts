@@ -1,5 +1,5 @@
-import type { DocumentBrand, PostalAddress } from '#platform/server/house-style.ts';
-import { xmlElement, xmlText } from '#platform/server/xml.ts';
+import type { DocumentBrand, PostalAddress } from '#platform/server/documents/house-style.ts';
+import { xmlElement, xmlText } from '#platform/server/documents/xml.ts';
 import type { InvoiceParty } from './documents/invoice-document.ts';
 
 /** ISO 6523 and EAS codes of the identifiers that Peppol routes by (https://docs.peppol.eu/poacc/billing/3.0/codelist/eas/). */

@@ -1,5 +1,5 @@
 import { addMoney, noMoney, subtractMoney } from '#platform/domain/money.ts';
-import { xmlDocument, xmlElement, xmlText } from '#platform/server/xml.ts';
+import { xmlDocument, xmlElement, xmlText } from '#platform/server/documents/xml.ts';
 import { type InvoiceDocument, totalsOf } from './documents/invoice-document.ts';
 import { invoiceText } from './documents/invoice-texts.ts';
 import { amount, lineElement, taxTotal } from './ubl-amounts.ts';

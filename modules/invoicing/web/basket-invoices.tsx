@@ -1,23 +1,23 @@
 import { Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { basketInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { listBasketInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
 import table from '#platform/web/parts/table.module.css';
 import { InvoiceStatusOf } from './invoice-status.tsx';
 import styles from './invoicing.module.css';
-import { useCredited } from './use-credited.ts';
+import { useCreditedText } from './use-credited-text.ts';
 
 /** The invoices and credit notes of an order. */
 export default function BasketInvoices({ basket }: { basket: { id: number } }) {
   const t = useTranslations('invoicing.tab');
   const tList = useTranslations('invoicing.list');
   const format = useFormat();
-  const credited = useCredited();
-  const { data, error, refetch } = useCall(basketInvoicesEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  const credited = useCreditedText();
+  const { data, error, refetch } = useCall(listBasketInvoicesEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (data?.length === 0) return <p className={styles.quiet}>{t('empty')}</p>;
   return (
     <div className={table.scroll}>

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
-import { leftToCredit } from '#modules/invoicing/domain/decide-credit.ts';
+import { remainingCredit } from '#modules/invoicing/domain/credit-invoice.ts';
 import { eurosOf, noMoney } from '#platform/domain/money.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import table from '#platform/web/parts/table.module.css';
@@ -13,7 +13,7 @@ type Props = { lines: InvoiceDetail['lines']; amounts: Amounts; error: string | 
 /** The lines that can still be credited, each with a field for an amount without VAT. */
 export function CreditLines({ lines, amounts, error, onChange }: Props) {
   const t = useTranslations('invoicing.credit');
-  const open = lines.filter((line) => leftToCredit(line) > noMoney);
+  const open = lines.filter((line) => remainingCredit(line) > noMoney);
   return (
     <div className={table.scroll} data-field="lines">
       <table className={`${table.table} ${table.narrow}`}>
@@ -29,14 +29,14 @@ export function CreditLines({ lines, amounts, error, onChange }: Props) {
             <tr key={line.id}>
               <td>{line.description}</td>
               <td className={table.right}>
-                <Money value={leftToCredit(line)} />
+                <Money value={remainingCredit(line)} />
               </td>
               <td>
                 <NumberInput
                   size="xs"
                   aria-label={t('amountOf', { line: line.description })}
                   min={0}
-                  max={eurosOf(leftToCredit(line))}
+                  max={eurosOf(remainingCredit(line))}
                   decimalScale={2}
                   hideControls
                   leftSection="€"

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { invoiceCountsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { readInvoiceCountsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { TabRow } from '#platform/web/layout/tab-row.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { Page } from '#platform/web/parts/page.tsx';
-import { TabRow } from '#platform/web/parts/tab-row.tsx';
 import { type InvoiceTab, invoiceTabs, type TabProps } from './tab-props.ts';
 
 type Props = Pick<TabProps, 'onTab'> & { tab: InvoiceTab; side: ReactNode; foot: ReactNode; children: ReactNode };
@@ -14,7 +14,7 @@ export function InvoiceFrame({ tab, onTab, side, foot, children }: Props) {
   const t = useTranslations('invoicing.tabs');
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
-  const { data: counts } = useCall(invoiceCountsEndpoint, {}, { live: ['invoice', 'basket'] });
+  const { data: counts } = useCall(readInvoiceCountsEndpoint, {}, { live: ['invoice', 'basket'] });
   return (
     <Page title={tPages('dashboard_invoice')} flush side={side} sideWidth={420} foot={foot}>
       <TabRow

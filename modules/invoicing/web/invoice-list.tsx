@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
 import type { InvoiceRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { listInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
@@ -9,7 +9,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridOf } from '#platform/web/list/grid-of.ts';
+import { gridProps } from '#platform/web/list/grid-props.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -21,7 +21,7 @@ import { Money } from '#platform/web/parts/money.tsx';
 import { InvoiceFrame } from './invoice-frame.tsx';
 import styles from './invoicing.module.css';
 import type { TabProps } from './tab-props.ts';
-import { useCredited } from './use-credited.ts';
+import { useCreditedText } from './use-credited-text.ts';
 import { VatText } from './vat-text.tsx';
 
 const InvoiceSide = lazyPart(() => import('./invoice-side.tsx'), 'InvoiceSide', 'soon');
@@ -31,7 +31,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
   const t = useTranslations('invoicing.list');
   const tTabs = useTranslations('invoicing.tabs');
   const format = useFormat();
-  const credited = useCredited();
+  const credited = useCreditedText();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const page = usePages(listInvoicesEndpoint, { status, ...(search && { search }) }, { live: ['invoice'] });
   const columns: Column<InvoiceRow>[] = [
@@ -90,7 +90,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
       <DataGrid
         label={tTabs(status)}
         columns={columns}
-        {...gridOf(page, { selected, select: onSelect })}
+        {...gridProps(page, { selected, select: onSelect })}
         rowId={(row) => String(row.id)}
         {...(status !== 'sent' && { picked, onPick: setPicked })}
         empty={<EmptyList title={search ? t('nothing') : t(`empty_${status}`)} />}
@@ -105,7 +105,7 @@ function Step({ status, ids, onDone }: { status: 'concept' | 'final'; ids: numbe
     onDone();
     notify({ kind: 'success', title: t(key, { count: answer.length }) });
   };
-  const finalise = useAct(finaliseInvoicesEndpoint, { invalidates: ['invoicing', 'baskets'], onDone: done('finalised') });
+  const finalise = useAct(finalizeInvoicesEndpoint, { invalidates: ['invoicing', 'baskets'], onDone: done('finalised') });
   const send = useAct(sendInvoicesEndpoint, { invalidates: ['invoicing', 'baskets'], onDone: done('sentCount') });
   if (status === 'final') {
     return (

@@ -2,34 +2,34 @@ import { Button, Group } from '@mantine/core';
 import { IconFileCode, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { discardConceptEndpoint } from '#modules/invoicing/contract/edit-concept.endpoints.ts';
-import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
+import { discardDraftEndpoint } from '#modules/invoicing/contract/edit-draft.endpoints.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
 import type { InvoiceDetail } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { sendInvoicesEndpoint } from '#modules/invoicing/contract/send-invoice.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
-import { SideHead } from '#platform/web/parts/side-head.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { CreditInvoiceDialog } from './credit-invoice.dialog.tsx';
-import { EditConcept } from './edit-concept.tsx';
+import { EditDraft } from './edit-draft.tsx';
 import { InvoiceStatusOf } from './invoice-status.tsx';
 import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
-import { isCredited, useCredited } from './use-credited.ts';
+import { isCredited, useCreditedText } from './use-credited-text.ts';
 
 /** The side panel of an invoice: customer, lines, files and commands. */
 export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('invoicing.side');
   const tList = useTranslations('invoicing.list');
   const format = useFormat();
-  const credited = useCredited();
+  const credited = useCreditedText();
   const { data: invoice, error, refetch } = useCall(readInvoiceEndpoint, { id }, { live: [`invoice:${id}`] });
-  if (error) return error.status === 404 ? null : <Problem error={error} retry={() => void refetch()} />;
+  if (error) return error.status === 404 ? null : <LoadError error={error} retry={() => void refetch()} />;
   if (!invoice) return null;
   return (
     <section aria-label={invoice.number ?? tList('concept')}>
@@ -48,7 +48,7 @@ export function InvoiceSide({ id, onClose }: { id: number; onClose: () => void }
         ))}
       </address>
       {invoice.status === 'concept' ? (
-        <EditConcept key={invoice.id} invoice={invoice} />
+        <EditDraft key={invoice.id} invoice={invoice} />
       ) : (
         <Facts
           narrow
@@ -81,9 +81,9 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
   const { id, version, status } = invoice;
   const done = (title: string) => () => notify({ kind: 'success', title });
   const invalidates = ['invoicing', 'baskets'];
-  const finalise = useAct(finaliseInvoicesEndpoint, { invalidates, onDone: done(tList('finalised', { count: 1 })) });
+  const finalise = useAct(finalizeInvoicesEndpoint, { invalidates, onDone: done(tList('finalised', { count: 1 })) });
   const send = useAct(sendInvoicesEndpoint, { invalidates, onDone: done(tList('sentCount', { count: 1 })) });
-  const discard = useAct(discardConceptEndpoint, { invalidates, onDone: onGone });
+  const discard = useAct(discardDraftEndpoint, { invalidates, onDone: onGone });
   const link = { component: 'a', size: 'xs', variant: 'default', target: '_blank' } as const;
   return (
     <Group gap="xs" mb="md">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { InvoiceStatus } from '#modules/invoicing/domain/invoice.ts';
-import { type StatusProgress, StatusSign, type StatusTone } from '#platform/web/parts/status-sign.tsx';
+import { StatusBadge, type StatusProgress, type StatusTone } from '#platform/web/parts/status-badge.tsx';
 
 const looks: Record<InvoiceStatus, [StatusTone, StatusProgress]> = {
   concept: ['grey', 'empty'],
@@ -12,5 +12,5 @@ const looks: Record<InvoiceStatus, [StatusTone, StatusProgress]> = {
 export function InvoiceStatusOf({ status }: { status: InvoiceStatus }) {
   const t = useTranslations('invoicing.statuses');
   const [tone, progress] = looks[status];
-  return <StatusSign status={t(status)} tone={tone} progress={progress} />;
+  return <StatusBadge status={t(status)} tone={tone} progress={progress} />;
 }

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import type { BasketTab } from '#modules/baskets/web/public.ts';
-import { basketInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { listBasketInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 
 /** The tab with the invoices of a basket. */
 export const invoicesTab: BasketTab = {
   name: 'invoices',
   title: 'invoicing.tab.title',
-  permission: basketInvoicesEndpoint.permission,
+  permission: listBasketInvoicesEndpoint.permission,
   component: lazy(() => import('./basket-invoices.tsx')),
 };

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import type { ProposalRow } from '#modules/invoicing/contract/invoice.shapes.ts';
-import { toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
+import { listProposalsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
@@ -27,13 +27,13 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
   const tTabs = useTranslations('invoicing.tabs');
   const format = useFormat();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, isPending, refetch } = useCall(toInvoiceEndpoint, search ? { search } : {}, {
+  const { data, error, isPending, refetch } = useCall(listProposalsEndpoint, search ? { search } : {}, {
     keepPrevious: true,
     live: ['basket'],
   });
   const rows = data?.rows ?? [];
   const ready = rows.filter(({ key, blockers }) => picked.has(key) && blockers.length === 0).map(({ key }) => key);
-  const make = useAct(makeConceptsEndpoint, {
+  const make = useAct(createDraftsEndpoint, {
     invalidates: ['invoicing', 'baskets'],
     onDone: (made) => {
       setPicked(new Set());

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { readProposalEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
-import { SideHead } from '#platform/web/parts/side-head.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
 
@@ -15,14 +15,14 @@ export function ProposalSide({ proposalKey, onClose }: { proposalKey: string; on
   const t = useTranslations('invoicing.side');
   const tList = useTranslations('invoicing.list');
   const { data: row, error, refetch } = useCall(readProposalEndpoint, { key: proposalKey }, { live: ['basket'] });
-  const make = useAct(makeConceptsEndpoint, {
+  const make = useAct(createDraftsEndpoint, {
     invalidates: ['invoicing', 'baskets'],
     onDone: (made) => {
       notify({ kind: 'success', title: tList('conceptsMade', { count: made.length }) });
       onClose();
     },
   });
-  if (error) return error.status === 404 ? null : <Problem error={error} retry={() => void refetch()} />;
+  if (error) return error.status === 404 ? null : <LoadError error={error} retry={() => void refetch()} />;
   if (!row) return null;
   return (
     <section aria-label={row.customer}>

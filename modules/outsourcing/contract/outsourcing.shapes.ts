@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assignmentStatuses, deliverAts } from '#modules/outsourcing/domain/assignment.ts';
-import { orderRoutes, supplierServices } from '#modules/relations/domain/supplier.ts';
+import { orderRoutes, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
 import { money } from '#platform/contract/shapes.ts';
 
 const nullableText = z.string().nullable();

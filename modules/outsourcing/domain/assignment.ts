@@ -1,4 +1,4 @@
-import type { SupplierService } from '#modules/relations/domain/supplier.ts';
+import type { SupplierService } from '#modules/relations/domain/supplier/supplier.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** The statuses of an assignment (wdd): one supplier asked for one component. */

@@ -9,8 +9,8 @@ import {
   decideQuote,
   decideReceive,
   decideRemind,
-  decideShipped,
-  type OrderAsk,
+  decideShip,
+  type OrderTerms,
 } from './decide-assignment.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -61,7 +61,7 @@ describe('ask suppliers', () => {
 
 describe('ask suppliers and order', () => {
   const state = { status: 'quote' as const, supplierId: 1, basketOrdered: true, others: [] };
-  const ask: OrderAsk = { price: moneyFromEuros(120), deliveryDate: day('2026-11-26'), deliverAt: 'us', nextSupplierId: undefined };
+  const ask: OrderTerms = { price: moneyFromEuros(120), deliveryDate: day('2026-11-26'), deliverAt: 'us', nextSupplierId: undefined };
   const none = { goesOutOn: undefined, neededOn: undefined, nextActivity: undefined };
   const both = (supplier: typeof reached, lineStatus: 'artwork' | 'order_canceled') => [
     decideAsk([], [{ ...supplier, id: 1 }], lineStatus),
@@ -97,9 +97,9 @@ describe('order assignment', () => {
     basketOrdered: true,
     others: [],
   };
-  const ask: OrderAsk = { price: moneyFromEuros(120), deliveryDate: day('2026-11-26'), deliverAt: 'us', nextSupplierId: undefined };
+  const ask: OrderTerms = { price: moneyFromEuros(120), deliveryDate: day('2026-11-26'), deliverAt: 'us', nextSupplierId: undefined };
   const times = { goesOutOn: day('2026-11-23'), neededOn: day('2026-11-27'), nextActivity: undefined };
-  const order = (change: { state?: object; ask?: Partial<OrderAsk>; times?: object } = {}) =>
+  const order = (change: { state?: object; ask?: Partial<OrderTerms>; times?: object } = {}) =>
     decideOrder({ ...state, ...change.state }, { ...ask, ...change.ask }, { ...times, ...change.times }, today);
   it('needs a price and a day, from a quote or entered with the order', () => {
     expect(order()).toEqual({ accepted: true, value: { price: ask.price, deliveryDate: ask.deliveryDate } });
@@ -144,9 +144,9 @@ describe('ordered assignment', () => {
     expect(decideReceive({ ...ordered, status: 'quote', deliverAt: 'us' })).toMatchObject(refused('WDD_NOT_OPEN'));
   });
   it('allows shipping once, and only after the order', () => {
-    expect(decideShipped({ status: 'order', shipped: false })).toMatchObject(accepted);
-    expect(decideShipped({ status: 'order', shipped: true })).toMatchObject(refused('WDD_SHIPPED'));
-    expect(decideShipped({ status: 'quote', shipped: false })).toMatchObject(refused('WDD_NOT_ORDERED'));
+    expect(decideShip({ status: 'order', shipped: false })).toMatchObject(accepted);
+    expect(decideShip({ status: 'order', shipped: true })).toMatchObject(refused('WDD_SHIPPED'));
+    expect(decideShip({ status: 'quote', shipped: false })).toMatchObject(refused('WDD_NOT_ORDERED'));
   });
   it('cannot be declined by its supplier', () => {
     expect(decideDecline('request')).toMatchObject(accepted);

@@ -1,10 +1,10 @@
-import { decideDay } from '#modules/baskets/domain/order-header.ts';
-import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
-import type { OrderRoute } from '#modules/relations/domain/supplier.ts';
+import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import type { OrderRoute } from '#modules/relations/domain/supplier/supplier.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { type AssignmentStatus, type DeliverAt, decideAssignmentMove } from './assignment.ts';
-import { isLineOver } from './decide-outsource.ts';
+import { isLineFinished } from './outsource.ts';
 
 type AskedSupplier = { supplierId: number; supplier: string; status: AssignmentStatus };
 
@@ -18,7 +18,7 @@ export function decideAsk(
   suppliers: readonly (Reached & { id: number })[],
   lineStatus: LineStatus,
 ): Decision<undefined, 'WDD_ORDERED' | 'WDD_REQUEST_EXISTS' | 'WDD_LINE_NOT_OPEN' | ReachRefusal> {
-  if (isLineOver(lineStatus)) return refuse('WDD_LINE_NOT_OPEN');
+  if (isLineFinished(lineStatus)) return refuse('WDD_LINE_NOT_OPEN');
   const ordered = decideNotOrdered(asked);
   if (!ordered.accepted) return ordered;
   const twice = asked.find(({ supplierId, status }) => status !== 'canceled' && suppliers.some(({ id }) => id === supplierId));
@@ -64,7 +64,7 @@ export type OutsideTimes = {
   /** The next operation in the shop, other than packing and dispatch. */
   nextActivity: string | undefined;
 };
-export type OrderAsk = {
+export type OrderTerms = {
   price: Money | undefined;
   deliveryDate: Temporal.PlainDate | undefined;
   deliverAt: DeliverAt;
@@ -100,7 +100,7 @@ export type OrderRefusal =
  */
 export function decideOrder(
   state: OrderState,
-  ask: OrderAsk,
+  ask: OrderTerms,
   times: OutsideTimes,
   today: Temporal.PlainDate,
 ): Decision<{ price: Money; deliveryDate: Temporal.PlainDate }, OrderRefusal> {
@@ -108,7 +108,7 @@ export function decideOrder(
   if (!ordered.accepted) return ordered;
   const moved = decideAssignmentMove(state.status, 'order');
   if (!moved.accepted) return moved;
-  if (isLineOver(state.lineStatus)) return refuse('WDD_LINE_NOT_OPEN');
+  if (isLineFinished(state.lineStatus)) return refuse('WDD_LINE_NOT_OPEN');
   if (!state.basketOrdered) return refuse('WDD_BASKET_NOT_ORDERED');
   const reached = decideReach(state.supplier);
   if (!reached.accepted) return reached;
@@ -133,7 +133,7 @@ function decideFits(day: Temporal.PlainDate, { goesOutOn, neededOn }: OutsideTim
 
 function decideDeliverAt(
   supplierId: number,
-  { deliverAt, nextSupplierId }: OrderAsk,
+  { deliverAt, nextSupplierId }: OrderTerms,
   { nextActivity }: OutsideTimes,
 ): Decision<undefined, OrderRefusal> {
   if (deliverAt === 'supplier' && (nextSupplierId === undefined || nextSupplierId === supplierId))
@@ -154,7 +154,7 @@ export function decideReceive(assignment: {
 }
 
 /** Whether an assignment may be marked as shipped, once and after its order; refuses WDD_NOT_ORDERED, WDD_SHIPPED. */
-export function decideShipped(assignment: {
+export function decideShip(assignment: {
   status: AssignmentStatus;
   shipped: boolean;
 }): Decision<undefined, 'WDD_NOT_ORDERED' | 'WDD_SHIPPED'> {

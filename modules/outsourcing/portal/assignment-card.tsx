@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
-import { AssignmentSign } from '#modules/outsourcing/web/assignment-sign.tsx';
+import { AssignmentStatusIcon } from '#modules/outsourcing/web/assignment-status-icon.tsx';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './my-assignments.module.css';
 import { ShipForm } from './ship-form.tsx';
@@ -25,7 +25,7 @@ export function AssignmentCard({ assignment, answering, onAnswer }: Props) {
     <PortalCard tint={status === 'request' && !answering} quiet={status === 'closed' || status === 'canceled'}>
       <div className={styles.head}>
         <h3>{description}</h3>
-        <AssignmentSign {...assignment} />
+        <AssignmentStatusIcon {...assignment} />
       </div>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {specification && <p className={styles.said}>{specification}</p>}

@@ -1,18 +1,18 @@
 import { useTranslations } from 'use-intl';
-import { myAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { listMyAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import list from '#platform/web/parts/portal-list.module.css';
-import { PortalCard } from '#platform/web/parts/portal-page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import list from '#platform/web/layout/portal-list.module.css';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './my-assignments.module.css';
 
 /** Section of a supplier's home page: number of open assignments with a link; hidden without assignments. */
 export default function HomeAssignments() {
   const t = useTranslations('outsourcing.mine');
-  const { data, error, refetch } = useCall(myAssignmentsEndpoint, {}, { live: ['assignment'] });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  const { data, error, refetch } = useCall(listMyAssignmentsEndpoint, {}, { live: ['assignment'] });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data || data.rows.length === 0) return null;
   const count = (status: string) => data.rows.filter((row) => row.status === status).length;
   return (

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import type { BroughtHomeSection } from '#modules/identity/web/public.ts';
-import { myAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import type { ContributedHomeSection } from '#modules/identity/web/public.ts';
+import { listMyAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 
 /** Slot entry: the assignments on a supplier's home page. */
-export const myAssignmentsSection: BroughtHomeSection = {
+export const myAssignmentsSection: ContributedHomeSection = {
   key: 'myAssignments',
-  access: myAssignmentsEndpoint.permission,
+  access: listMyAssignmentsEndpoint.permission,
   component: lazy(() => import('./home-assignments.tsx')),
 };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { myAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { listMyAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import list from '#platform/web/parts/portal-list.module.css';
-import { PortalCard, PortalPage } from '#platform/web/parts/portal-page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import list from '#platform/web/layout/portal-list.module.css';
+import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { AssignmentCard } from './assignment-card.tsx';
 import styles from './my-assignments.module.css';
 
@@ -21,13 +21,13 @@ const groups = [
 export function MyAssignments() {
   const t = useTranslations('outsourcing.mine');
   const title = useTranslations('platform.pages')(outsourcedPage.name);
-  const { data, error, refetch } = useCall(myAssignmentsEndpoint, {}, { live: ['assignment'] });
+  const { data, error, refetch } = useCall(listMyAssignmentsEndpoint, {}, { live: ['assignment'] });
   const rows = data?.rows ?? [];
   // One form at a time, since drafts are saved under one key.
   const [answering, setAnswering] = useState<number | null>(null);
   return (
     <PortalPage title={title} lead={t('lead')}>
-      {error && !data && <Problem error={error} retry={() => void refetch()} />}
+      {error && !data && <LoadError error={error} retry={() => void refetch()} />}
       {data && rows.length === 0 && (
         <PortalCard>
           <p role="status" className={styles.empty}>

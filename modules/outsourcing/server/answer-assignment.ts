@@ -5,10 +5,10 @@ import {
   quoteAssignmentEndpoint,
   shipAssignmentEndpoint,
 } from '#modules/outsourcing/contract/assignment.endpoints.ts';
-import { decideDecline, decideQuote, decideShipped } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { decideDecline, decideQuote, decideShip } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { command } from '#platform/server/served.ts';
 import { refsOf, withAssignment } from './assignments.store.ts';
-import { codeOf, momentOf } from './history-words.ts';
+import { codeOf, historyMoment } from './history-format.ts';
 
 export const quoteAssignment = command(quoteAssignmentEndpoint, (context, input) =>
   withAssignment(context, input, async (found) => {
@@ -26,7 +26,7 @@ export const quoteAssignment = command(quoteAssignmentEndpoint, (context, input)
       refs: refsOf(found),
       from: codeOf(assignment),
       to: codeOf({ status: 'quote' }),
-      data: { what: component.description, supplier: assignment.supplier.name, price: price / 10_000, on: momentOf(day), note },
+      data: { what: component.description, supplier: assignment.supplier.name, price: price / 10_000, on: historyMoment(day), note },
     });
     return { id, version: version + 1, status: 'quote' as const };
   }),
@@ -56,7 +56,7 @@ export const shipAssignment = command(shipAssignmentEndpoint, (context, { id, ve
   withAssignment(context, { id, version }, async (found) => {
     const { tx, now } = context;
     const { assignment, component } = found;
-    const decided = decideShipped(assignment);
+    const decided = decideShip(assignment);
     if (!decided.accepted) return decided;
     await tx.rows(sql`
       UPDATE outsourced_assignments SET shipped_at = ${now.toString()}, tracking = ${tracking}, version = version + 1

@@ -3,7 +3,7 @@ import { askSuppliersEndpoint } from '#modules/outsourcing/contract/outsource.en
 import { decideAsk } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { command } from '#platform/server/served.ts';
 import { lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
-import { codeOf } from './history-words.ts';
+import { codeOf } from './history-format.ts';
 import { outsourcedAssignments } from './outsourcing.tables.ts';
 import { mailSupplier } from './supplier-mail.ts';
 import { readSuppliers } from './suppliers.ts';

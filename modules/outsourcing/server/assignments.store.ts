@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type LineRow, lockLine } from '#modules/baskets/server/public.ts';
 import type { AssignmentStatus, DeliverAt } from '#modules/outsourcing/domain/assignment.ts';
 import type { Money } from '#platform/domain/money.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type Supplier, supplierColumns } from './suppliers.ts';

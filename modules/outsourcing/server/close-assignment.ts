@@ -13,9 +13,9 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { refsOf, withAssignment } from './assignments.store.ts';
 import { endAssignment } from './end-assignments.ts';
-import { codeOf } from './history-words.ts';
-import { keepLineCost } from './line-cost.ts';
+import { codeOf } from './history-format.ts';
 import { mailSupplier } from './supplier-mail.ts';
+import { updateLineCost } from './update-line-cost.ts';
 
 export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { id, version, quantity, note }) =>
   withAssignment(context, { id, version }, async (found) => {
@@ -83,7 +83,7 @@ export const cancelAssignment = command(cancelAssignmentEndpoint, (context, { id
     if (!decided.accepted) return decided;
     await endAssignment(context, found, reason);
     if (found.assignment.status === 'order') await sendOutside(context, found.line, found.component);
-    await keepLineCost(context, found.line.id);
+    await updateLineCost(context, found.line.id);
     return { id, version: version + 1, status: 'canceled' as const };
   }),
 );
@@ -97,7 +97,7 @@ export const matchInvoice = command(matchInvoiceEndpoint, (context, { id, versio
     await tx.rows(sql`
       UPDATE outsourced_assignments SET invoice_number = ${number}, invoice_amount = ${amount}, invoice_note = ${note}, version = version + 1
       WHERE id = ${id} AND status IN ('order', 'closed')`);
-    await keepLineCost(context, found.line.id);
+    await updateLineCost(context, found.line.id);
     await tx.record({
       fact: 'assignment.invoiced',
       refs: refsOf(found),

@@ -4,7 +4,7 @@ import { sendOutside } from '#modules/planning/server/public.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { Component } from './assignments.store.ts';
-import { operationsOfLine } from './operations-of-line.ts';
+import { outsourceableOperations } from './outsourceable-operations.ts';
 import { outsourcedComponents } from './outsourcing.tables.ts';
 
 type CopiedWork = Pick<Component, 'activity' | 'component' | 'description' | 'specification' | 'leadDays'> & { lineId: number };
@@ -24,7 +24,7 @@ async function copyOutside(context: CommandContext, basketId: number): Promise<v
 
 async function copyWork(context: CommandContext, { lineId, ...work }: CopiedWork): Promise<void> {
   const { tx, now } = context;
-  const operation = (await operationsOfLine(tx, lineId)).find(
+  const operation = (await outsourceableOperations(tx, lineId)).find(
     ({ activity, component }) => activity === work.activity && component === work.component,
   );
   if (!operation) return;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type Assignment, type FoundComponent, refsOf } from './assignments.store.ts';
-import { codeOf } from './history-words.ts';
+import { codeOf } from './history-format.ts';
 import { mailSupplier, supplierLanguage } from './supplier-mail.ts';
 
 /** Why assignments are canceled together: the work stays here, another supplier got it, or the order is canceled. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { holdsProducts, lockLine, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
-import type { BoughtIn } from '#modules/estimating/domain/types.ts';
-import { bringInside, sendOutside } from '#modules/planning/server/public.ts';
+import { hasProducts, lockLine, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
+import type { BoughtIn } from '#modules/estimating/domain/engine/types.ts';
+import { sendOutside, takeBackInside } from '#modules/planning/server/public.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockAssignments, lockComponent } from './assignments.store.ts';
 import { endAssignments } from './end-assignments.ts';
-import { codeOf, momentOf } from './history-words.ts';
+import { codeOf, historyMoment } from './history-format.ts';
 import { outsourcedAssignments, outsourcedComponents } from './outsourcing.tables.ts';
 
 type Price = BoughtIn['prices'][number];
@@ -40,7 +40,7 @@ async function endBought(context: CommandContext, id: number): Promise<void> {
   const found = await lockComponent(tx, id);
   await endAssignments(context, found, await lockAssignments(tx, id), 'taken_back');
   await tx.rows(sql`UPDATE outsourced_components SET ended_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
-  await bringInside(context, found.line, found.component);
+  await takeBackInside(context, found.line, found.component);
 }
 
 async function addBought(context: CommandContext, lineId: number, { supplierId }: BoughtIn, bought: Price): Promise<void> {
@@ -74,7 +74,7 @@ async function addBought(context: CommandContext, lineId: number, { supplierId }
     fact: 'assignment.quoted',
     refs: { ...refs, assignment: quote!.id, supplier: supplier.id },
     to: codeOf({ status: 'quote' }),
-    data: { what: line.description, supplier: supplier.name, price: bought.costEur, on: momentOf(day) },
+    data: { what: line.description, supplier: supplier.name, price: bought.costEur, on: historyMoment(day) },
   });
 }
 
@@ -103,7 +103,7 @@ export const boughtInSubscriptions: readonly Subscription[] = [
   ...['line.calculated', 'line.recalculated'].map((fact) => subscribe(fact, (context, { refs }) => followBoughtIn(context, refs.line!))),
   ...['basket.in_calculation', 'basket.quote_approved', 'basket.order_confirmation_sent'].map((fact) =>
     subscribe(fact, async (context, { refs }) => {
-      if (await holdsProducts(context, refs.basket!)) await followBasket(context, refs.basket!);
+      if (await hasProducts(context, refs.basket!)) await followBasket(context, refs.basket!);
     }),
   ),
 ];

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { holdsProducts } from '#modules/baskets/server/public.ts';
-import type { WorkName } from '#modules/planning/domain/outside.ts';
+import { hasProducts } from '#modules/baskets/server/public.ts';
+import type { WorkKey } from '#modules/planning/domain/placing/outside.ts';
 import { outsideWork, promiseOutside } from '#modules/planning/server/public.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { componentsOf, lockAssignments, lockComponent, refsOf } from './assignments.store.ts';
 import { endAssignments } from './end-assignments.ts';
-import { codeOf } from './history-words.ts';
-import { keepLineCost } from './line-cost.ts';
-import { operationsOfLine } from './operations-of-line.ts';
+import { codeOf } from './history-format.ts';
+import { outsourceableOperations } from './outsourceable-operations.ts';
 import { mailSupplier } from './supplier-mail.ts';
+import { updateLineCost } from './update-line-cost.ts';
 
-type Changed = WorkName & { id: number; lineId: number; description: string; before: number; quantity: number };
+type Changed = WorkKey & { id: number; lineId: number; description: string; before: number; quantity: number };
 
 /** Cancels the assignments of a canceled line. Its components remain, for a quote that is revived. */
 async function endLine(context: CommandContext, lineId: number): Promise<void> {
@@ -21,7 +21,7 @@ async function endLine(context: CommandContext, lineId: number): Promise<void> {
     await endAssignments(context, await lockComponent(tx, id), await lockAssignments(tx, id), 'order_canceled');
     await tx.rows(sql`UPDATE outsourced_components SET version = version + 1 WHERE id = ${id}`);
   }
-  await keepLineCost(context, lineId);
+  await updateLineCost(context, lineId);
 }
 
 /** Updates quantity and calculated cost of components when the customer ordered another quantity. */
@@ -32,7 +32,7 @@ async function followQuantities(context: CommandContext, basketId: number): Prom
     FROM outsourced_components c JOIN lines l ON l.id = c.line_id
     WHERE l.basket_id = ${basketId} AND c.ended_at IS NULL AND NOT c.bought_in AND c.quantity <> l.quantity ORDER BY c.id`);
   for (const { id, lineId, description, before, quantity, ...work } of changed) {
-    const operation = (await operationsOfLine(tx, lineId)).find(
+    const operation = (await outsourceableOperations(tx, lineId)).find(
       (one) => one.activity === work.activity && one.component === work.component,
     );
     await tx.rows(sql`
@@ -76,7 +76,7 @@ async function keepPromises(context: CommandContext, lineId: number): Promise<vo
 
 export const outsourcingSubscriptions: readonly Subscription[] = [
   subscribe('basket.order_confirmation_sent', async (context, { refs, from }) => {
-    if (from !== 'on_hold' && (await holdsProducts(context, refs.basket!))) await followQuantities(context, refs.basket!);
+    if (from !== 'on_hold' && (await hasProducts(context, refs.basket!))) await followQuantities(context, refs.basket!);
   }),
   subscribe('line.operations_planned', (context, { refs }) => keepPromises(context, refs.line!)),
   subscribe('line.order_canceled', (context, { refs }) => endLine(context, refs.line!)),

@@ -1,4 +1,4 @@
-import { mailKinds } from '#platform/server/mail-words.ts';
+import { mailKinds } from '#platform/server/mail/mail-text.ts';
 
 const fields = { name: 'Bart Vouwers', job: '26-1142-1', what: 'Garenloos binden', quantity: '250', needed: '4 december 2026' };
 

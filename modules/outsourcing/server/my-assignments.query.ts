@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { myAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { listMyAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { MyAssignment } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { query } from '#platform/server/served.ts';
-import { timesOf } from './needed-on.ts';
+import { readOutsideTimes } from './outside-times.ts';
 
 type Own = Omit<MyAssignment, 'jobNumber' | 'brand' | 'nextSupplier'> & { lineId: number; nextSupplierId: number | null };
 type JobOfLine = { lineId: number; jobNumber: string; brand: string };
@@ -10,7 +10,7 @@ type JobOfLine = { lineId: number; jobNumber: string; brand: string };
 const maxRows = 100;
 
 /** Lists the supplier's own assignments by row-level security; job and next supplier are then read with staff rights for those rows. */
-export const myAssignments = query(myAssignmentsEndpoint, async ({ tx, actor, kernel }) => {
+export const listMyAssignments = query(listMyAssignmentsEndpoint, async ({ tx, actor, kernel }) => {
   if (actor.internal) return { rows: [] };
   const own = await tx.rows<Own>(sql`
     SELECT a.id, a.version, a.status, a.note, a.asked_at AS "askedAt", a.price, a.delivery_date AS "deliveryDate", a.quote_note AS "quoteNote",
@@ -26,7 +26,7 @@ export const myAssignments = query(myAssignmentsEndpoint, async ({ tx, actor, ke
       WHERE l.id = ANY(${sql.param(own.map(({ lineId }) => lineId))})`),
     await tx.rows<{ id: number; name: string }>(sql`
       SELECT id, name FROM suppliers WHERE id = ANY(${sql.param(own.flatMap(({ nextSupplierId }) => nextSupplierId ?? []))})`),
-    await timesOf({ tx, kernel }, own),
+    await readOutsideTimes({ tx, kernel }, own),
   ]);
   const rows = own.map(({ lineId, nextSupplierId, ...row }, index) => {
     const { jobNumber, brand } = jobs.find((one) => one.lineId === lineId)!;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isQuote } from '#modules/baskets/domain/statuses.ts';
+import { isQuote } from '#modules/baskets/domain/basket/statuses.ts';
 import { lockBasket, shopDay } from '#modules/baskets/server/public.ts';
 import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/assignment.endpoints.ts';
 import { decideOrder } from '#modules/outsourcing/domain/decide-assignment.ts';
@@ -7,12 +7,12 @@ import { promiseOutside } from '#modules/planning/server/public.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { refsOf, withAssignment } from './assignments.store.ts';
 import { endAssignments } from './end-assignments.ts';
-import { codeOf, momentOf } from './history-words.ts';
-import { keepLineCost } from './line-cost.ts';
-import { timesOf } from './needed-on.ts';
-import { purchaseOrderOf } from './purchase-order.ts';
+import { codeOf, historyMoment } from './history-format.ts';
+import { readOutsideTimes } from './outside-times.ts';
+import { buildPurchaseOrder } from './purchase-order.ts';
 import { mailSupplier } from './supplier-mail.ts';
 import { readSuppliers } from './suppliers.ts';
+import { updateLineCost } from './update-line-cost.ts';
 
 export const orderAssignment = command(orderAssignmentEndpoint, (context, input) =>
   withAssignment(context, input, async ({ others, ...found }) => {
@@ -21,7 +21,7 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
     const { id, version, deliverAt, note } = input;
     const requestedDate = input.deliveryDate ?? assignment.deliveryDate;
     const basket = await lockBasket(tx, line.basketId);
-    const [planned] = await timesOf(context, [component]);
+    const [planned] = await readOutsideTimes(context, [component]);
     const times = planned!;
     const nextSupplierId = deliverAt === 'supplier' ? input.nextSupplierId : undefined;
     const [next] = nextSupplierId === undefined ? [] : await readSuppliers(tx, [nextSupplierId]);
@@ -46,7 +46,7 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
         ? { ...decided, params: { activity: activityName(context, times.nextActivity) } }
         : decided;
     const { price, deliveryDate } = decided.value;
-    const document = await purchaseOrderOf(context, found, { price, deliveryDate, deliverAt, next, note });
+    const document = await buildPurchaseOrder(context, found, { price, deliveryDate, deliverAt, next, note });
     await tx.rows(sql`
       UPDATE outsourced_assignments SET status = 'order', price = ${price}, delivery_date = ${deliveryDate.toString()}, deliver_at = ${deliverAt},
         next_supplier_id = ${nextSupplierId ?? null}, purchase_order = ${JSON.stringify(document)}::jsonb, ordered_at = ${now.toString()},
@@ -59,7 +59,7 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
       attachments: [{ name: `${document.number}.pdf`, mime: 'application/pdf', document: { kind: 'purchase_order', data: document } }],
     });
     await promiseOutside(context, line, component, deliveryDate);
-    await keepLineCost(context, line.id);
+    await updateLineCost(context, line.id);
     await tx.record({
       fact: 'assignment.ordered',
       refs: refsOf(found),
@@ -69,7 +69,7 @@ export const orderAssignment = command(orderAssignmentEndpoint, (context, input)
         what: component.description,
         supplier: assignment.supplier.name,
         price: price / 10_000,
-        on: momentOf(deliveryDate),
+        on: historyMoment(deliveryDate),
         number: document.number,
       },
     });

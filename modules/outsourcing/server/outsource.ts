@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { decideDay } from '#modules/baskets/domain/order-header.ts';
+import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import { lockLine, shopDay } from '#modules/baskets/server/public.ts';
 import { outsourceEndpoint, takeBackEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
 import { decideNotOrdered } from '#modules/outsourcing/domain/decide-assignment.ts';
-import { decideOutsource } from '#modules/outsourcing/domain/decide-outsource.ts';
-import { bringInside, isBegun, sendOutside } from '#modules/planning/server/public.ts';
+import { decideOutsource } from '#modules/outsourcing/domain/outsource.ts';
+import { isWorkBegun, sendOutside, takeBackInside } from '#modules/planning/server/public.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { command } from '#platform/server/served.ts';
 import { componentsOf, lockAssignments, lockComponent } from './assignments.store.ts';
 import { endAssignments } from './end-assignments.ts';
-import { operationsOfLine } from './operations-of-line.ts';
+import { outsourceableOperations } from './outsourceable-operations.ts';
 import { outsourcedComponents } from './outsourcing.tables.ts';
 
 export const outsource = command(outsourceEndpoint, async (context, input) => {
@@ -17,9 +17,9 @@ export const outsource = command(outsourceEndpoint, async (context, input) => {
   const line = await lockLine(tx, input.lineId, input.version);
   const { description, specification, leadDays, neededOn } = input;
   const work = { activity: input.activity ?? null, component: input.component ?? null };
-  const operations = await operationsOfLine(tx, line.id);
+  const operations = await outsourceableOperations(tx, line.id);
   const decided = decideOutsource(
-    { ...line, operations, outside: await componentsOf(tx, line.id), begun: await isBegun(context, line.id, work) },
+    { ...line, operations, outside: await componentsOf(tx, line.id), begun: await isWorkBegun(context, line.id, work) },
     work,
   );
   if (!decided.accepted) return decided;
@@ -48,7 +48,7 @@ export const takeBack = command(takeBackEndpoint, async (context, { id, version 
   if (!decided.accepted) return decided;
   await endAssignments(context, { component, line }, assignments, 'taken_back');
   await tx.rows(sql`UPDATE outsourced_components SET ended_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
-  await bringInside(context, line, component);
+  await takeBackInside(context, line, component);
   const refs = { basket: line.basketId, line: line.id, outsourced: id };
   await tx.record({ fact: 'outsourced.taken_back', refs, data: { what: component.description } });
   return { id, version: version + 1 };

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { quoteStatuses } from '#modules/baskets/domain/statuses.ts';
+import { quoteStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { notCanceled } from '#modules/baskets/server/public.ts';
 import {
-  basketOutsourcedEndpoint,
-  lineOperationsEndpoint,
-  outsourcedEndpoint,
+  listLineOperationsEndpoint,
+  readBasketOutsourcedEndpoint,
+  readOutsourcedBoardEndpoint,
 } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { AssignmentRow, ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { assignmentCodes, type BoardColumn, columnOf } from '#modules/outsourcing/domain/assignment.ts';
-import { isOutside } from '#modules/outsourcing/domain/decide-outsource.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import { isOutside } from '#modules/outsourcing/domain/outsource.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { anywhere } from '#platform/server/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { componentsOf } from './assignments.store.ts';
-import { timesOf } from './needed-on.ts';
-import { operationsOfLine } from './operations-of-line.ts';
+import { readOutsideTimes } from './outside-times.ts';
+import { outsourceableOperations } from './outsourceable-operations.ts';
 
 type Row = Omit<ComponentRow, 'column' | 'goesOutOn' | 'assignments'>;
 
@@ -46,7 +46,7 @@ async function readComponents(context: QueryContext, where: SQL): Promise<Compon
       context.tx,
       rows.map(({ id }) => id),
     ),
-    timesOf(context, rows),
+    readOutsideTimes(context, rows),
   ]);
   return rows.map((row, index) => {
     const { goesOutOn, neededOn } = times[index]!;
@@ -82,7 +82,11 @@ function filtered({ search = '', supplierId }: BoardFilter): { from: SQL; where:
   const words = search.split(/\s+/).filter((word) => word !== '');
   const ofSupplier = sql`EXISTS (SELECT 1 FROM outsourced_assignments a WHERE a.component_id = c.id AND a.supplier_id = ${supplierId} AND a.status <> 'canceled')`;
   const searchText = sql`searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description)`;
-  const conditions = [sql`true`, ...(supplierId ? [ofSupplier] : []), ...words.map((word) => sql`${searchText} LIKE ${anywhere(word)}`)];
+  const conditions = [
+    sql`true`,
+    ...(supplierId ? [ofSupplier] : []),
+    ...words.map((word) => sql`${searchText} LIKE ${likeAnywhere(word)}`),
+  ];
   const where = sql.join(conditions, sql` AND `);
   if (words.length > 0) return { from: components, where, once: sql`MATERIALIZED` };
   return { from: sql`outsourced_components c`, where, once: sql`NOT MATERIALIZED` };
@@ -112,7 +116,7 @@ async function inColumns({ tx }: QueryContext, since: string, filter: BoardFilte
   return found!;
 }
 
-export const outsourced = query(outsourcedEndpoint, async (context, { atMost, ...filter }) => {
+export const readOutsourcedBoard = query(readOutsourcedBoardEndpoint, async (context, { atMost, ...filter }) => {
   const since = context.now.subtract({ hours: 24 * closedForDays }).toString();
   const { shown, counts } = await inColumns(context, since, filter, atMost);
   return {
@@ -123,7 +127,7 @@ export const outsourced = query(outsourcedEndpoint, async (context, { atMost, ..
 
 type LineOfBasket = { id: number; version: number; description: string; quantity: number };
 
-export const basketOutsourced = query(basketOutsourcedEndpoint, async (context, { id }) => {
+export const readBasketOutsourced = query(readBasketOutsourcedEndpoint, async (context, { id }) => {
   const { tx } = context;
   if (!(await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`))) throw notFound();
   const components = await readComponents(context, sql`b.id = ${id}`);
@@ -133,8 +137,8 @@ export const basketOutsourced = query(basketOutsourcedEndpoint, async (context, 
   return { components, lines };
 });
 
-export const lineOperations = query(lineOperationsEndpoint, async ({ tx }, { lineId }) => {
+export const listLineOperations = query(listLineOperationsEndpoint, async ({ tx }, { lineId }) => {
   if (!(await tx.row(sql`SELECT 1 FROM lines WHERE id = ${lineId}`))) throw notFound();
   const outside = await componentsOf(tx, lineId);
-  return { operations: (await operationsOfLine(tx, lineId)).filter((operation) => !isOutside(operation, outside)) };
+  return { operations: (await outsourceableOperations(tx, lineId)).filter((operation) => !isOutside(operation, outside)) };
 });

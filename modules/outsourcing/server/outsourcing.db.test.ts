@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPlanning } from '#demo/planning.ts';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
-import { copyBasketEndpoint } from '#modules/baskets/contract/copy-basket.endpoint.ts';
-import { removeLineEndpoint } from '#modules/baskets/contract/remove-line.endpoint.ts';
-import { canceledLineStatuses } from '#modules/baskets/domain/statuses.ts';
+import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
+import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { makeReworkOrder, moveLine } from '#modules/baskets/server/public.ts';
 import {
   cancelAssignmentEndpoint,
@@ -20,11 +20,11 @@ import {
 } from '#modules/outsourcing/contract/assignment.endpoints.ts';
 import { askSuppliersEndpoint, outsourceEndpoint, takeBackEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
 import {
-  basketOutsourcedEndpoint,
-  lineOperationsEndpoint,
-  myAssignmentsEndpoint,
-  outsideSuppliersEndpoint,
-  outsourcedEndpoint,
+  listLineOperationsEndpoint,
+  listMyAssignmentsEndpoint,
+  listOutsideSuppliersEndpoint,
+  readBasketOutsourcedEndpoint,
+  readOutsourcedBoardEndpoint,
 } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { type AssignmentStatus, columnOf } from '#modules/outsourcing/domain/assignment.ts';
 import { linkSupplierEndpoint } from '#modules/relations/contract/user-links.endpoints.ts';
@@ -72,7 +72,7 @@ async function outsourcedThesis(work: Work = binding, supplierIds: number[] = [v
   if (supplierIds.length > 0) await buyer().call(askSuppliersEndpoint, { id, version: 1, supplierIds, note: 'Graag rond gesloten rug.' });
   return { ...basket, componentId: id, lineId: line!.id };
 }
-const buyerBasket = (id: number) => shop.as('order_manager').call(basketOutsourcedEndpoint, { id });
+const buyerBasket = (id: number) => shop.as('order_manager').call(readBasketOutsourcedEndpoint, { id });
 const card = async (basketId: number) => (await buyerBasket(basketId)).components[0]!;
 const assignmentOf = async (basketId: number, supplierId: number) =>
   (await card(basketId)).assignments.find((one) => one.supplierId === supplierId && one.status !== 'canceled')!;
@@ -97,11 +97,11 @@ describe('outsource', () => {
     const basket = await addBasket(shop, customer);
     const before = (await buyerBasket(basket.id)).lines[0]!;
     expect(before).not.toHaveProperty('operations');
-    const open = async () => (await shop.as('order_manager').call(lineOperationsEndpoint, { lineId: before.id })).operations;
+    const open = async () => (await shop.as('order_manager').call(listLineOperationsEndpoint, { lineId: before.id })).operations;
     const [all, ...rest] = await open();
     const bind = rest.find(({ activity }) => activity === 'bind')!;
     expect(all).toMatchObject({ activity: null });
-    expect((await shop.as('order_manager').refused(lineOperationsEndpoint, { lineId: foreign })).status).toBe(404);
+    expect((await shop.as('order_manager').refused(listLineOperationsEndpoint, { lineId: foreign })).status).toBe(404);
     expect(bind.calculatedCost).toBeGreaterThan(0);
     const ask = { lineId: before.id, version: before.version, description: 'Binden', ...binding };
     expect((await buyer().refused(outsourceEndpoint, { ...ask, activity: 'foil', component: 'cover' })).code).toBe('WDD_OPERATION_UNKNOWN');
@@ -141,7 +141,7 @@ describe('outsource', () => {
     expect(await card(basket.id)).toMatchObject({ activity: null, column: 'quote', leadDays: 3, calculatedCost: moneyFromEuros(640) });
     expect(await assignmentOf(basket.id, vouw)).toMatchObject({ status: 'quote', price: moneyFromEuros(640), deliveryDate: '2026-11-23' });
     const unasked = await assignmentOf(basket.id, vouw);
-    expect((await shop.as(bart).call(myAssignmentsEndpoint, {})).rows.map(({ id }) => id)).not.toContain(unasked.id);
+    expect((await shop.as(bart).call(listMyAssignmentsEndpoint, {})).rows.map(({ id }) => id)).not.toContain(unasked.id);
     expect((await shop.as(bart).refused(declineAssignmentEndpoint, { ...targetOf(unasked), reason: 'Geen tijd' })).status).toBe(404);
     const mails = (await latestMails('wdd_canceled')).length;
     await recalculate({ ...bought, prices: [{ quantity: 150, costEur: 610, hours: 72 }] });
@@ -213,7 +213,7 @@ describe('ask suppliers', () => {
     expect((await buyer().refused(askSuppliersEndpoint, { ...again, supplierIds: [foreign] })).status).toBe(404);
     expect((await buyer().refused(askSuppliersEndpoint, { ...again, id: foreign })).status).toBe(404);
     expect((await buyer().refused(askSuppliersEndpoint, { ...again, version: 1 })).code).toBe('STALE_VERSION');
-    expect((await buyer().call(outsideSuppliersEndpoint, {})).rows.map(({ name }) => name)).toContain('Binderij De Vouw');
+    expect((await buyer().call(listOutsideSuppliersEndpoint, {})).rows.map(({ name }) => name)).toContain('Binderij De Vouw');
   });
 
   it('asking a supplier is required before the order is confirmed; the refusal names the line without a supplier', async () => {
@@ -234,7 +234,7 @@ describe('ask suppliers', () => {
 describe('assignments of a supplier', () => {
   it('are visible and answerable only by that supplier', async () => {
     const { id } = await outsourcedThesis();
-    const mine = (await shop.as(bart).call(myAssignmentsEndpoint, {})).rows;
+    const mine = (await shop.as(bart).call(listMyAssignmentsEndpoint, {})).rows;
     const [own, other] = [await assignmentOf(id, vouw), await assignmentOf(id, folie)];
     expect(mine.map((one) => one.id)).toContain(own.id);
     expect(mine.map((one) => one.id)).not.toContain(other.id);
@@ -255,7 +255,7 @@ describe('assignments of a supplier', () => {
     expect((await shop.as(bart).refused(shipAssignmentEndpoint, targetOf(later))).code).toBe('WDD_NOT_ORDERED');
     await shop.as(bart).call(declineAssignmentEndpoint, { ...targetOf(later), reason: 'Machine stuk' });
     expect((await card(id)).assignments.at(-1)).toMatchObject({ status: 'canceled', endedBy: 'supplier', reason: 'Machine stuk' });
-    expect((await shop.as(bart).refused(outsourcedEndpoint, {})).status).toBe(403);
+    expect((await shop.as(bart).refused(readOutsourcedBoardEndpoint, {})).status).toBe(403);
   });
 });
 
@@ -340,11 +340,11 @@ describe('order assignment', () => {
     expect((await buyer().refused(receiveAssignmentEndpoint, { id: foreign, version: 1, quantity: 1 })).status).toBe(404);
     await buyer().call(receiveAssignmentEndpoint, { ...targetOf(own), version: 4, quantity: 150 });
     expect(await card(made.id)).toMatchObject({ column: 'closed' });
-    const { rows, counts } = await buyer().call(outsourcedEndpoint, { supplierId: vouw });
+    const { rows, counts } = await buyer().call(readOutsourcedBoardEndpoint, { supplierId: vouw });
     expect(rows.map(({ id }) => id)).toContain(made.componentId);
     const closed = rows.filter(({ column }) => column === 'closed');
     expect(counts.closed).toBe(closed.length);
-    const narrow = await buyer().call(outsourcedEndpoint, { supplierId: vouw, atMost: 1 });
+    const narrow = await buyer().call(readOutsourcedBoardEndpoint, { supplierId: vouw, atMost: 1 });
     expect(narrow.counts).toEqual(counts);
     expect(narrow.rows.filter(({ column }) => column === 'closed')).toEqual(closed.slice(0, 1));
   });
@@ -359,10 +359,10 @@ describe('order assignment', () => {
       to: ['bart@devouw.example'],
       text: expect.stringContaining('gaat niet door'),
     });
-    expect((await shop.as(bart).call(myAssignmentsEndpoint, {})).rows.find(({ id }) => id === own.id)).toMatchObject({
+    expect((await shop.as(bart).call(listMyAssignmentsEndpoint, {})).rows.find(({ id }) => id === own.id)).toMatchObject({
       status: 'canceled',
     });
-    expect((await buyer().call(outsourcedEndpoint, {})).rows.map(({ id }) => id)).not.toContain(made.componentId);
+    expect((await buyer().call(readOutsourcedBoardEndpoint, {})).rows.map(({ id }) => id)).not.toContain(made.componentId);
     const late = { id: made.componentId, supplierIds: [vouw] };
     expect((await buyer().refused(askSuppliersEndpoint, { ...late, version: 2 })).code).toBe('STALE_VERSION');
     expect((await buyer().refused(askSuppliersEndpoint, { ...late, version: 3 })).code).toBe('WDD_LINE_NOT_OPEN');

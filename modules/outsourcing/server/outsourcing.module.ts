@@ -2,35 +2,35 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { homeTile } from '#modules/identity/server/public.ts';
 import { outsourcedPage, outsourcingPages } from '#modules/outsourcing/contract/outsourcing.pages.ts';
+import { rowUses } from '#platform/server/database/row-uses.ts';
 import { liveScopes } from '#platform/server/live/live-scope.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { rowUses } from '#platform/server/uses.ts';
 import { declineAssignment, quoteAssignment, shipAssignment } from './answer-assignment.ts';
 import { askSuppliers } from './ask-suppliers.ts';
-import { outsourcedConfirmCheck, outsourcedOrderCheck } from './checks.ts';
 import { cancelAssignment, matchInvoice, receiveAssignment, remindSupplier } from './close-assignment.ts';
 import { copySubscriptions } from './copy-outside.ts';
 import { boughtInSubscriptions } from './follow-bought-in.ts';
 import { linesOutsideWork, outsourcingSubscriptions } from './follow-lines.ts';
 import { outsourcingMailKinds } from './mail-kinds.ts';
-import { myAssignments } from './my-assignments.query.ts';
+import { listMyAssignments } from './my-assignments.query.ts';
 import { orderAssignment } from './order-assignment.ts';
+import { outsourcedConfirmCheck, outsourcedOrderCheck } from './order-check.ts';
 import { outsource, takeBack } from './outsource.ts';
-import { basketOutsourced, lineOperations, outsourced } from './outsourced.queries.ts';
-import { purchaseOrder, purchaseOrderMailDocument } from './purchase-order.ts';
-import { outsideSuppliers } from './suppliers.ts';
+import { listLineOperations, readBasketOutsourced, readOutsourcedBoard } from './outsourced.queries.ts';
+import { purchaseOrderMailDocument, readPurchaseOrder } from './purchase-order.ts';
+import { listOutsideSuppliers } from './suppliers.ts';
 
 /** Tile with the number of quotes to choose from; urgent are ordered assignments that are overdue. */
 const toChooseTile = homeTile<{ count: number; urgent: number }>({
   title: 'outsourcing.home.toChoose',
   page: outsourcedPage,
-  counted: (context) =>
+  countQuery: (context) =>
     context.actor.internal
       ? sql`
         SELECT (SELECT count(DISTINCT component_id) FROM outsourced_assignments WHERE status = 'quote') AS count,
           (SELECT count(*) FROM outsourced_assignments WHERE status = 'order' AND delivery_date < ${shopDay(context).toString()}::date) AS urgent`
       : null,
-  figures: (found) => found,
+  toFigures: (found) => found,
 });
 
 /** Live updates of a supplier's own assignments. */
@@ -56,12 +56,12 @@ export const outsourcingModule: ServerModule = {
   name: 'outsourcing',
   pages: outsourcingPages,
   served: [
-    outsourced,
-    outsideSuppliers,
-    basketOutsourced,
-    lineOperations,
-    myAssignments,
-    purchaseOrder,
+    readOutsourcedBoard,
+    listOutsideSuppliers,
+    readBasketOutsourced,
+    listLineOperations,
+    listMyAssignments,
+    readPurchaseOrder,
     outsource,
     takeBack,
     askSuppliers,

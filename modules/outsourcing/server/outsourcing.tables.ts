@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AssignmentStatus, BoardColumn, DeliverAt } from '#modules/outsourcing/domain/assignment.ts';
 import { noMoney } from '#platform/domain/money.ts';
-import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
+import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 import type { PurchaseOrderDocument } from './documents/purchase-order.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
-import { purchaseOrderEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { readPurchaseOrderEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { DeliverAt } from '#modules/outsourcing/domain/assignment.ts';
 import { streetLine } from '#modules/relations/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
+import type { PostalAddress } from '#platform/server/documents/house-style.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { PostalAddress } from '#platform/server/house-style.ts';
-import { mailDocuments } from '#platform/server/mail-attachments.ts';
+import { mailDocuments } from '#platform/server/mail/attachments.ts';
 import { type CommandContext, Download, query } from '#platform/server/served.ts';
 import type { FoundAssignment } from './assignments.store.ts';
 import { type PurchaseOrderDocument, renderPurchaseOrder } from './documents/purchase-order.ts';
@@ -16,7 +16,11 @@ import type { Supplier } from './suppliers.ts';
 type Ordered = { price: Money; deliveryDate: Temporal.PlainDate; deliverAt: DeliverAt; next: Supplier | undefined; note: string };
 
 /** Builds the data of a purchase order, which is stored with the order so that it never changes. */
-export async function purchaseOrderOf(context: CommandContext, found: FoundAssignment, ordered: Ordered): Promise<PurchaseOrderDocument> {
+export async function buildPurchaseOrder(
+  context: CommandContext,
+  found: FoundAssignment,
+  ordered: Ordered,
+): Promise<PurchaseOrderDocument> {
   const { component, assignment, line } = found;
   const { supplier } = assignment;
   const job = await readJob(context.tx, line.id);
@@ -61,7 +65,7 @@ async function placesOf(
   return there.map(({ quantity, attention, ...to }) => ({ quantity, to: { ...to, ...(attention && { attention }) } }));
 }
 
-export const purchaseOrder = query(purchaseOrderEndpoint, async ({ tx }, { id }) => {
+export const readPurchaseOrder = query(readPurchaseOrderEndpoint, async ({ tx }, { id }) => {
   const found = await tx.row<{ document: PurchaseOrderDocument | null }>(sql`
     SELECT purchase_order AS document FROM outsourced_assignments WHERE id = ${id}`);
   if (!found?.document) throw notFound();

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
-import type { ReadTx } from '#platform/server/database.ts';
-import { documentFormats } from '#platform/server/document-text.ts';
-import type { DocumentBrand } from '#platform/server/house-style.ts';
-import { queueMail } from '#platform/server/mail.ts';
-import type { MailAttachment } from '#platform/server/mail-attachments.ts';
-import { writeMail } from '#platform/server/mail-letter.ts';
-import { mailWords } from '#platform/server/mail-words.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { documentFormats } from '#platform/server/documents/document-text.ts';
+import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
+import type { MailAttachment } from '#platform/server/mail/attachments.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { filledMailText } from '#platform/server/mail/mail-text.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import type { Language } from '#platform/server/texts.ts';
+import type { Language } from '#platform/server/text/texts.ts';
 import { type FoundAssignment, refsOf } from './assignments.store.ts';
-import { timesOf } from './needed-on.ts';
+import { readOutsideTimes } from './outside-times.ts';
 import type { Supplier } from './suppliers.ts';
 
 export type SupplierMail = 'request' | 'order' | 'reminder' | 'canceled';
@@ -52,9 +52,9 @@ export async function mailSupplier(
   const language = supplierLanguage(supplier);
   const { brand, jobNumber } = await readJob(tx, line.id);
   const formats = documentFormats(language);
-  const [times] = await timesOf(context, [component]);
+  const [times] = await readOutsideTimes(context, [component]);
   const neededOn = times!.neededOn?.toString();
-  const words = await mailWords(
+  const words = await filledMailText(
     context,
     `wdd_${kind}`,
     { unit: brand.unit, language },

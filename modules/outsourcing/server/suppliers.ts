@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { outsideSuppliersEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { listOutsideSuppliersEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { SupplierChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
-import type { OrderRoute } from '#modules/relations/domain/supplier.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { OrderRoute } from '#modules/relations/domain/supplier/supplier.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 
@@ -36,7 +36,7 @@ export async function readSuppliers(tx: ReadTx, ids: readonly number[]): Promise
   return rows.map(({ supplier }) => supplier);
 }
 
-export const outsideSuppliers = query(outsideSuppliersEndpoint, async ({ tx }) => ({
+export const listOutsideSuppliers = query(listOutsideSuppliersEndpoint, async ({ tx }) => ({
   rows: await tx.rows<SupplierChoice>(sql`
     SELECT id, name, services, lead_days AS "leadDays", minimum_order AS "minimumOrder", order_by AS "orderBy"
     FROM suppliers WHERE active ORDER BY name, id`),

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Textarea } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { askSuppliersEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
-import { outsideSuppliersEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { listOutsideSuppliersEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { ComponentRow, SupplierChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { serviceFor } from '#modules/outsourcing/domain/assignment.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -13,7 +13,7 @@ import { useWorkName } from './use-work-name.ts';
 export function AskSuppliersDialog({ row, onClose }: { row: ComponentRow; onClose: () => void }) {
   const t = useTranslations('outsourcing.ask');
   const nameOf = useWorkName();
-  const { data } = useCall(outsideSuppliersEndpoint, {});
+  const { data } = useCall(listOutsideSuppliersEndpoint, {});
   const service = serviceFor(row.activity);
   const asked = new Set(row.assignments.flatMap(({ status, supplierId }) => (status === 'canceled' ? [] : [supplierId])));
   const open = (data?.rows ?? []).filter(({ id }) => !asked.has(id));

@@ -7,7 +7,7 @@ import {
   quoteAssignmentEndpoint,
   receiveAssignmentEndpoint,
 } from '#modules/outsourcing/contract/assignment.endpoints.ts';
-import { outsideSuppliersEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { listOutsideSuppliersEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { AssignmentRow, ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { type DeliverAt, deliverAtCodes, deliverAts } from '#modules/outsourcing/domain/assignment.ts';
 import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
@@ -55,7 +55,7 @@ function QuoteDialog({ assignment, onClose }: Props) {
 function BuyDialog({ assignment, onClose }: Props) {
   const t = useTranslations('outsourcing.buy');
   const tDeliver = useTranslations('outsourcing.deliverAt');
-  const { data } = useCall(outsideSuppliersEndpoint, {});
+  const { data } = useCall(listOutsideSuppliersEndpoint, {});
   const labels = {
     ...{ price: t('price'), deliveryDate: t('deliveryDate'), deliverAt: t('deliverAt') },
     ...{ nextSupplierId: t('nextSupplier'), note: t('note') },

@@ -7,7 +7,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import type { AssignmentDialog } from './assignment-dialogs.tsx';
-import { AssignmentSign } from './assignment-sign.tsx';
+import { AssignmentStatusIcon } from './assignment-status-icon.tsx';
 import styles from './outsourced.module.css';
 
 type Props = { row: ComponentRow; assignment: AssignmentRow; mayBuy: boolean; onAsk: (dialog: AssignmentDialog) => void };
@@ -18,7 +18,7 @@ export function AssignmentEntry({ row, assignment, mayBuy, onAsk }: Props) {
     <div className={styles.supplier} data-over={assignment.status === 'canceled' || undefined}>
       <div className={styles.supplierHead}>
         <strong>{assignment.supplier}</strong>
-        <AssignmentSign {...assignment} />
+        <AssignmentStatusIcon {...assignment} />
       </div>
       <Offer row={row} assignment={assignment} />
       <Remarks assignment={assignment} />

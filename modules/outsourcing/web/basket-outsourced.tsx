@@ -2,29 +2,33 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
-import { basketOutsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { readBasketOutsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
 import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ComponentSide } from './component-side.tsx';
-import { promisedOn } from './is-late.ts';
 import { OutsourceDialog } from './outsource.dialog.tsx';
 import styles from './outsourced.module.css';
+import { promisedDate } from './promised-date.ts';
 import { useWorkName } from './use-work-name.ts';
 
 /** Tab of the basket: the outsourced work with its status, and a button to outsource more. */
 export default function BasketOutsourced({ basket }: { basket: { id: number } }) {
   const t = useTranslations('outsourcing.tab');
   const may = useMay();
-  const { data, error, refetch } = useCall(basketOutsourcedEndpoint, { id: basket.id }, { live: ['outsourced', `basket:${basket.id}`] });
+  const { data, error, refetch } = useCall(
+    readBasketOutsourcedEndpoint,
+    { id: basket.id },
+    { live: ['outsourced', `basket:${basket.id}`] },
+  );
   const [asking, setAsking] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
-  if (error && !data) return <Problem error={error} retry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const chosen = data.components.find(({ id }) => id === open);
   return (
@@ -80,7 +84,7 @@ function Rows({ rows, onOpen }: { rows: readonly ComponentRow[]; onOpen: (id: nu
                 <Price row={row} />
               </td>
               <td>
-                <DateText date={promisedOn(row)} />
+                <DateText date={promisedDate(row)} />
               </td>
               <td>
                 <DateText date={row.neededOn} due={row.column !== 'closed'} />

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
-import { goByArrows } from './go-by-arrows.ts';
-import { isLate, promisedOn } from './is-late.ts';
+import { moveCardFocus } from './move-card-focus.ts';
 import styles from './outsourced.module.css';
+import { isLate, promisedDate } from './promised-date.ts';
 import { useWorkName } from './use-work-name.ts';
 
 type Props = { row: ComponentRow; selected: boolean; onSelect: () => void };
@@ -13,10 +13,10 @@ type Props = { row: ComponentRow; selected: boolean; onSelect: () => void };
 export function ComponentCard({ row, selected, onSelect }: Props) {
   const t = useTranslations('outsourcing.board');
   const nameOf = useWorkName();
-  const promised = promisedOn(row);
+  const promised = promisedDate(row);
   const late = isLate(row);
   return (
-    <button type="button" data-card aria-pressed={selected} className={styles.card} onClick={onSelect} onKeyDown={goByArrows}>
+    <button type="button" data-card aria-pressed={selected} className={styles.card} onClick={onSelect} onKeyDown={moveCardFocus}>
       <span className={styles.cardHead}>
         <strong>{nameOf(row)}</strong>
         <span className="num">{row.jobNumber}</span>

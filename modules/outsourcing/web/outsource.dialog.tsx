@@ -1,7 +1,7 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
-import type { basketOutsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import type { readBasketOutsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { OperationChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
@@ -9,7 +9,7 @@ import { ActDialog } from './act-dialog.tsx';
 import { useWorkName } from './use-work-name.ts';
 import { WorkField, workKey, workOfKey } from './work-field.tsx';
 
-type Line = OutputOf<typeof basketOutsourcedEndpoint>['lines'][number];
+type Line = OutputOf<typeof readBasketOutsourcedEndpoint>['lines'][number];
 
 /** Outsources an operation of a line, or the whole product. */
 export function OutsourceDialog({ lines, onClose }: { lines: readonly Line[]; onClose: () => void }) {

@@ -1,23 +1,27 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { mostCards, outsideSuppliersEndpoint, outsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import {
+  listOutsideSuppliersEndpoint,
+  maxCards,
+  readOutsourcedBoardEndpoint,
+} from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import { outsourcedPage } from '#modules/outsourcing/contract/outsourcing.pages.ts';
 import type { ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { assignmentCodes, type BoardColumn } from '#modules/outsourcing/domain/assignment.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
-import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
-import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { ComponentCard } from './component-card.tsx';
-import { isLate } from './is-late.ts';
 import styles from './outsourced.module.css';
+import { isLate } from './promised-date.ts';
 
 const ComponentSide = lazyPart(() => import('./component-side.tsx'), 'ComponentSide', 'soon');
 
@@ -35,8 +39,8 @@ export function OutsourcedBoard() {
   const { filter } = list;
   const [atMost, setAtMost] = useState(cardsPerPage);
   const input = { atMost, ...(filter.q && { search: filter.q }), ...(filter.supplier && { supplierId: Number(filter.supplier) }) };
-  const board = useCall(outsourcedEndpoint, input, { keepPrevious: true, live: ['outsourced'] });
-  const suppliers = useCall(outsideSuppliersEndpoint, {});
+  const board = useCall(readOutsourcedBoardEndpoint, input, { keepPrevious: true, live: ['outsourced'] });
+  const suppliers = useCall(listOutsideSuppliersEndpoint, {});
   const rows = board.data?.rows ?? [];
   const counts = board.data?.counts;
   const count = counts && columns.reduce((sum, column) => sum + counts[column], 0);
@@ -67,7 +71,7 @@ export function OutsourcedBoard() {
           clearButtonProps={{ 'aria-label': tActions('remove') }}
         />
       </ListToolbar>
-      {board.error && <Problem error={board.error} retry={() => void board.refetch()} />}
+      {board.error && <LoadError error={board.error} retry={() => void board.refetch()} />}
       {board.data && rows.length === 0 && (
         <EmptyList
           title={t(isFiltered ? 'nothing' : 'empty')}
@@ -86,7 +90,7 @@ export function OutsourcedBoard() {
           label={title}
           rows={rows}
           counts={counts}
-          onMore={atMost < mostCards ? () => setAtMost(atMost + cardsPerPage) : undefined}
+          onMore={atMost < maxCards ? () => setAtMost(atMost + cardsPerPage) : undefined}
           nameOf={(column) => `${assignmentCodes[column]} ${tColumns(column)}`}
           selected={list.selected}
           onSelect={list.select}

@@ -1,10 +1,10 @@
 import { Select, Skeleton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { lineOperationsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { listLineOperationsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { OperationChoice } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useWorkName } from './use-work-name.ts';
 
 type Props = {
@@ -26,8 +26,8 @@ export function workOfKey(key: string): { activity?: string; component?: string 
 export function WorkField({ lineId, label, field, onChoose }: Props) {
   const t = useTranslations('outsourcing.outsource');
   const nameOf = useWorkName();
-  const read = useCall(lineOperationsEndpoint, { lineId });
-  if (read.error && !read.data) return <Problem error={read.error} retry={() => void read.refetch()} />;
+  const read = useCall(listLineOperationsEndpoint, { lineId });
+  if (read.error && !read.data) return <LoadError error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height={60} />;
   const { operations } = read.data;
   if (operations.length === 0) return <p>{t('nothingLeft')}</p>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, plainDate, requiredText, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, plainDate, requiredText, version } from '#platform/contract/shapes.ts';
 
 const closing = { closesProduction: z.boolean(), closesDispatch: z.boolean(), closesDelivery: z.boolean() };
 const holidayRow = z.object({
@@ -22,7 +22,7 @@ export const listHolidaysEndpoint = endpoint({
   path: '/api/maintenance/holidays',
   permission: 'maintenance_general.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(holidayRow) }),
 });
 
@@ -78,8 +78,8 @@ const holidayConflict = z.object({
 export type HolidayConflict = z.infer<typeof holidayConflict>;
 
 /** Lists what is planned or promised on a closed day, each with its order. */
-export const holidayConflictsEndpoint = endpoint({
-  name: 'planning.holidayConflicts',
+export const listHolidayConflictsEndpoint = endpoint({
+  name: 'planning.listHolidayConflicts',
   method: 'GET',
   path: '/api/maintenance/holidays/:id/conflicts',
   permission: 'maintenance_general.view',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { nothing } from '#platform/contract/shapes.ts';
+import { emptyShape } from '#platform/contract/shapes.ts';
 
 const minutes = z.number().int();
 export const departments = ['prepress', 'print', 'finishing', 'binding', 'dispatch'] as const;
@@ -9,13 +9,13 @@ export const departments = ['prepress', 'print', 'finishing', 'binding', 'dispat
  * Compares load with capacity over eight weeks, beginning with this one. For each place and week it returns the minutes that are open,
  * planned, ordered without a time and expected of quotes, and it lists the overloads. `chance`: that a sent quote becomes an order.
  */
-export const planRecapEndpoint = endpoint({
-  name: 'planning.recap',
+export const readPlanRecapEndpoint = endpoint({
+  name: 'planning.readRecap',
   method: 'GET',
   path: '/api/planning/recap',
   permission: 'dashboard_rejected.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     weeks: z.array(z.string()),
     places: z.array(z.object({ id: z.number().int(), name: z.string(), department: z.enum(departments) })),

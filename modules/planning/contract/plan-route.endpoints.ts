@@ -6,8 +6,8 @@ const route = { unitId: id, subGroupId: id };
 const placeIds = z.array(id).max(100);
 
 /** Returns the plan route of a unit's product, and the kinds of work that more than one place can do. */
-export const planRouteEndpoint = endpoint({
-  name: 'planning.planRoute',
+export const readPlanRouteEndpoint = endpoint({
+  name: 'planning.readPlanRoute',
   method: 'GET',
   path: '/api/plan-routes/:unitId/:subGroupId',
   permission: 'calculations_parameters.view',

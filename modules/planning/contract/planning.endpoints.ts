@@ -40,9 +40,9 @@ const poolCard = planEventShape
  * Returns the board of a period: places with their open time (and that of a week beyond it), the bars, and the pool of events without a
  * time. A period of less than a week counts working days; the closed days between them are included on top.
  */
-export const boardEndpoint = endpoint({
+export const readBoardEndpoint = endpoint({
   ...staff,
-  name: 'planning.board',
+  name: 'planning.readBoard',
   path: '/api/planning/board',
   input: period,
   output: z.object({
@@ -60,35 +60,35 @@ export const boardEndpoint = endpoint({
 });
 
 /** Returns the job behind each bar of a period, in columns. It is cached apart from the bars, whose times change all day. */
-export const boardJobsEndpoint = endpoint({
+export const listBoardJobsEndpoint = endpoint({
   ...staff,
-  name: 'planning.boardJobs',
+  name: 'planning.listBoardJobs',
   path: '/api/planning/board/jobs',
   input: period,
   output: z.object({ lineId: ids, basketId: ids, jobNumber: texts, customer: texts }),
 });
 
 /** Lists the events of one place in a period, by time. */
-export const placeEventsEndpoint = endpoint({
+export const listPlaceEventsEndpoint = endpoint({
   ...staff,
-  name: 'planning.placeEvents',
+  name: 'planning.listPlaceEvents',
   path: '/api/planning/places/:id/events',
   input: period.extend({ id }),
   output: z.object({ events: z.array(planEventShape) }),
 });
 
 /** Lists every event of an order line, for dragging one of them and for showing its chain. */
-export const lineEventsEndpoint = endpoint({
+export const listLineEventsEndpoint = endpoint({
   ...staff,
-  name: 'planning.lineEvents',
+  name: 'planning.listLineEvents',
   path: '/api/planning/lines/:id/events',
   input: z.object({ id }),
   output: z.object({ events: z.array(planEventShape) }),
 });
 
 /** Lists the events of a basket with their progress. */
-export const basketPlanEndpoint = endpoint({
-  name: 'planning.basketPlan',
+export const readBasketPlanEndpoint = endpoint({
+  name: 'planning.readBasketPlan',
   method: 'GET',
   path: '/api/baskets/:id/plan',
   permission: 'basket_content.view or planning.view',
@@ -114,8 +114,8 @@ export const todoShape = planEventShape.extend({
 export type Todo = z.output<typeof todoShape>;
 
 /** Returns an operator's work: all places, the first `count` of the chosen place's queue, and `eventId` wherever it is in that queue. */
-export const todosEndpoint = endpoint({
-  name: 'planning.todos',
+export const listTodosEndpoint = endpoint({
+  name: 'planning.listTodos',
   method: 'GET',
   path: '/api/planning/todos',
   permission: 'start_stop_plan_place.view',
@@ -132,8 +132,8 @@ export const todosEndpoint = endpoint({
   }),
 });
 
-export const jobTicketEndpoint = endpoint({
-  name: 'planning.jobTicket',
+export const readJobTicketEndpoint = endpoint({
+  name: 'planning.readJobTicket',
   method: 'GET',
   path: '/api/lines/:id/job-ticket',
   permission: 'planning.view or start_stop_plan_place.view or basket_content.view',

@@ -46,7 +46,7 @@ export const planEventShape = z.object({
   lateness,
   version,
 });
-export type PlannedOperation = z.output<typeof planEventShape>;
+export type PlanEventView = z.output<typeof planEventShape>;
 
 export const planPlaceShape = z.object({
   id: z.number().int(),

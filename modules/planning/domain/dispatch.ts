@@ -1,4 +1,4 @@
-import { type ClosedDays, workingDayBefore, workingDayFrom } from '#modules/baskets/domain/working-days.ts';
+import { type ClosedDays, workingDayBefore, workingDayFrom } from '#modules/baskets/domain/basket/working-days.ts';
 import { minuteAt } from './calendar.ts';
 import type { Minute } from './plan-event.ts';
 

@@ -1,4 +1,4 @@
-import { type CheckOutcome, worstOutcome } from '#modules/baskets/domain/order-check.ts';
+import { type CheckOutcome, worstOutcome } from '#modules/baskets/domain/order/order-check.ts';
 import { latenessOf } from './lateness.ts';
 import type { Minute } from './plan-event.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedWeek, loadOf, mondayOf, overloads, type WeekLoad, weekCapacity, winChance } from './plan-recap.ts';
+import { expectedWeek, findOverloads, mondayOf, totalLoad, type WeekLoad, weekCapacity, winChance } from './plan-recap.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const weeks = ['2026-11-16', '2026-11-23', '2026-11-30'];
@@ -44,23 +44,23 @@ describe('overload', () => {
   ]);
   it('suggests a place of the same kind with enough free time', () => {
     const loads = [load(1, weeks[0]!, 2000, 700), load(2, weeks[0]!, 1000), load(3, weeks[0]!, 0)];
-    expect(loadOf(loads[0]!)).toBe(2700);
-    expect(overloads(loads, kinds, 5)).toEqual([{ placeId: 1, week: weeks[0], overMinutes: 300, move: { kind: 'place', placeId: 2 } }]);
+    expect(totalLoad(loads[0]!)).toBe(2700);
+    expect(findOverloads(loads, kinds, 5)).toEqual([{ placeId: 1, week: weeks[0], overMinutes: 300, move: { kind: 'place', placeId: 2 } }]);
   });
   it('suggests the nearest week with enough free time, the earlier of two, when no other place has it', () => {
     const loads = [load(3, weeks[0]!, 1000), load(3, weeks[1]!, 3000), load(3, weeks[2]!, 1000)];
-    expect(overloads(loads, kinds, 5)[0]?.move).toEqual({ kind: 'week', week: weeks[0] });
-    expect(overloads([load(3, weeks[0]!, 2300), load(3, weeks[1]!, 3000), load(3, weeks[2]!, 1000)], kinds, 5)[0]?.move).toEqual({
+    expect(findOverloads(loads, kinds, 5)[0]?.move).toEqual({ kind: 'week', week: weeks[0] });
+    expect(findOverloads([load(3, weeks[0]!, 2300), load(3, weeks[1]!, 3000), load(3, weeks[2]!, 1000)], kinds, 5)[0]?.move).toEqual({
       kind: 'week',
       week: weeks[2],
     });
   });
   it('lists overloads without a remedy too, the largest first', () => {
     const loads = [load(3, weeks[0]!, 2500), load(3, weeks[1]!, 4000)];
-    expect(overloads(loads, kinds, 5).map(({ week, move }) => [week, move.kind])).toEqual([
+    expect(findOverloads(loads, kinds, 5).map(({ week, move }) => [week, move.kind])).toEqual([
       [weeks[1], 'none'],
       [weeks[0], 'none'],
     ]);
-    expect(overloads(loads, kinds, 1)).toHaveLength(1);
+    expect(findOverloads(loads, kinds, 1)).toHaveLength(1);
   });
 });

@@ -18,7 +18,7 @@ export type LoadPart = 'planned' | 'toPlan' | 'withoutFiles' | 'forecast';
 export const loadParts: readonly LoadPart[] = ['planned', 'toPlan', 'withoutFiles', 'forecast'];
 
 /** The total load of a place in a week, in minutes. */
-export function loadOf(load: WeekLoad): number {
+export function totalLoad(load: WeekLoad): number {
   return loadParts.reduce((sum, part) => sum + load[part], 0);
 }
 
@@ -62,22 +62,22 @@ export function winChance({ won, lost }: { won: number; lost: number }): number 
   return won + lost < minAnswered ? 0.5 : won / (won + lost);
 }
 
-export type Move = { kind: 'place'; placeId: number } | { kind: 'week'; week: string } | { kind: 'none' };
-export type Overload = { placeId: number; week: string; overMinutes: number; move: Move };
+export type Remedy = { kind: 'place'; placeId: number } | { kind: 'week'; week: string } | { kind: 'none' };
+export type Overload = { placeId: number; week: string; overMinutes: number; move: Remedy };
 
 /**
  * Lists at most `max` overloads, the largest first, each with a remedy: another place of the same kind with enough free time in that week,
  * else the nearest week in which the place itself has it, the earlier of two.
  */
-export function overloads(loads: readonly WeekLoad[], kindOf: ReadonlyMap<number, string>, max: number): Overload[] {
-  const free = (load: WeekLoad) => load.capacity - loadOf(load);
+export function findOverloads(loads: readonly WeekLoad[], kindOf: ReadonlyMap<number, string>, max: number): Overload[] {
+  const free = (load: WeekLoad) => load.capacity - totalLoad(load);
   return loads
     .filter((load) => free(load) < 0)
     .map((load) => ({ placeId: load.placeId, week: load.week, overMinutes: Math.round(-free(load)), move: moveFor(load, -free(load)) }))
     .toSorted((one, other) => other.overMinutes - one.overMinutes)
     .slice(0, max);
 
-  function moveFor({ placeId, week }: WeekLoad, over: number): Move {
+  function moveFor({ placeId, week }: WeekLoad, over: number): Remedy {
     const fitting = loads.filter((load) => free(load) >= over);
     const [place] = fitting
       .filter((load) => load.week === week && load.placeId !== placeId && kindOf.get(load.placeId) === kindOf.get(placeId))

@@ -1,4 +1,4 @@
-import type { PlanStatus } from '#modules/baskets/domain/statuses.ts';
+import type { PlanStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { EventStatus } from './plan-event.ts';
 
 /** Derives the plan status of a line from its events; canceled events and prepress (ready before the release) do not count. */

@@ -6,18 +6,18 @@ export const planningHomeTiles = [
   homeTile<{ count: number; urgent: number }>({
     title: 'planning.home.planned',
     page: planningPage,
-    counted: ({ now }) => sql`
+    countQuery: ({ now }) => sql`
       SELECT count(*) AS count, count(*) FILTER (WHERE planned_end < ${now.toString()}::timestamptz) AS urgent
       FROM plan_events WHERE status IN ('planned', 'in_progress', 'on_hold')`,
-    figures: (found) => found,
+    toFigures: (found) => found,
   }),
   homeTile<{ place: number; count: number }>({
     title: 'planning.home.myPlace',
     page: startStopPage,
-    counted: ({ actor }) => sql`
+    countQuery: ({ actor }) => sql`
       SELECT p.id AS place, (SELECT count(*) FROM plan_events e
         WHERE e.place_id = p.id AND e.status IN ('planned', 'in_progress', 'on_hold') AND e.activity <> 'dispatch') AS count
       FROM plan_places p WHERE ${actor.id} = ANY(p.operator_user_ids) AND p.active ORDER BY p.position, p.id LIMIT 1`,
-    figures: ({ count, place }) => ({ count, below: place }),
+    toFigures: ({ count, place }) => ({ count, below: place }),
   }),
 ];

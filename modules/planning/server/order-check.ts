@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { notCanceled, orderCheck } from '#modules/baskets/server/public.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { checkDate, type LineWork } from '#modules/planning/domain/order-check.ts';
-import { dispatchMomentOf } from './places.ts';
+import { readDispatchMoment } from './places.ts';
 
 type Row = { basketId: number; line: string; unplannedMinutes: number; plannedUntil: string | null; date: string | null };
 
@@ -26,7 +26,7 @@ export const dateOrderCheck = orderCheck(
         FROM own l JOIN baskets b ON b.id = l.basket_id LEFT JOIN work ON work.line_id = l.id LEFT JOIN first ON first.line_id = l.id`,
         'once',
       ),
-      dispatchMomentOf(tx, kernel.config.timeZone),
+      readDispatchMoment(tx, kernel.config.timeZone),
     ]);
     return rows.map(({ date, plannedUntil, ...row }) => ({
       ...row,

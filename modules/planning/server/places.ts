@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Calendar, calendarOf, type WeekWindow } from '#modules/planning/domain/calendar.ts';
 import { dispatchMoment } from '#modules/planning/domain/dispatch.ts';
-import type { PlaceTime } from '#modules/planning/domain/earliest-fit.ts';
+import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { bookingsFrom } from './planning.store.ts';
 
@@ -33,7 +33,7 @@ export function readPlaces(tx: ReadTx): Promise<PlaceRow[]> {
   );
 }
 
-export function placeShape({ id, code, nameNl, nameEn, kind, slots }: PlaceRow, language: 'nl' | 'en') {
+export function placeView({ id, code, nameNl, nameEn, kind, slots }: PlaceRow, language: 'nl' | 'en') {
   return { id, code, name: language === 'nl' ? nameNl : nameEn, kind, slots };
 }
 
@@ -86,19 +86,19 @@ export async function placeTimes(
 export async function dispatchMoments(tx: ReadTx, lineIds: readonly number[], zone: string): Promise<Map<number, Minute>> {
   const [rows, momentOf] = await Promise.all([
     tx.rows<{ id: number; date: string | null }>(
-      sql`SELECT l.id, ${firstDelivery} AS date FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY(${sql.param([...lineIds])})`,
+      sql`SELECT l.id, ${firstDeliveryDate} AS date FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ANY(${sql.param([...lineIds])})`,
       'once',
     ),
-    dispatchMomentOf(tx, zone),
+    readDispatchMoment(tx, zone),
   ]);
   return new Map(rows.flatMap(({ id, date }) => (date ? [[id, momentOf(date)] as const] : [])));
 }
 
 /** SQL: the first delivery date of line `l` of basket `b`. */
-export const firstDelivery = sql`coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date)`;
+export const firstDeliveryDate = sql`coalesce((SELECT min(d.date) FROM deliveries d WHERE d.line_id = l.id), b.delivery_date)`;
 
 /** Returns a memoized function from delivery date to dispatch moment. */
-export async function dispatchMomentOf(tx: ReadTx, zone: string): Promise<(date: string) => Minute> {
+export async function readDispatchMoment(tx: ReadTx, zone: string): Promise<(date: string) => Minute> {
   const closed = await closedDates(tx, 'dispatch');
   const moments = new Map<string, Minute>();
   return (date) => {

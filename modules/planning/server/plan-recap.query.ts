@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { notCanceled, shopDay } from '#modules/baskets/server/public.ts';
-import { operationsOf } from '#modules/estimating/domain/operations.ts';
-import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
-import type { Shop } from '#modules/estimating/domain/shop.ts';
-import type { EstimateCase } from '#modules/estimating/domain/types.ts';
-import { planRecapEndpoint } from '#modules/planning/contract/plan-recap.endpoint.ts';
-import { eventsOfOperations } from '#modules/planning/domain/events-of-operations.ts';
-import { outsideKind } from '#modules/planning/domain/outside.ts';
+import { operationsOf } from '#modules/estimating/domain/engine/operations.ts';
+import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { readPlanRecapEndpoint } from '#modules/planning/contract/plan-recap.endpoint.ts';
+import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
+import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import {
   expectedWeek,
+  findOverloads,
   type LoadPart,
   mondayOf,
-  overloads,
   type WeekLoad,
   weekCapacity,
   winChance,
 } from '#modules/planning/domain/plan-recap.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { closedDates, type PlaceRow, readPlaces } from './places.ts';
 
@@ -33,7 +33,7 @@ const latestQuotes = 1000;
 type Work = { placeId: number; week: string; part: LoadPart; minutes: number };
 type Period = { weeks: readonly string[]; first: Temporal.PlainDate; end: Temporal.PlainDate; otherwise: Temporal.PlainDate; zone: string };
 
-export const planRecap = query(planRecapEndpoint, async (context) => {
+export const readPlanRecap = query(readPlanRecapEndpoint, async (context) => {
   const { tx, actor, kernel } = context;
   const zone = kernel.config.timeZone;
   const today = shopDay(context);
@@ -60,7 +60,7 @@ export const planRecap = query(planRecapEndpoint, async (context) => {
     weeks,
     places: places.map(({ id, nameNl, nameEn, department }) => ({ id, name: actor.language === 'nl' ? nameNl : nameEn, department })),
     loads,
-    overloads: overloads(loads, new Map(places.map(({ id, kind }) => [id, kind])), maxOverloads),
+    overloads: findOverloads(loads, new Map(places.map(({ id, kind }) => [id, kind])), maxOverloads),
     chance,
     quotes: quoted.quotes,
   };
@@ -146,7 +146,7 @@ async function quotedWork({ tx, now }: Moment, { first, otherwise }: Period) {
     const result = estimateWithReasons(shopOf.get(parametersId)!, { ...ask, quantities: [quantity] });
     const row = 'quantities' in result ? result.quantities[0] : undefined;
     const week = expectedWeek(deliverOn === null ? null : Temporal.PlainDate.from(deliverOn), first, otherwise).toString();
-    return row ? eventsOfOperations(operationsOf(row), row).map(({ placeCode, minutes }) => ({ placeCode, week, minutes })) : [];
+    return row ? toEventDrafts(operationsOf(row), row).map(({ placeCode, minutes }) => ({ placeCode, week, minutes })) : [];
   });
   return { work, quotes: new Set(lines.map(({ basketId }) => basketId)).size };
 }

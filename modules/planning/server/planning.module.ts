@@ -1,40 +1,40 @@
 import { planningPages } from '#modules/planning/contract/planning.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { basketPlan } from './basket-plan.query.ts';
-import { board, boardJobs, lineEvents, placeEvents } from './board.query.ts';
-import { closedShopDays } from './closed-days.ts';
-import { earliestOfPlan } from './earliest-days.ts';
-import { fixEvent } from './fix-event.ts';
-import { lineSubscriptions } from './follow-line.ts';
-import { holidayCheck } from './holiday-check.ts';
-import { addPublicHolidays, holidayConflicts, listHolidays, removeHoliday, saveHoliday } from './holidays.ts';
+import { readBasketPlan } from './basket-plan.query.ts';
+import { listBoardJobs, listLineEvents, listPlaceEvents, readBoard } from './board/board.query.ts';
+import { fixEvent } from './board/fix-event.ts';
+import { moveEvent } from './board/move-event.ts';
+import { planLine } from './board/plan-line.ts';
+import { readJobTicket } from './floor/job-ticket.query.ts';
+import { floorActuals } from './floor/machine-actuals.ts';
+import { planningUserLinks, readOperatorPlaces, setOperatorPlaces } from './floor/operator-places.ts';
+import { pauseEvent } from './floor/pause-event.ts';
+import { planningPersonLinks } from './floor/person-links.ts';
+import { resumeEvent } from './floor/resume-event.ts';
+import { startEvent } from './floor/start-event.ts';
+import { stopEvent } from './floor/stop-event.ts';
+import { listTodos } from './floor/todos.query.ts';
+import { closedShopDays } from './holidays/closed-days.ts';
+import { holidayCheck } from './holidays/holiday-check.ts';
+import { addPublicHolidays, listHolidayConflicts, listHolidays, removeHoliday, saveHoliday } from './holidays/holidays.ts';
 import { planningHomeTiles } from './home-tiles.ts';
-import { jobTicket } from './job-ticket.query.ts';
-import { countedOnFloor } from './machine-actuals.ts';
-import { moveEvent } from './move-event.ts';
-import { operatorPlaces, planningUserLinks, setOperatorPlaces } from './operator-places.ts';
 import { dateOrderCheck } from './order-check.ts';
-import { pauseEvent } from './pause-event.ts';
-import { planningPersonLinks } from './person-links.ts';
-import { planLine } from './plan-line.ts';
-import { planRecap } from './plan-recap.query.ts';
-import { planRoute, savePlanRoute } from './plan-route.ts';
-import { resumeEvent } from './resume-event.ts';
-import { startEvent } from './start-event.ts';
-import { stopEvent } from './stop-event.ts';
-import { todos } from './todos.query.ts';
+import { earliestPlannedDays } from './placing/earliest-days.ts';
+import { lineSubscriptions } from './placing/follow-line.ts';
+import { readPlanRoute, savePlanRoute } from './placing/plan-route.ts';
+import { readPlanRecap } from './plan-recap.query.ts';
 
 export const planningModule: ServerModule = {
   name: 'planning',
   pages: planningPages,
   served: [
-    board,
-    boardJobs,
-    placeEvents,
-    lineEvents,
-    basketPlan,
-    todos,
-    jobTicket,
+    readBoard,
+    listBoardJobs,
+    listPlaceEvents,
+    listLineEvents,
+    readBasketPlan,
+    listTodos,
+    readJobTicket,
     moveEvent,
     fixEvent,
     planLine,
@@ -42,15 +42,15 @@ export const planningModule: ServerModule = {
     pauseEvent,
     resumeEvent,
     stopEvent,
-    operatorPlaces,
+    readOperatorPlaces,
     setOperatorPlaces,
-    planRecap,
+    readPlanRecap,
     listHolidays,
     saveHoliday,
     removeHoliday,
     addPublicHolidays,
-    holidayConflicts,
-    planRoute,
+    listHolidayConflicts,
+    readPlanRoute,
     savePlanRoute,
   ],
   subscriptions: lineSubscriptions,
@@ -59,9 +59,9 @@ export const planningModule: ServerModule = {
     planningUserLinks,
     holidayCheck,
     dateOrderCheck,
-    earliestOfPlan,
+    earliestPlannedDays,
     closedShopDays,
-    countedOnFloor,
+    floorActuals,
     ...planningHomeTiles,
   ],
 };

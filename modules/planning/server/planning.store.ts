@@ -9,7 +9,7 @@ import {
   type Predecessor,
   type Reason,
 } from '#modules/planning/domain/plan-event.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 
 /** An event row; `startsAt` and `endsAt` are the real moments once it has begun or ended, else the planned ones. */
@@ -46,7 +46,7 @@ export const eventColumns = sql`e.id, e.line_id AS "lineId", coalesce(e.place_id
    FROM plan_event_predecessors p WHERE p.event_id = e.id) AS predecessors`;
 
 /** SQL: a moment in minutes since 1970, rounded up as `minuteOf` does. */
-export const minuteAs = (moment: SQL) => sql`ceil(date_part('epoch', ${moment}) / 60)::int`;
+export const epochMinutes = (moment: SQL) => sql`ceil(date_part('epoch', ${moment}) / 60)::int`;
 /** SQL: start and end of event `e`, real once it has begun or ended, else planned. */
 export const [eventStart, eventEnd] = [sql`coalesce(e.started_at, e.planned_start)`, sql`coalesce(e.finished_at, e.planned_end)`];
 

@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { WeekWindow } from '#modules/planning/domain/calendar.ts';
 import type { EventStatus, Reason } from '#modules/planning/domain/plan-event.ts';
-import { instantColumn } from '#platform/server/columns.ts';
+import { instantColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });

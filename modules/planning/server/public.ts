@@ -1,4 +1,4 @@
-export { keepPublicHolidays } from './holidays.ts';
-export { bringInside, finishOutside, isBegun, promiseOutside, sendOutside } from './outside.ts';
-export { type OutsideTimes, outsideTimes } from './outside-times.ts';
-export { outsideWork } from './outside-work.ts';
+export { addMissingPublicHolidays } from './holidays/holidays.ts';
+export { finishOutside, isWorkBegun, promiseOutside, sendOutside, takeBackInside } from './placing/outside.ts';
+export { type OutsideTimes, outsideTimes } from './placing/outside-times.ts';
+export { outsideWork } from './placing/outside-work.ts';

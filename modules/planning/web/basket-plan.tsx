@@ -1,24 +1,24 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { basketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { readBasketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
-import type { PlannedOperation, PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
+import type { PlanEventView, PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-plan.module.css';
 import { useOperationName } from './board/use-operation-name.ts';
-import { EventStatusSign } from './event-status-sign.tsx';
+import { EventStatusIcon } from './event-status-icon.tsx';
 
 /** Tab of the basket: for each line its events in the order of the work, with place, time and status. */
 export default function BasketPlan({ basket }: { basket: { id: number } }) {
   const t = useTranslations('planning.basketTab');
   const may = useMay();
-  const plan = useCall(basketPlanEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
-  if (plan.error && !plan.data) return <Problem error={plan.error} retry={() => void plan.refetch()} />;
+  const plan = useCall(readBasketPlanEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
+  if (plan.error && !plan.data) return <LoadError error={plan.error} retry={() => void plan.refetch()} />;
   if (!plan.data) return null;
   if (plan.data.events.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (
@@ -31,7 +31,7 @@ export default function BasketPlan({ basket }: { basket: { id: number } }) {
   );
 }
 
-function LinePlan({ events, places }: { events: readonly PlannedOperation[]; places: readonly PlanPlace[] }) {
+function LinePlan({ events, places }: { events: readonly PlanEventView[]; places: readonly PlanPlace[] }) {
   const t = useTranslations('planning.basketTab');
   const format = useFormat();
   const { jobNumber, description, lineId, lineEndsAt, dispatchAt, lateness } = events[0]!;
@@ -61,7 +61,7 @@ function LinePlan({ events, places }: { events: readonly PlannedOperation[]; pla
   );
 }
 
-function Operation({ event, place }: { event: PlannedOperation; place: PlanPlace | undefined }) {
+function Operation({ event, place }: { event: PlanEventView; place: PlanPlace | undefined }) {
   const t = useTranslations('planning.basketTab');
   const format = useFormat();
   const nameOf = useOperationName();
@@ -73,7 +73,7 @@ function Operation({ event, place }: { event: PlannedOperation; place: PlanPlace
       <span className={styles.quiet}>
         {status === 'ready' && endsAt ? t('finished', { moment: format.moment(endsAt) }) : startsAt ? format.moment(startsAt) : t('noTime')}
       </span>
-      <EventStatusSign status={status} />
+      <EventStatusIcon status={status} />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { loadOf, type WeekLoad } from '#modules/planning/domain/plan-recap.ts';
+import { totalLoad, type WeekLoad } from '#modules/planning/domain/plan-recap.ts';
+import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import styles from './plan-recap.module.css';
 
 type Props = { weeks: readonly string[]; places: readonly { id: number; name: string }[]; loads: readonly WeekLoad[] };
@@ -45,7 +45,7 @@ function Cell({ load }: { load: WeekLoad | undefined }) {
   const format = useFormat();
   if (!load) return null;
   const hours = (minutes: number) => format.quantity(Math.round(minutes / 60));
-  const taken = loadOf(load);
+  const taken = totalLoad(load);
   const share = load.capacity === 0 ? null : taken / load.capacity;
   return (
     <>

@@ -3,21 +3,21 @@ import { useTranslations } from 'use-intl';
 import type { UserView } from '#modules/identity/contract/users.endpoints.ts';
 import { mayBeLinked } from '#modules/identity/domain/user.ts';
 import type { UserLinkPanel } from '#modules/identity/web/public.ts';
-import { operatorPlacesEndpoint, setOperatorPlacesEndpoint } from '#modules/planning/contract/operator.endpoints.ts';
+import { readOperatorPlacesEndpoint, setOperatorPlacesEndpoint } from '#modules/planning/contract/operator-places.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 
 /** Panel of the user page: the plan places where an operator works. */
 function OperatorPlaces({ user, mayEdit }: { user: UserView; mayEdit: boolean }) {
   const t = useTranslations('planning.operatorPlaces');
   const { locale } = useLocaleSwitch();
   const linkable = mayBeLinked(user.kind, 'place');
-  const { data, error, refetch } = useCall(operatorPlacesEndpoint, { userId: user.id }, { enabled: linkable });
+  const { data, error, refetch } = useCall(readOperatorPlacesEndpoint, { userId: user.id }, { enabled: linkable });
   const save = useAct(setOperatorPlacesEndpoint, { invalidates: ['planning', 'identity'] });
   if (!linkable) return null;
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   return (
     <MultiSelect

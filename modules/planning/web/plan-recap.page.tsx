@@ -1,26 +1,26 @@
 import { Select } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { departments, planRecapEndpoint } from '#modules/planning/contract/plan-recap.endpoint.ts';
+import { departments, readPlanRecapEndpoint } from '#modules/planning/contract/plan-recap.endpoint.ts';
 import { planRecapPage } from '#modules/planning/contract/planning.pages.ts';
 import type { WeekLoad } from '#modules/planning/domain/plan-recap.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { LoadTable } from './load-table.tsx';
 import styles from './plan-recap.module.css';
 
 /** Loaded lazily because the chart library is large. */
 const LoadChart = lazy(() => import('./load-chart.tsx'));
 
-type Recap = OutputOf<typeof planRecapEndpoint>;
+type Recap = OutputOf<typeof readPlanRecapEndpoint>;
 
 /** Eight weeks of load against capacity, with the overloads. */
 export default function PlanRecapPage() {
@@ -28,7 +28,7 @@ export default function PlanRecapPage() {
   const title = useTranslations('platform.pages')(planRecapPage.name);
   const format = useFormat();
   const { filter, setFilter } = useListState({ filters: ['department', 'place'], sort: 'place' });
-  const { data, error, refetch } = useCall(planRecapEndpoint, {}, { keepPrevious: true, live: ['basket'] });
+  const { data, error, refetch } = useCall(readPlanRecapEndpoint, {}, { keepPrevious: true, live: ['basket'] });
   const department = departments.find((one) => one === filter.department);
   const places = (data?.places ?? []).filter((place) => !department || place.department === department);
   const shown = places.filter(({ id }) => !filter.place || String(id) === filter.place);
@@ -71,7 +71,7 @@ export default function PlanRecapPage() {
         />
       </ListToolbar>
       <div className={styles.content}>
-        {error && <Problem error={error} retry={() => void refetch()} />}
+        {error && <LoadError error={error} retry={() => void refetch()} />}
         {data && !error && data.places.length === 0 && <EmptyList title={t('empty')} />}
         {data && !error && shown.length > 0 && (
           <>

@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { UnitProductPartProps } from '#modules/catalogue/web/public.ts';
-import { planRouteEndpoint, savePlanRouteEndpoint } from '#modules/planning/contract/plan-route.endpoints.ts';
+import { readPlanRouteEndpoint, savePlanRouteEndpoint } from '#modules/planning/contract/plan-route.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
 
 /** Chooses the place of this product for each kind of work that several places do. */
@@ -14,12 +14,12 @@ export default function PlanRoutePart({ unitId, subGroupId }: UnitProductPartPro
   const t = useTranslations('planning.route');
   const { locale } = useLocaleSwitch();
   const mayEdit = useMay()('catalogue.edit');
-  const { data, error, refetch } = useCall(planRouteEndpoint, { unitId, subGroupId });
+  const { data, error, refetch } = useCall(readPlanRouteEndpoint, { unitId, subGroupId });
   const save = useAct(savePlanRouteEndpoint, {
-    invalidates: ['planning.planRoute'],
+    invalidates: ['planning.readPlanRoute'],
     onDone: () => notify({ kind: 'success', title: t('saved') }),
   });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const { placeIds: before } = data;
   return (

@@ -3,25 +3,25 @@ import { IconChevronLeft, IconChevronRight, IconWand } from '@tabler/icons-react
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
-import { boardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { Page } from '#platform/web/layout/page.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { Board } from './board/board.tsx';
 import { countLate } from './board/board-model.ts';
 import { addDays, type BoardSpan, boardSpans, firstDayOf } from './board/board-period.ts';
+import { PlaceList } from './board/place-list.tsx';
 import { useBoardJobs } from './board/use-board-jobs.ts';
-import { PlaceList } from './place-list.tsx';
 import styles from './planning.module.css';
 
 /** Refetch interval for the passing of time; changes by people arrive as live events. */
@@ -39,7 +39,7 @@ export default function PlanningPage() {
   const today = dateIn(shopTimeZone, new Date());
   const from = firstDayOf(span, search.day ?? today);
   const { days, minHourPx } = boardSpans[span];
-  const board = useCall(boardEndpoint, { from, days }, { keepPrevious: true, live: ['event', 'line'], refetchIntervalMs: clockMs });
+  const board = useCall(readBoardEndpoint, { from, days }, { keepPrevious: true, live: ['event', 'line'], refetchIntervalMs: clockMs });
   const place = board.data?.places.find(({ id }) => id === placeId);
   const isBoard = !place && (placeId === 0 || board.data !== undefined);
   const jobs = useBoardJobs({ from, days }, board.data, isBoard);
@@ -105,7 +105,7 @@ export default function PlanningPage() {
           />
           {board.data && <Legend {...countLate(board.data)} />}
         </div>
-        {failed && <Problem error={failed} retry={() => void Promise.all([board.refetch(), isBoard && jobs.refetch()])} />}
+        {failed && <LoadError error={failed} retry={() => void Promise.all([board.refetch(), isBoard && jobs.refetch()])} />}
         {(board.isPending || (isBoard && jobs.isPending)) && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
         {place && <PlaceList placeId={place.id} from={from} days={days} />}
         {board.data && jobs.data && isBoard && <Board board={board.data} jobs={jobs.data} minHourPx={minHourPx} />}

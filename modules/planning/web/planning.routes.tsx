@@ -3,7 +3,7 @@ import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
   { page: planningPage, component: () => import('./planning.page.tsx'), wide: true },
-  { page: startStopPage, component: () => import('./start-stop.page.tsx'), frame: 'bare' },
-  { page: holidaysPage, component: () => import('./holidays.page.tsx') },
+  { page: startStopPage, component: () => import('./floor/start-stop.page.tsx'), frame: 'bare' },
+  { page: holidaysPage, component: () => import('./holidays/holidays.page.tsx') },
   { page: planRecapPage, component: () => import('./plan-recap.page.tsx') },
 ];

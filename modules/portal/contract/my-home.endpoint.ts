@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { nothing } from '#platform/contract/shapes.ts';
+import { emptyShape } from '#platform/contract/shapes.ts';
 
 const count = z.number().int();
 
 /** Reads the current outsider's customer or supplier, and what is open for them. */
 export const myHomeEndpoint = endpoint({
-  name: 'portal.myHome',
+  name: 'portal.readHome',
   method: 'GET',
   path: '/api/my-home',
   permission: 'fup',
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     who: z.enum(['customer', 'supplier', 'nobody']),
     /** Name of their customer or supplier. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { PortalPage } from '#platform/web/parts/portal-page.tsx';
+import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import HomeNote from './home-note.tsx';
 import { portalSections } from './slots.ts';
 

@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { PortalCard } from '#platform/web/parts/portal-page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './home-note.module.css';
 
 /** Says that nothing is open, and to whom the account is linked. */
 export default function HomeNote() {
   const t = useTranslations('portal');
   const { data, error, refetch } = useCall(myHomeEndpoint, {}, { live: ['basket', 'assignment'] });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data || data.quotes + data.orders + data.assignments > 0) return null;
   return (
     <div className={styles.note}>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
-import { isHeldQuote } from '#modules/baskets/server/public.ts';
+import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
+import { isQuoteOnHold } from '#modules/baskets/server/public.ts';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
 import { query } from '#platform/server/served.ts';
 
@@ -14,7 +14,7 @@ export const myHome = query(myHomeEndpoint, async ({ tx, actor, now }) => {
       (SELECT name FROM suppliers WHERE id = setting_id('supplier_id')) AS supplier,
       (SELECT count(*) FROM quotes q JOIN baskets b ON b.id = q.basket_id
         WHERE q.status = 'sent' AND q.sent_at <= ${now.toString()} AND coalesce(b.resume_status, b.status) = 'quotation_sent') AS quotes,
-      (SELECT count(*) FROM baskets WHERE status = ANY(${sql.param([...owedStatuses, 'delivered'])}) AND NOT ${isHeldQuote(sql`baskets`)}) AS orders,
+      (SELECT count(*) FROM baskets WHERE status = ANY(${sql.param([...runningOrderStatuses, 'delivered'])}) AND NOT ${isQuoteOnHold(sql`baskets`)}) AS orders,
       (SELECT count(*) FROM outsourced_assignments) AS assignments`);
   const { customer, supplier, ...counts } = found!;
   const who = customer !== null ? ('customer' as const) : supplier !== null ? ('supplier' as const) : ('nobody' as const);

@@ -1,37 +1,37 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approveQuoteEndpoint, declineQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
-import { customerFilesEndpoint } from '#modules/baskets/contract/customer-files.endpoint.ts';
-import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
-import { openMyStatusEndpoint, readOrderStatusEndpoint } from '#modules/baskets/contract/order-status.endpoint.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { customerFilesEndpoint } from '#modules/baskets/contract/basket/customer-files.endpoint.ts';
+import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { openMyStatusEndpoint, readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
 import {
   myQuotesEndpoint,
   openMyQuoteEndpoint,
   reorderEndpoint,
   reorderOfferEndpoint,
   shelfEndpoint,
-} from '#modules/baskets/contract/portal.endpoints.ts';
-import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
-import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { totalsOfChoices } from '#modules/baskets/domain/choices.ts';
-import { creditReason } from '#modules/baskets/domain/credit.ts';
+} from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { approveQuoteEndpoint, declineQuoteEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
+import { creditReason } from '#modules/baskets/domain/order/credit.ts';
+import { totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
 import { setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
 import { editArticleEndpoint, readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { estimateWithReasons } from '#modules/estimating/domain/reasons.ts';
-import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { menuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
-import { finaliseInvoicesEndpoint } from '#modules/invoicing/contract/finalise-invoice.endpoint.ts';
-import { readInvoiceEndpoint, toInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { makeConceptsEndpoint } from '#modules/invoicing/contract/make-concepts.endpoint.ts';
-import { myInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
+import { listProposalsEndpoint, readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
+import { listMyInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { myHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
-import { myOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
-import { receiveStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
-import { callOffEndpoint, myStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { callOffEndpoint, listMyStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket, addCustomer, addSentQuote, type TestCustomer } from '#test/baskets.ts';
 import { goldenShop } from '#test/golden.ts';
@@ -97,7 +97,7 @@ describe('quotes in the portal', () => {
   });
   it('can be read but are not orders while on hold; unsent ones are hidden', async () => {
     const unsent = await addBasket(shop, customer);
-    const orders = async () => (await marit().call(myOrdersEndpoint, {})).rows.map(({ id }) => id);
+    const orders = async () => (await marit().call(listMyOrdersEndpoint, {})).rows.map(({ id }) => id);
     const home = async () => marit().call(myHomeEndpoint, {});
     const [before, atHome] = [await orders(), await home()];
     const act = async (endpoint: typeof holdBasketEndpoint | typeof resumeBasketEndpoint, id: number) => {
@@ -275,14 +275,14 @@ it('a supplier without assignments is told so, and has no orders in the menu', a
 });
 
 describe('invoices in the portal', () => {
-  const seen = async () => (await marit().call(myInvoicesEndpoint, {})).rows;
+  const seen = async () => (await marit().call(listMyInvoicesEndpoint, {})).rows;
   it('appear for the customer of all their orders, as PDF and UBL, once they are final', async () => {
     const finance = shop.as('finance');
-    const { rows: proposals } = await finance.call(toInvoiceEndpoint, {});
+    const { rows: proposals } = await finance.call(listProposalsEndpoint, {});
     const { key } = proposals.find(({ orders }) => orders.some((order) => order.basketId === made.id))!;
-    const [concept] = await finance.call(makeConceptsEndpoint, { keys: [key] });
+    const [concept] = await finance.call(createDraftsEndpoint, { keys: [key] });
     expect(await seen()).toEqual([]);
-    const [invoice] = await finance.call(finaliseInvoicesEndpoint, { ids: [concept!.id] });
+    const [invoice] = await finance.call(finalizeInvoicesEndpoint, { ids: [concept!.id] });
     expect(await seen()).toMatchObject([
       { id: concept!.id, number: '2026-2-00001', type: 'invoice', state: 'open', credited: 0, hasUbl: true },
     ]);
@@ -290,7 +290,7 @@ describe('invoices in the portal', () => {
     expect((await fetched(marit(), 'pdf')).headers['content-type']).toBe('application/pdf');
     expect((await fetched(marit(), 'ubl')).body).toContain('2026-2-00001');
     for (const who of [supplier(), shop.as('inkoop@delindewal.example'), finance]) expect((await fetched(who, 'pdf')).statusCode).toBe(404);
-    expect((await supplier().call(myInvoicesEndpoint, {})).rows).toEqual([]);
+    expect((await supplier().call(listMyInvoicesEndpoint, {})).rows).toEqual([]);
     const { version, lines, gross } = await finance.call(readInvoiceEndpoint, { id: concept!.id });
     const part = { id: concept!.id, version, reason: 'Vlek', lines: [{ id: lines[0]!.id, net: moneyFromEuros(10) }] };
     const note = await finance.call(creditInvoiceEndpoint, part);
@@ -322,14 +322,14 @@ describe('stock in the portal', () => {
   it('can be called off as an order of its own kind that awaits confirmation, and both sides are notified', async () => {
     const id = await addArticle('BRIEF-UU', customer.id);
     await addArticle('BRIEF-DL', (await rows(sql`SELECT id FROM customers WHERE name = 'Uitgeverij De Lindewal'`))[0]!.id);
-    expect((await marit().call(myStockEndpoint, {})).articles).toEqual([]);
+    expect((await marit().call(listMyStockEndpoint, {})).articles).toEqual([]);
     await rows(sql`UPDATE contacts SET sees_all = true WHERE id = ${customer.contactId}`);
-    const { articles, addresses, firstDay } = await marit().call(myStockEndpoint, {});
+    const { articles, addresses, firstDay } = await marit().call(listMyStockEndpoint, {});
     expect([articles.map(({ code, free }) => [code, free]), firstDay]).toEqual([[['BRIEF-UU', 500]], '2026-11-20']);
     const picture = { name: 'brief.png', content: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64') };
     const { pictureId } = await shop.as('warehouse').call(setArticlePictureEndpoint, { id, ...picture });
     const foreign = await shop.as('warehouse').call(setArticlePictureEndpoint, { id: id + 1, ...picture });
-    expect((await marit().call(myStockEndpoint, {})).articles[0]).toMatchObject({ pictureId });
+    expect((await marit().call(listMyStockEndpoint, {})).articles[0]).toMatchObject({ pictureId });
     const seen = async (article: number, file: number) =>
       (await marit().inject({ method: 'GET', url: `/api/my-stock/${article}/pictures/${file}` })).statusCode;
     expect([await seen(id, pictureId), await seen(id, foreign.pictureId), await seen(id + 1, foreign.pictureId)]).toEqual([200, 404, 404]);
@@ -346,14 +346,14 @@ describe('stock in the portal', () => {
     ];
     expect(second).toEqual(first);
     const basket = await manager().call(readBasketEndpoint, { id: first.id });
-    expect((await marit().call(myOrdersEndpoint, {})).rows.map(({ id: one }) => one)).toContain(first.id);
+    expect((await marit().call(listMyOrdersEndpoint, {})).rows.map(({ id: one }) => one)).toContain(first.id);
     expect(basket).toMatchObject({ type: 40, status: 'quote_approved', customerReference: 'Balie', deliveryDate: '2026-11-20' });
     await manager().call(confirmBasketEndpoint, { id: first.id, version: basket.version });
     expect((await manager().call(readBasketEndpoint, { id: first.id })).lines[0]).toMatchObject({
       status: 'warehouse_call',
       quantity: 120,
     });
-    expect((await marit().call(myStockEndpoint, {})).articles[0]).toMatchObject({ physical: 500, free: 380 });
+    expect((await marit().call(listMyStockEndpoint, {})).articles[0]).toMatchObject({ physical: 500, free: 380 });
     const mails = await shop.kernel.act(({ tx }) =>
       tx.rows<{ kind: string }>(
         sql`SELECT kind FROM mails WHERE refs @> ARRAY[${`basket:${first.id}`}] AND kind LIKE 'called_off%' ORDER BY kind`,
@@ -367,7 +367,7 @@ describe('stock in the portal', () => {
     });
     await shop.as('warehouse').call(editArticleEndpoint, hidden);
     expect(await manager().call(readArticleEndpoint, { id })).toMatchObject({ widthMm: 210, heightMm: 297, budgetGroup: 'Kantoor' });
-    expect((await marit().call(myStockEndpoint, {})).articles).toEqual([]);
+    expect((await marit().call(listMyStockEndpoint, {})).articles).toEqual([]);
     expect((await marit().refused(callOffEndpoint, ask)).status).toBe(404);
   });
 });
@@ -380,7 +380,7 @@ it('portal lists are paged: quotes, orders, earlier products, and files for the 
   await shop.runJobs();
   for (const [who, endpoint, more] of [
     [marit(), myQuotesEndpoint, {}],
-    [marit(), myOrdersEndpoint, {}],
+    [marit(), listMyOrdersEndpoint, {}],
     [marit(), shelfEndpoint, {}],
     [manager(), customerFilesEndpoint, { id: customer.id }],
   ] as const) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineStatuses } from '#modules/baskets/domain/statuses.ts';
+import { lineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { proofStatuses, uploadStatuses } from '#modules/prepress/domain/artwork.ts';
 import { findingCodes } from '#modules/prepress/domain/preflight/finding.ts';
 

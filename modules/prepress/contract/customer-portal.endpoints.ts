@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { basketStatus } from '#modules/baskets/contract/basket.shapes.ts';
-import { progressSteps } from '#modules/baskets/domain/order-progress.ts';
+import { basketStatus } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { progressSteps } from '#modules/baskets/domain/order/order-progress.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, pageByIdInput, uncountedPageOf } from '#platform/contract/shapes.ts';
 
@@ -22,8 +22,8 @@ export const portalOrder = z.object({
 export type PortalOrder = z.infer<typeof portalOrder>;
 
 /** Lists the customer's running orders with what waits for the customer. */
-export const myOrdersEndpoint = endpoint({
-  name: 'prepress.myOrders',
+export const listMyOrdersEndpoint = endpoint({
+  name: 'prepress.listMyOrders',
   method: 'GET',
   path: '/api/my-orders',
   permission: 'fup',
@@ -37,7 +37,7 @@ export const openMyUploadEndpoint = endpoint({
   method: 'POST',
   path: '/api/my-orders/:id/upload',
   permission: 'fup',
-  answerIsSecret: true,
+  responseIsSecret: true,
   input: z.object({ id }),
   output: z.object({ token: z.string() }),
   refusals: ['UPLOAD_CLOSED'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { checkColours } from '#modules/baskets/domain/order-check.ts';
+import { checkColors } from '#modules/baskets/domain/order/order-check.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
 
-const colour = z.enum(checkColours);
+const colour = z.enum(checkColors);
 
 const checkedOrder = z.object({
   id: z.number().int(),
@@ -29,8 +29,8 @@ export type CheckedOrder = z.infer<typeof checkedOrder>;
  * maximum of scanned orders, and counts the rows found so far. `released` and `untouched` count the lines of the last thirty days:
  * untouched ones were released automatically and were never blocked.
  */
-export const checkedOrdersEndpoint = endpoint({
-  name: 'prepress.checkedOrders',
+export const listCheckedOrdersEndpoint = endpoint({
+  name: 'prepress.listCheckedOrders',
   method: 'GET',
   path: '/api/checked-orders',
   permission: 'dashboard.view or api_log.view',

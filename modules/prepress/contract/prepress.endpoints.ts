@@ -33,11 +33,11 @@ export const prepressTask = z.object({
 export type PrepressTask = z.infer<typeof prepressTask>;
 
 /** Maximum length of the task list, most urgent first. */
-export const mostTasks = 500;
+export const maxTasks = 500;
 
 /** Lists lines that wait for files, are in artwork or wait for approval, most urgent first. */
-export const prepressTasksEndpoint = endpoint({
-  name: 'prepress.tasks',
+export const listPrepressTasksEndpoint = endpoint({
+  name: 'prepress.listTasks',
   method: 'GET',
   path: '/api/prepress-tasks',
   permission: 'dashboard.view',
@@ -52,17 +52,17 @@ export const prepressTasksEndpoint = endpoint({
 const uploadVersion = uploadShape.extend({ slotId: z.number().int(), superseded: z.boolean() });
 
 /** Returns files and proofs of a basket, older versions included. */
-export const basketArtworkEndpoint = endpoint({
+export const readBasketArtworkEndpoint = endpoint({
   ...reads,
-  name: 'prepress.basketArtwork',
+  name: 'prepress.readBasketArtwork',
   path: '/api/baskets/:id/artwork',
   input: z.object({ id }),
   output: z.object({ lines: z.array(artworkLine.extend({ priority: z.number().int().nullable() })), versions: z.array(uploadVersion) }),
 });
 
-export const uploadFileEndpoint = endpoint({
+export const readUploadFileEndpoint = endpoint({
   ...reads,
-  name: 'prepress.uploadFile',
+  name: 'prepress.readUploadFile',
   path: '/api/artwork/:uploadId/file',
   input: z.object({ uploadId: id }),
   output: download,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineStatuses } from '#modules/baskets/domain/statuses.ts';
+import { lineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, requiredText } from '#platform/contract/shapes.ts';
 import { artworkLine, proofShape, slotName } from './artwork.shapes.ts';
@@ -16,7 +16,7 @@ const pageShape = z.object({
 
 /** Returns the proof of one file, as the customer sees it; `uploadId` is the file's id. */
 export const readProofEndpoint = endpoint({
-  name: 'prepress.proof',
+  name: 'prepress.readProof',
   method: 'GET',
   path: '/api/proofs/:uploadId',
   permission: 'fup',
@@ -38,8 +38,8 @@ export const readProofEndpoint = endpoint({
 });
 
 /** Renders a page of a file for a signed-in user: customers see their own files, staff all. */
-export const proofPictureEndpoint = endpoint({
-  name: 'prepress.proofPicture',
+export const readProofPictureEndpoint = endpoint({
+  name: 'prepress.readProofPicture',
   method: 'GET',
   path: '/api/proofs/:uploadId/pages/:page',
   permission: 'fup',

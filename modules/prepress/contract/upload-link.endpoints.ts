@@ -17,8 +17,8 @@ export type UploadLinkShape = z.infer<typeof uploadLinkShape>;
 
 const internal = { permission: 'prepress.manage', internalOnly: true } as const;
 
-export const readUploadLinksEndpoint = endpoint({
-  name: 'prepress.uploadLinks',
+export const listUploadLinksEndpoint = endpoint({
+  name: 'prepress.listUploadLinks',
   method: 'GET',
   path: '/api/baskets/:id/upload-links',
   permission: 'fup',
@@ -35,9 +35,9 @@ export const readUploadLinksEndpoint = endpoint({
 });
 
 /** Creates an upload link, to copy or to mail to the contact. The URL is returned once: only its hash is stored. */
-export const newUploadLinkEndpoint = endpoint({
+export const createUploadLinkEndpoint = endpoint({
   ...internal,
-  name: 'prepress.newUploadLink',
+  name: 'prepress.createUploadLink',
   method: 'POST',
   path: '/api/baskets/:id/upload-links',
   input: z.object({ id, mail: z.boolean() }),

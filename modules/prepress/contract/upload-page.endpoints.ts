@@ -11,7 +11,7 @@ export const pictureWidth = z.coerce.number().pipe(z.union(pictureWidths.map((wi
 
 export const readUploadPageEndpoint = endpoint({
   ...public_,
-  name: 'prepress.uploadPage',
+  name: 'prepress.readUploadPage',
   method: 'GET',
   path: '/api/upload-page/:token',
   input: z.object({ token: accessToken }),
@@ -69,9 +69,9 @@ export const acceptFindingEndpoint = endpoint({
   ],
 });
 
-export const uploadPictureEndpoint = endpoint({
+export const readUploadPictureEndpoint = endpoint({
   ...public_,
-  name: 'prepress.uploadPicture',
+  name: 'prepress.readUploadPicture',
   method: 'GET',
   path: '/api/upload-page/:token/uploads/:uploadId/pages/:page',
   input: z.object({ token: accessToken, uploadId: id, page: id, width: pictureWidth.default(160) }),

@@ -1,4 +1,4 @@
-import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { Finding, Verdict } from './preflight/finding.ts';
 
 export const uploadStatuses = ['queued', 'running', 'checked'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { expectedFile } from './expected-files.ts';
 import { orderedSize } from './preflight/trimmed-size.ts';
 

@@ -1,4 +1,4 @@
-import type { Component, EstimateCase } from '#modules/estimating/domain/types.ts';
+import type { Component, EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { ExpectedFile } from './preflight/expected-file.ts';
 
 export type SlotName = ExpectedFile['slot'];
@@ -6,14 +6,14 @@ const DEFAULT_BLEED_MM = 3;
 
 /** Allowances of the case maker in mm (golden/README.md 2): how boards and wrap differ from the book. */
 export type CaseAllowances = { boardNarrowerMm: number; squareMm: number; hingeMm: number; turnInMm: number };
-export type Made = { spineMm?: number | undefined; caseMaker?: CaseAllowances | undefined };
+export type ProductionSizes = { spineMm?: number | undefined; caseMaker?: CaseAllowances | undefined };
 
 /**
  * Derives the expected file of a slot from the calculation: pages, colored pages, trimmed page and bleed in mm, and for the cover of a book
  * the spine. A cover in one piece is one spread; one of loose sheets (wire-o) has a page for each side; the wrap of a hardcover
  * counts to its turned-in edge and needs no bleed.
  */
-export function expectedFile(slot: SlotName, ask: EstimateCase, { spineMm, caseMaker }: Made): ExpectedFile {
+export function expectedFile(slot: SlotName, ask: EstimateCase, { spineMm, caseMaker }: ProductionSizes): ExpectedFile {
   const { widthMm, heightMm, bleedMm = DEFAULT_BLEED_MM } = ask.format;
   const trim = { trimWidthMm: widthMm, trimHeightMm: heightMm, bleedMm };
   const inner = ask.components.find((component) => component.role === 'inner');

@@ -1,4 +1,4 @@
-import { type CheckOutcome, worstOutcome } from '#modules/baskets/domain/order-check.ts';
+import { type CheckOutcome, worstOutcome } from '#modules/baskets/domain/order/order-check.ts';
 import { type CheckedUpload, isPrintable } from './artwork.ts';
 import type { FindingCode } from './preflight/finding.ts';
 

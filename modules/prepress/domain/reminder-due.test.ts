@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { reminderDue, type Waiting } from './reminder-due.ts';
+import { type ReminderState, reminderDue } from './reminder-due.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 // A Wednesday.
-const asked: Waiting = { askedOn: day('2026-11-18'), reminders: 0, remindedOn: null };
-const due = (waiting: Partial<Waiting>, today: string, afterDays: readonly (number | null)[] = [3, 7], closed: string[] = []) =>
+const asked: ReminderState = { askedOn: day('2026-11-18'), reminders: 0, remindedOn: null };
+const due = (waiting: Partial<ReminderState>, today: string, afterDays: readonly (number | null)[] = [3, 7], closed: string[] = []) =>
   reminderDue({ ...asked, ...waiting }, afterDays, day(today), new Set(closed));
 
 it('a reminder is due after the configured working days, not before', () => {

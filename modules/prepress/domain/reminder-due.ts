@@ -1,6 +1,6 @@
-import { addWorkingDays, type ClosedDays } from '#modules/baskets/domain/working-days.ts';
+import { addWorkingDays, type ClosedDays } from '#modules/baskets/domain/basket/working-days.ts';
 
-export type Waiting = {
+export type ReminderState = {
   /** When the customer was last asked, or last uploaded a file. */
   askedOn: Temporal.PlainDate;
   /** How many reminders were sent, and when the last one was. */
@@ -13,7 +13,7 @@ export type Waiting = {
  * reminder off. After a late reminder the next keeps its distance, so that nobody gets two in a row. Undefined while none is due or left.
  */
 export function reminderDue(
-  { askedOn, reminders, remindedOn }: Waiting,
+  { askedOn, reminders, remindedOn }: ReminderState,
   afterDays: readonly (number | null)[],
   today: Temporal.PlainDate,
   closed: ClosedDays,

@@ -1,5 +1,5 @@
 /** Groups page indices that are shown together: the first alone, then in pairs as in an open book. One by one when not `inSpreads`. */
-export function openingsOf(pageCount: number, inSpreads: boolean): number[][] {
+export function groupSpreads(pageCount: number, inSpreads: boolean): number[][] {
   const pages = Array.from({ length: pageCount }, (_, index) => index);
   if (!inSpreads) return pages.map((page) => [page]);
   const openings: number[][] = pageCount > 0 ? [[0]] : [];

@@ -1,20 +1,20 @@
 import { useTranslations } from 'use-intl';
-import { myOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
+import list from '#platform/web/layout/portal-list.module.css';
 import { MoreButton } from '#platform/web/list/more-button.tsx';
-import list from '#platform/web/parts/portal-list.module.css';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { OrderCard } from './order-card.tsx';
-import { asksSomething } from './timeline.ts';
+import { waitsForCustomer } from './waits-for-customer.ts';
 
 /** Section of the customer's home page: running orders, first those that wait for the customer. Hidden without orders. */
 export default function HomeOrders() {
   const t = useTranslations('prepress.portal');
-  const page = usePages(myOrdersEndpoint, {}, { live: ['basket'] });
-  if (page.error) return <Problem error={page.error} retry={page.retry} />;
+  const page = usePages(listMyOrdersEndpoint, {}, { live: ['basket'] });
+  if (page.error) return <LoadError error={page.error} retry={page.retry} />;
   if (page.rows.length === 0) return null;
-  const waiting = page.rows.filter((order) => asksSomething(order));
-  const others = page.rows.filter((order) => !asksSomething(order));
+  const waiting = page.rows.filter((order) => waitsForCustomer(order));
+  const others = page.rows.filter((order) => !waitsForCustomer(order));
   return (
     <section aria-labelledby="home-orders" className={list.section}>
       <h2 id="home-orders">{t('title')}</h2>

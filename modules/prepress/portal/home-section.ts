@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import type { BroughtHomeSection } from '#modules/identity/web/public.ts';
-import { myOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import type { ContributedHomeSection } from '#modules/identity/web/public.ts';
+import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 
-export const runningOrdersSection: BroughtHomeSection = {
+export const runningOrdersSection: ContributedHomeSection = {
   key: 'runningOrders',
-  access: myOrdersEndpoint.permission,
+  access: listMyOrdersEndpoint.permission,
   component: lazy(() => import('./home-orders.tsx')),
 };

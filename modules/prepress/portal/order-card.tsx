@@ -3,28 +3,28 @@ import { IconRoute, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { orderStatusPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { openMyStatusEndpoint } from '#modules/baskets/contract/order-status.endpoint.ts';
-import { stepsOfOrder } from '#modules/baskets/domain/order-progress.ts';
-import { StatusOf } from '#modules/baskets/web/public.ts';
+import { openMyStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
+import { stepsOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
+import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
 import { openMyUploadEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { proofPage, uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { DateText } from '#platform/web/parts/date-text.tsx';
-import { PortalCard } from '#platform/web/parts/portal-page.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import styles from './customer-portal.module.css';
-import { asksSomething } from './timeline.ts';
+import { waitsForCustomer } from './waits-for-customer.ts';
 
 /** An order as the customer sees it: its progress, and what it waits for. */
 export function OrderCard({ order }: { order: PortalOrder }) {
   const t = useTranslations('prepress.portal');
-  const waits = asksSomething(order);
+  const waits = waitsForCustomer(order);
   return (
     <PortalCard tint={waits}>
       <header className={styles.head}>
         <h3>{order.description || order.number}</h3>
-        {order.status === 'quote_approved' ? <span>{t('toConfirm')}</span> : <StatusOf status={order.status} />}
+        {order.status === 'quote_approved' ? <span>{t('toConfirm')}</span> : <BasketStatusLabel status={order.status} />}
       </header>
       <p className={styles.facts}>
         {order.number}

@@ -2,7 +2,7 @@ import { customerUploadPage, proofPage, uploadPage } from '#modules/prepress/con
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const portalRoutes: readonly WebRoute[] = [
-  { page: customerUploadPage, component: () => import('./customer-upload.page.tsx'), frame: 'portal' },
-  { page: uploadPage, component: () => import('./upload-page.page.tsx'), frame: 'portal' },
-  { page: proofPage, component: () => import('./proof.page.tsx'), frame: 'portal' },
+  { page: customerUploadPage, component: () => import('./upload/customer-upload.page.tsx'), frame: 'portal' },
+  { page: uploadPage, component: () => import('./upload/upload-page.page.tsx'), frame: 'portal' },
+  { page: proofPage, component: () => import('./proof/proof.page.tsx'), frame: 'portal' },
 ];

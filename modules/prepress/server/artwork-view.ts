@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import type { ArtworkLine, SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { isBeforeRelease, isPrintable } from '#modules/prepress/domain/artwork.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { type SlotRow, selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
 
 type LineHead = { id: number; basketId: number; description: string; quantity: number; status: LineStatus };

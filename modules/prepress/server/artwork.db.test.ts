@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   acceptUploadEndpoint,
-  basketArtworkEndpoint,
-  prepressTasksEndpoint,
+  listPrepressTasksEndpoint,
+  readBasketArtworkEndpoint,
   recheckUploadEndpoint,
   setPriorityEndpoint,
 } from '#modules/prepress/contract/prepress.endpoints.ts';
@@ -109,7 +109,7 @@ describe('receive upload', () => {
     await shop.runJobs();
     shop.moveClock('2026-11-18T09:00:00Z');
     expect(await shop.lineStatus(order)).toBe('authorization');
-    const { lines, versions } = await shop.as('prepress').call(basketArtworkEndpoint, { id: order.basketId });
+    const { lines, versions } = await shop.as('prepress').call(readBasketArtworkEndpoint, { id: order.basketId });
     const inner = lines[0]!.slots.find(({ id }) => id === order.slots.inner)!;
     expect(inner).toMatchObject({ upload: { id: right.id, name: 'goed.pdf' }, proof: { status: 'open' } });
     expect(versions.filter((one) => one.slotId === order.slots.inner).map((one) => [one.name, one.superseded])).toEqual([
@@ -208,7 +208,7 @@ describe('preflight of an upload', () => {
     await shop.upload(order, 'inner', await goodInner());
     await shop.runJobs();
     expect(await shop.lineStatus(order)).toBe('authorization');
-    const { versions } = await shop.as('prepress').call(basketArtworkEndpoint, { id: order.basketId });
+    const { versions } = await shop.as('prepress').call(readBasketArtworkEndpoint, { id: order.basketId });
     expect(versions.filter((one) => one.slotId === order.slots.inner).map((one) => [one.number, one.superseded])).toEqual([
       [2, false],
       [1, true],
@@ -259,7 +259,7 @@ it('lists waiting lines with files, worst verdict and round', async () => {
   const order = await shop.order();
   await shop.upload(order, 'inner', await faultyInner());
   await shop.runJobs();
-  const { rows } = await shop.as('prepress').call(prepressTasksEndpoint, { status: 'artwork' });
+  const { rows } = await shop.as('prepress').call(listPrepressTasksEndpoint, { status: 'artwork' });
   expect(rows.find((row) => row.lineId === order.lineId)).toMatchObject({
     customer: 'Stichting Boekwinkel',
     slotCount: 2,
@@ -283,7 +283,7 @@ it('sets the priority of a line and lists the most urgent first', async () => {
   const urgent = { lineId: order.lineId, priority: 1 };
   expect(await prepress.call(setPriorityEndpoint, urgent)).toEqual({ priority: 1 });
   expect(await prepress.call(setPriorityEndpoint, urgent)).toEqual({ priority: 1 });
-  expect((await prepress.call(prepressTasksEndpoint, {})).rows[0]).toMatchObject({ lineId: order.lineId, priority: 1 });
+  expect((await prepress.call(listPrepressTasksEndpoint, {})).rows[0]).toMatchObject({ lineId: order.lineId, priority: 1 });
   expect(await prepress.refused(setPriorityEndpoint, { lineId: 999_999, priority: 1 })).toMatchObject({ status: 404 });
   const recorded = await shop.rows(
     sql`SELECT 1 FROM facts WHERE fact = 'line.prepress_priority' AND refs @> ARRAY[${`line:${order.lineId}`}]`,

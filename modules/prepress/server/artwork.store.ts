@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { lockLine } from '#modules/baskets/server/public.ts';
 import type { ProofStatus, UploadStatus } from '#modules/prepress/domain/artwork.ts';
 import type { SlotName } from '#modules/prepress/domain/expected-files.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { Finding, Verdict } from '#modules/prepress/domain/preflight/finding.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 
 /** A file of a slot with its newest proof. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { holdsProducts, lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
-import type { EstimateCase } from '#modules/estimating/domain/types.ts';
+import { hasProducts, lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
 import { type Fact, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { uploadSlots } from './prepress.tables.ts';
-import { exactReprints } from './reprint.ts';
-import { mailContact, openUploadLink } from './upload-links.ts';
+import { findExactReprints } from './reprint.ts';
+import { mailContact, openUploadLink } from './upload/upload-links.ts';
 
 type OrderedLine = {
   id: number;
@@ -20,7 +20,7 @@ type OrderedLine = {
 export const askForFilesOfOrder = subscribe('basket.order_confirmation_sent', async (context, { refs }: Fact) => {
   const { tx } = context;
   const basketId = refs.basket!;
-  if (!(await holdsProducts(context, basketId))) return;
+  if (!(await hasProducts(context, basketId))) return;
   const lines = await tx.rows<OrderedLine>(sql`
     SELECT l.id, g.file_slots AS "fileSlots", l.estimate_case AS ask, (l.estimate->>'spineMm')::float8 AS "spineMm",
            p.shop->'finishing'->'caseMaker' AS "caseMaker"
@@ -29,7 +29,7 @@ export const askForFilesOfOrder = subscribe('basket.order_confirmation_sent', as
     ORDER BY l.position, l.id`);
   if (lines.length === 0) return;
   for (const line of lines) await addSlots(context, basketId, line);
-  const reprints = await exactReprints(tx, sql`c.basket_id = ${basketId}`);
+  const reprints = await findExactReprints(tx, sql`c.basket_id = ${basketId}`);
   for (const lineId of reprints) await tx.addJob('prepress.reprint', { lineId }, { key: `reprint:${lineId}` });
   const awaited = lines.filter(({ id }) => !reprints.includes(id));
   if (awaited.length > 0) await sendFirstLink(context, basketId, awaited);

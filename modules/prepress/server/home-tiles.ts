@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { homeTile } from '#modules/identity/server/public.ts';
 import { checkedOrdersPage, prepressDashboardPage } from '#modules/prepress/contract/prepress.pages.ts';
-import { constants } from '#platform/server/constants.ts';
+import { constants } from '#platform/server/database/constants.ts';
 
 const proofWaitsHours = 48;
 
@@ -9,12 +9,12 @@ function tile(title: string, status: 'upload_link_sent' | 'artwork' | 'authoriza
   return homeTile<{ count: number; urgent: number }>({
     title,
     page: prepressDashboardPage,
-    counted: ({ now }) => sql`
+    countQuery: ({ now }) => sql`
       SELECT count(*) AS count, count(*) FILTER (WHERE EXISTS (
         SELECT 1 FROM approvals a
         WHERE a.line_id = l.id AND a.status = 'open' AND a.created_at < ${now.subtract({ hours: proofWaitsHours }).toString()}::timestamptz)) AS urgent
       FROM lines l WHERE l.status IN ${constants([status])} AND EXISTS (SELECT 1 FROM upload_slots s WHERE s.line_id = l.id)`,
-    figures: (found) => ({ ...found, search: { status } }),
+    toFigures: (found) => ({ ...found, search: { status } }),
   });
 }
 
@@ -26,8 +26,8 @@ export const prepressHomeTiles = [
   homeTile<{ count: number }>({
     title: 'prepress.home.held',
     page: checkedOrdersPage,
-    counted: () => blocked,
-    figures: ({ count }) => (count === 0 ? null : { count, urgent: count, search: { held: '1' } }),
+    countQuery: () => blocked,
+    toFigures: ({ count }) => (count === 0 ? null : { count, urgent: count, search: { held: '1' } }),
   }),
   tile('prepress.home.filesAwaited', 'upload_link_sent'),
   tile('prepress.home.toCheck', 'artwork'),

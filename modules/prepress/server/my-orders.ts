@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { owedStatuses } from '#modules/baskets/domain/lateness.ts';
-import { isHeldQuote, readProgress } from '#modules/baskets/server/public.ts';
+import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
+import { isQuoteOnHold, readProgress } from '#modules/baskets/server/public.ts';
 import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
-import { myOrdersEndpoint, openMyUploadEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
-import { decideBringFiles, takesFiles } from '#modules/prepress/domain/decide-upload.ts';
+import { listMyOrdersEndpoint, openMyUploadEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
+import { decideOpenUpload, takesFiles } from '#modules/prepress/domain/receive-upload.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
 import { readArtwork, readArtworks } from './artwork-view.ts';
-import { holderToken } from './upload-links.ts';
+import { grantMyUploadToken } from './upload/upload-links.ts';
 
 type Head = Omit<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs' | 'progress'>;
 const withoutProgress: readonly Head['status'][] = ['on_hold', 'quote_approved'];
@@ -16,12 +16,12 @@ const withoutProgress: readonly Head['status'][] = ['on_hold', 'quote_approved']
 const approved = sql`(coalesce(resume_status, status) = 'quote_approved')`;
 
 /** Lists running orders, newest first; row-level security limits them to the caller's own. */
-export const myOrders = query(myOrdersEndpoint, async ({ tx, actor }, { cursor, limit }) => {
+export const listMyOrders = query(listMyOrdersEndpoint, async ({ tx, actor }, { cursor, limit }) => {
   if (actor.internal) return { rows: [], nextCursor: null };
   const found = await tx.rows<Head>(sql`
     SELECT id, number, description, CASE WHEN ${approved} THEN 'quote_approved' ELSE status END AS status, delivery_date AS "deliveryDate"
     FROM baskets
-    WHERE ((status = ANY(${sql.param([...owedStatuses, 'delivered'])}) AND NOT ${isHeldQuote(sql`baskets`)}) OR (${approved} AND revision = 0))
+    WHERE ((status = ANY(${sql.param([...runningOrderStatuses, 'delivered'])}) AND NOT ${isQuoteOnHold(sql`baskets`)}) OR (${approved} AND revision = 0))
       AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`);
   const shown = found.slice(0, limit);
   const running = shown.filter(({ status }) => !withoutProgress.includes(status)).map((head) => ({ ...head, resumeStatus: null }));
@@ -50,6 +50,6 @@ export const openMyUpload = command(openMyUploadEndpoint, async (context, { id }
   const { tx, actor } = context;
   const own = actor.internal ? undefined : await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`);
   if (!own) throw notFound();
-  const decided = decideBringFiles(await readArtwork(tx, id));
-  return decided.accepted ? unchanged({ token: await holderToken(context, id) }) : decided;
+  const decided = decideOpenUpload(await readArtwork(tx, id));
+  return decided.accepted ? unchanged({ token: await grantMyUploadToken(context, id) }) : decided;
 });

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { pageBoxes } from '#modules/prepress/domain/page-box.ts';
 import type { InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
 import { judgeUpload } from '#modules/prepress/domain/preflight/judge-upload.ts';
-import type { ReadTx } from '#platform/server/database.ts';
-import { pathOfStored } from '#platform/server/files.ts';
-import { askingJob } from '#platform/server/jobs.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { pathOfStored } from '#platform/server/files/files.ts';
+import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { lockUpload, selectUploads, type UploadRow } from './artwork.store.ts';
@@ -12,10 +12,10 @@ import { inspectPdf } from './preflight/inspect-pdf.ts';
 import { settleArtwork } from './settle-artwork.ts';
 
 /** Inspects a customer's file in a child process outside any transaction, then stores the verdict. */
-export const preflightJob = askingJob<UploadRow, InspectionOutcome>('prepress.preflight', {
+export const preflightJob = externalCallJob<UploadRow, InspectionOutcome>('prepress.preflight', {
   read: ({ tx }, { uploadId }) => beginCheck(tx, Number(uploadId)),
   ask: inspectUpload,
-  keep: (context, _, upload, outcome) => keepCheck(context, upload, outcome),
+  keep: (context, _, upload, outcome) => storeCheck(context, upload, outcome),
 });
 
 export async function inspectUpload(kernel: Kernel, { fileKey }: Pick<UploadRow, 'fileKey'>): Promise<InspectionOutcome> {
@@ -23,7 +23,11 @@ export async function inspectUpload(kernel: Kernel, { fileKey }: Pick<UploadRow,
 }
 
 /** Stores the verdict of an inspection, and settles the line when this was the last missing check. */
-export async function keepCheck(context: CommandContext, { id: uploadId, expected }: UploadRow, outcome: InspectionOutcome): Promise<void> {
+export async function storeCheck(
+  context: CommandContext,
+  { id: uploadId, expected }: UploadRow,
+  outcome: InspectionOutcome,
+): Promise<void> {
   const { tx, now } = context;
   const { verdict, findings } = judgeUpload(outcome, expected);
   const upload = await lockUpload(tx, uploadId);

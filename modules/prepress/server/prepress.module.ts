@@ -1,26 +1,26 @@
 import { prepressPages } from '#modules/prepress/contract/prepress.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { acceptFinding, acceptUpload } from './accept-findings.ts';
-import { approveProof, approveProofForCustomer, requestChange, sendProof } from './answer-proof.ts';
 import { askForFilesOfOrder } from './ask-for-files.ts';
-import { proofMail, proofReminderMail, uploadLinkMail, uploadReminderMail } from './brought-mails.ts';
-import { checkedOrders } from './checked-orders.query.ts';
 import { prepressHomeTiles } from './home-tiles.ts';
-import { prepressMailKinds } from './mail-kinds.ts';
-import { myOrders, openMyUpload } from './my-orders.ts';
-import { prepressOrderChecks } from './order-checks.ts';
+import { listMyOrders, openMyUpload } from './my-orders.ts';
+import { listCheckedOrders } from './order-check/checked-orders.query.ts';
+import { prepressOrderChecks } from './order-check/order-checks.ts';
+import { recheckHeld, recheckOrders, releaseOrders } from './order-check/release-orders.ts';
 import { preflightJob } from './preflight-job.ts';
-import { basketArtwork, prepressTasks, uploadFile } from './prepress.queries.ts';
-import { recheckUpload, setPriority } from './prepress-acts.ts';
+import { recheckUpload, setPriority } from './prepress.commands.ts';
+import { listPrepressTasks, readBasketArtwork, readUploadFile } from './prepress.queries.ts';
 import { firstPages } from './printed-pages.ts';
-import { proofPicture, readProof } from './read-proof.ts';
-import { receiveUpload } from './receive-upload.ts';
-import { recheckHeld, recheckOrders, releaseOrders } from './release-orders.ts';
-import { remindersJob, remindJob } from './reminders.ts';
+import { approveProof, approveProofForCustomer, requestChange, sendProof } from './proof/answer-proof.ts';
+import { readProof, readProofPicture } from './proof/read-proof.ts';
+import { proofMail, proofReminderMail, uploadLinkMail, uploadReminderMail } from './reminders/mail-contributors.ts';
+import { prepressMailKinds } from './reminders/mail-kinds.ts';
+import { remindersJob, remindJob } from './reminders/reminders.ts';
 import { printedFiles, reprintJob } from './reprint.ts';
-import { keepUploads } from './retention.ts';
-import { disableUploadLink, newUploadLink, readUploadLinks, renewUploadLink } from './upload-link-acts.ts';
-import { createAccount, readUploadPage, uploadPicture, visitUploadPage } from './upload-page.ts';
+import { uploadRetention } from './retention.ts';
+import { createUploadLink, disableUploadLink, listUploadLinks, renewUploadLink } from './upload/manage-upload-links.ts';
+import { receiveUpload } from './upload/receive-upload.ts';
+import { createAccount, readUploadPage, readUploadPicture, visitUploadPage } from './upload/upload-page.ts';
 
 export const prepressModule: ServerModule = {
   name: 'prepress',
@@ -30,27 +30,27 @@ export const prepressModule: ServerModule = {
     visitUploadPage,
     receiveUpload,
     acceptFinding,
-    uploadPicture,
+    readUploadPicture,
     createAccount,
-    readUploadLinks,
-    newUploadLink,
+    listUploadLinks,
+    createUploadLink,
     renewUploadLink,
     disableUploadLink,
     readProof,
-    proofPicture,
+    readProofPicture,
     approveProof,
     approveProofForCustomer,
     requestChange,
     sendProof,
-    prepressTasks,
-    basketArtwork,
-    uploadFile,
+    listPrepressTasks,
+    readBasketArtwork,
+    readUploadFile,
     acceptUpload,
     recheckUpload,
     setPriority,
-    myOrders,
+    listMyOrders,
     openMyUpload,
-    checkedOrders,
+    listCheckedOrders,
     recheckOrders,
     releaseOrders,
   ],
@@ -65,7 +65,7 @@ export const prepressModule: ServerModule = {
     printedFiles,
     firstPages,
     ...prepressHomeTiles,
-    keepUploads,
+    uploadRetention,
     ...prepressOrderChecks,
   ],
 };

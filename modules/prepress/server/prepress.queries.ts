@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import {
-  basketArtworkEndpoint,
-  mostTasks,
+  listPrepressTasksEndpoint,
+  maxTasks,
   type PrepressTask,
-  prepressTasksEndpoint,
-  uploadFileEndpoint,
+  readBasketArtworkEndpoint,
+  readUploadFileEndpoint,
 } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { streamStored } from '#platform/server/files.ts';
+import { streamStored } from '#platform/server/files/files.ts';
 import { Download, query } from '#platform/server/served.ts';
 import { findUpload, selectUploads } from './artwork.store.ts';
 import { readArtwork, uploadView } from './artwork-view.ts';
 
-export const prepressTasks = query(prepressTasksEndpoint, async ({ tx }, { status, priority }) => {
+export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx }, { status, priority }) => {
   const rows = await tx.rows<PrepressTask>(sql`
     SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
       l.prepress_priority AS priority, l.remarks_prepress AS "prepressRemark", b.delivery_date AS "deliveryDate", f.slots AS "slotCount", f.files AS "fileCount", f.verdict, f.checking,
@@ -30,11 +30,11 @@ export const prepressTasks = query(prepressTasksEndpoint, async ({ tx }, { statu
     WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization')
       AND (${status ?? null}::text IS NULL OR l.status = ${status ?? null})
       AND (${priority ?? null}::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = ${priority ?? null})
-    ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT ${mostTasks}`);
+    ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT ${maxTasks}`);
   return { rows };
 });
 
-export const basketArtwork = query(basketArtworkEndpoint, async ({ tx }, { id }) => {
+export const readBasketArtwork = query(readBasketArtworkEndpoint, async ({ tx }, { id }) => {
   const basket = await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`);
   if (!basket) throw notFound();
   const uploads = await selectUploads(tx, sql`s.basket_id = ${id}`);
@@ -47,7 +47,7 @@ export const basketArtwork = query(basketArtworkEndpoint, async ({ tx }, { id })
   return { lines, versions };
 });
 
-export const uploadFile = query(uploadFileEndpoint, async ({ tx }, { uploadId }) => {
+export const readUploadFile = query(readUploadFileEndpoint, async ({ tx }, { uploadId }) => {
   const upload = await findUpload(tx, uploadId);
   return new Download({ bytes: (kernel) => streamStored(kernel, { key: upload.fileKey }), mime: 'application/pdf', name: upload.name });
 });

@@ -3,7 +3,7 @@ import type { ProofStatus, UploadStatus } from '#modules/prepress/domain/artwork
 import type { PageBox } from '#modules/prepress/domain/page-box.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import type { Finding, Verdict } from '#modules/prepress/domain/preflight/finding.ts';
-import { instantColumn } from '#platform/server/columns.ts';
+import { instantColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { approvedFiles, lockLine, moveLine } from '#modules/baskets/server/public.ts';
-import type { ReadTx } from '#platform/server/database.ts';
-import { job } from '#platform/server/jobs.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { job } from '#platform/server/jobs/jobs.ts';
 
 /** SQL: every file of line `l` was printed and is still stored. */
 const filesPrinted = sql`l.status IN ('into_production', 'planned', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed')
@@ -18,7 +18,7 @@ export const printedFiles = approvedFiles.entry(async (tx, lineIds) => {
 });
 
 /** Selects lines that reprint approved files without a change: same size, same pages, same paper. */
-export async function exactReprints(tx: ReadTx, where: SQL): Promise<number[]> {
+export async function findExactReprints(tx: ReadTx, where: SQL): Promise<number[]> {
   const productOf = (line: SQL) => sql`${line}.estimate_case - 'customer' - 'quantities'`;
   const found = await tx.rows<{ id: number }>(sql`
     SELECT c.id FROM lines c JOIN lines l ON l.id = c.copied_from

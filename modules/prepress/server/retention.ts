@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { retentionRules } from '#platform/server/retention.ts';
-import { forgetPictures } from './page-picture.ts';
+import { retentionRules } from '#platform/server/files/retention.ts';
+import { deletePictures } from './proof/page-picture.ts';
 
 /** Deletes customers' files, with their page pictures, some months after the last order that prints them was closed or canceled. */
-export const keepUploads = retentionRules.entry({
+export const uploadRetention = retentionRules.entry({
   name: 'uploads',
   keptFor: ({ uploadsMonths }) => ({ months: uploadsMonths }),
   find: (tx, before, limit) =>
@@ -12,5 +12,5 @@ export const keepUploads = retentionRules.entry({
       JOIN lines l ON l.id = s.line_id JOIN baskets b ON b.id = l.basket_id
       WHERE f.removed_at IS NULL GROUP BY f.id HAVING bool_and(coalesce(b.closed_at < ${before.toString()}, false))
       ORDER BY f.id LIMIT ${limit}`),
-  forget: forgetPictures,
+  forget: deletePictures,
 });

@@ -3,11 +3,11 @@ import { lockBasket, lockLine, moveLine, readParties } from '#modules/baskets/se
 import { type ArtworkStep, artworkStep, nextRound } from '#modules/prepress/domain/artwork.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { accept } from '#platform/domain/decision.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
-import { releaseLine } from './release-line.ts';
-import { mailContact, proofAddress } from './upload-links.ts';
+import { releaseLine } from './order-check/release-line.ts';
+import { mailContact, proofUrl } from './upload/upload-links.ts';
 
 /** Moves a line in artwork or authorization as far as its files allow; runs after a check, an answer or an accepted finding. */
 export async function settleArtwork(context: CommandContext, lineId: number): Promise<Decision<undefined>> {
@@ -15,14 +15,14 @@ export async function settleArtwork(context: CommandContext, lineId: number): Pr
   return tx.asStaff(async () => {
     const line = await lockLine(tx, lineId);
     if (line.status !== 'artwork' && line.status !== 'authorization') return accept();
-    const { step, uploads } = (await stepsOf(tx, [lineId])).get(lineId)!;
+    const { step, uploads } = (await readArtworkSteps(tx, [lineId])).get(lineId)!;
     if (step === 'wait') return accept();
     if (step === 'release') {
       const released = await releaseLine(context, line, { by: 'katern' });
       return released.accepted ? accept() : released;
     }
     const withoutProof = uploads.filter((upload) => upload.proofStatus === null);
-    if (withoutProof.length > 0) await putProofs(context, withoutProof);
+    if (withoutProof.length > 0) await createProofs(context, withoutProof);
     return moveLine(context, lineId, 'authorization');
   });
 }
@@ -30,7 +30,7 @@ export async function settleArtwork(context: CommandContext, lineId: number): Pr
 type LineStep = { step: ArtworkStep; uploads: UploadRow[] };
 
 /** Computes the next step of each of these lines, with the newest file of each slot. */
-export async function stepsOf(tx: ReadTx, lineIds: readonly number[]): Promise<ReadonlyMap<number, LineStep>> {
+export async function readArtworkSteps(tx: ReadTx, lineIds: readonly number[]): Promise<ReadonlyMap<number, LineStep>> {
   const ids = sql.param([...lineIds]);
   const [slots, uploads, proofs] = await Promise.all([
     slotsOf(tx, sql`s.line_id = ANY(${ids})`),
@@ -52,7 +52,7 @@ export async function stepsOf(tx: ReadTx, lineIds: readonly number[]): Promise<R
 }
 
 /** Creates proofs of files, each bound to the hash that is approved, and mails the customer. Returns the round. */
-export async function putProofs(context: CommandContext, uploads: readonly UploadRow[]): Promise<number> {
+export async function createProofs(context: CommandContext, uploads: readonly UploadRow[]): Promise<number> {
   const { tx, now } = context;
   const first = uploads[0]!;
   const rejected = await tx.rows<{ round: number }>(
@@ -78,7 +78,7 @@ async function mailProof(context: CommandContext, upload: UploadRow): Promise<vo
   const basket = await lockBasket(tx, upload.basketId);
   const parties = await readParties(tx, basket);
   if (!parties.contact) return;
-  await mailContact(context, 'proof', { basket, parties, url: await proofAddress(context, upload, parties) });
+  await mailContact(context, 'proof', { basket, parties, url: await proofUrl(context, upload, parties) });
 }
 
 /** Selects the lines whose product and customer both need a proof. */

@@ -1,30 +1,30 @@
 import { Anchor, Badge } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { BasketDetail } from '#modules/baskets/contract/basket.shapes.ts';
-import { StatusOf } from '#modules/baskets/web/public.ts';
+import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
 import type { SlotShape } from '#modules/prepress/contract/artwork.shapes.ts';
-import { basketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { uploadLinkPage } from '#modules/prepress/contract/prepress.pages.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-artwork.module.css';
 import { useExpectation } from './expectation.ts';
 import { Findings } from './findings.tsx';
 import { PrioritySelect } from './priority-select.tsx';
-import { UploadActs } from './upload-acts.tsx';
+import { UploadActions } from './upload-actions.tsx';
 
-type Artwork = OutputOf<typeof basketArtworkEndpoint>;
+type Artwork = OutputOf<typeof readBasketArtworkEndpoint>;
 
 /** Tab of the basket with files and proofs: expectation, uploads, result of the check, and the customer's answer. */
 export default function BasketArtwork({ basket }: { basket: BasketDetail }) {
   const t = useTranslations('prepress.tab');
   const may = useMay();
-  const { data, error, refetch } = useCall(basketArtworkEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  const { data, error, refetch } = useCall(readBasketArtworkEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   return (
     <div className={styles.tab}>
@@ -39,7 +39,7 @@ export default function BasketArtwork({ basket }: { basket: BasketDetail }) {
       {data.lines.map((line) => (
         <section key={line.id}>
           <h3 className={styles.line}>
-            {line.description} <StatusOf status={line.status} />
+            {line.description} <BasketStatusLabel status={line.status} />
             {line.open && <PrioritySelect line={{ lineId: line.id, description: line.description, priority: line.priority }} />}
           </h3>
           <PrepressRemark text={basket.lines.find((one) => one.id === line.id)?.remarksPrepress ?? ''} />
@@ -78,7 +78,7 @@ function Slot({ slot, versions, open }: { slot: SlotShape; versions: Artwork['ve
       </header>
       {proof?.status === 'rejected' && <q className={styles.remark}>{proof.remark}</q>}
       {upload ? <FileRow upload={upload} /> : <p className={styles.quiet}>{t('tab.noFile')}</p>}
-      {upload && <UploadActs upload={upload} proof={proof} open={open} />}
+      {upload && <UploadActions upload={upload} proof={proof} open={open} />}
       {upload && <Findings upload={upload} picture={(page, width) => `/api/proofs/${upload.id}/pages/${page}?width=${width}`} />}
       {older.length > 0 && (
         <details>

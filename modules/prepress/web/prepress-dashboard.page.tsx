@@ -2,16 +2,16 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { StatusOf } from '#modules/baskets/web/public.ts';
-import { mostTasks, type PrepressTask, prepressTasksEndpoint, priorityFilters } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
+import { listPrepressTasksEndpoint, maxTasks, type PrepressTask, priorityFilters } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
-import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { PrioritySelect } from './priority-select.tsx';
 
@@ -26,14 +26,14 @@ export default function PrepressDashboardPage() {
   const status = statuses.find((one) => one === list.filter.status);
   const priority = priorityFilters.find((one) => one === list.filter.priority);
   const filters = { ...(status && { status }), ...(priority && { priority }) };
-  const { data, error, isPending, refetch } = useCall(prepressTasksEndpoint, filters, { live: ['basket'] });
+  const { data, error, isPending, refetch } = useCall(listPrepressTasksEndpoint, filters, { live: ['basket'] });
   const rows = data?.rows ?? [];
   const columns: Column<PrepressTask>[] = [
     { key: 'priority', title: t('priority'), cell: (row) => <PrioritySelect line={row} />, wide: true, width: '124px' },
     { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, width: '76px' },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
     { key: 'description', title: t('description'), cell: (row) => row.description, quiet: true, wide: true, width: 'minmax(100px, 1.4fr)' },
-    { key: 'status', title: t('status'), cell: (row) => <StatusOf status={row.status} />, width: 'minmax(96px, 184px)' },
+    { key: 'status', title: t('status'), cell: (row) => <BasketStatusLabel status={row.status} />, width: 'minmax(96px, 184px)' },
     {
       key: 'files',
       title: t('files'),
@@ -61,7 +61,7 @@ export default function PrepressDashboardPage() {
   ];
   const open = (row: PrepressTask) => void navigate({ to: `${addressOf(basketPage.path, { id: row.basketId })}?tab=artwork` });
   return (
-    <Page title={t('title')} flush foot={<ListFoot count={rows.length} countIsExact={rows.length < mostTasks} />}>
+    <Page title={t('title')} flush foot={<ListFoot count={rows.length} countIsExact={rows.length < maxTasks} />}>
       <ListToolbar>
         <SegmentedControl
           aria-label={t('filter')}

@@ -2,7 +2,7 @@ import { checkedOrdersPage, prepressDashboardPage, uploadLinkPage } from '#modul
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
-  { page: uploadLinkPage, component: () => import('./upload-link.page.tsx') },
+  { page: uploadLinkPage, component: () => import('./upload/upload-link.page.tsx') },
   { page: prepressDashboardPage, component: () => import('./prepress-dashboard.page.tsx') },
-  { page: checkedOrdersPage, component: () => import('./checked-orders.page.tsx') },
+  { page: checkedOrdersPage, component: () => import('./order-check/checked-orders.page.tsx') },
 ];

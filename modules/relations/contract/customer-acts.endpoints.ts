@@ -45,7 +45,7 @@ export const setManagersEndpoint = endpoint({
 
 /** Reads the history of a customer and of those that were merged into it. */
 export const customerHistoryEndpoint = endpoint({
-  name: 'relations.customerHistory',
+  name: 'relations.readCustomerHistory',
   method: 'GET',
   path: '/api/customers/:id/history',
   permission: 'relations.view or maintenance_general.view',

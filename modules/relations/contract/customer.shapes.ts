@@ -7,8 +7,8 @@ import {
   invoiceFrequencies,
   roundings,
   vatTypes,
-} from '#modules/relations/domain/customer.ts';
-import { paymentMoments } from '#modules/relations/domain/payment-plan.ts';
+} from '#modules/relations/domain/customer/customer.ts';
+import { paymentMoments } from '#modules/relations/domain/finance/payment-plan.ts';
 import { enteredMoney, id, money, requiredText, text } from '#platform/contract/shapes.ts';
 
 /** Strips the spaces, dots and dashes with which people write numbers. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
-import { customerTypes } from '../domain/customer.ts';
+import { emptyShape, id, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
+import { customerTypes } from '../domain/customer/customer.ts';
 import { customerRow, customerView } from './customer.shapes.ts';
 
 /** Searches customers by name, MIS id, postcode, city, contact or e-mail; without a search lists them by name. */
@@ -23,12 +23,12 @@ export const searchCustomersEndpoint = endpoint({
 
 /** The customers of the latest quotes and orders, newest first. */
 export const recentCustomersEndpoint = endpoint({
-  name: 'relations.recentCustomers',
+  name: 'relations.listRecentCustomers',
   method: 'GET',
   path: '/api/customers/recent',
   permission: 'calculation.view or relations.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(customerRow) }),
 });
 
@@ -44,11 +44,11 @@ export const readCustomerEndpoint = endpoint({
 
 /** Lists the business units. */
 export const readUnitsEndpoint = endpoint({
-  name: 'relations.readUnits',
+  name: 'relations.listUnits',
   method: 'GET',
   path: '/api/units',
   permission: 'fup',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(z.object({ id: z.number(), name: z.string() })) }),
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { importSheets } from '#modules/relations/domain/import-sheets.ts';
+import { importSheets } from '#modules/relations/domain/import/import-sheets.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { nothing, queryFlag, text } from '#platform/contract/shapes.ts';
+import { emptyShape, queryFlag, text } from '#platform/contract/shapes.ts';
 
 /** Maximum rows of a sheet, without its heading. */
-export const importMostRows = 2000;
+export const importMaxRows = 2000;
 export const importMaxBytes = 2 * 1024 * 1024;
 /** Maximum size of the request: the unzipped content of a workbook of that size. */
 const bodyMaxBytes = 16 * 1024 * 1024;
 const sheetNames = Object.keys(importSheets) as [keyof typeof importSheets, ...(keyof typeof importSheets)[]];
 
 const cell = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]);
-const workbook = z.array(z.object({ sheet: text(60), data: z.array(z.array(cell).max(60)).max(importMostRows + 1) })).max(10);
+const workbook = z.array(z.object({ sheet: text(60), data: z.array(z.array(cell).max(60)).max(importMaxRows + 1) })).max(10);
 const importInput = {
   workbook,
   /** Also imports customers that resemble an existing one. */
@@ -29,8 +29,8 @@ const problem = z.object({
 export type ImportProblemView = z.infer<typeof problem>;
 
 /** Previews an import and reports every invalid cell. Changes nothing. */
-export const tryImportEndpoint = endpoint({
-  name: 'relations.tryImport',
+export const previewImportEndpoint = endpoint({
+  name: 'relations.previewImport',
   method: 'POST',
   path: '/api/customers/import/try',
   bodyMaxBytes,
@@ -63,13 +63,13 @@ export const importCustomersEndpoint = endpoint({
 });
 
 /** Reads the template of an import in the user's language: sheets, columns and choices. */
-export const importTemplateEndpoint = endpoint({
-  name: 'relations.importTemplate',
+export const readImportTemplateEndpoint = endpoint({
+  name: 'relations.readImportTemplate',
   method: 'GET',
   path: '/api/customers/import/template',
   permission: 'relations.edit',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     sheets: z.array(
       z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { customerTypes } from '#modules/relations/domain/customer.ts';
-import { managerKinds } from '#modules/relations/domain/managers.ts';
+import { customerTypes } from '#modules/relations/domain/customer/customer.ts';
+import { managerKinds } from '#modules/relations/domain/manager/managers.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, plainDate, queryFlag, text, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, plainDate, queryFlag, text, version } from '#platform/contract/shapes.ts';
 
 const kind = z.enum(managerKinds);
 
@@ -42,18 +42,18 @@ export const managersEndpoint = endpoint({
 
 /** Lists the active managers of every kind, for select fields. */
 export const managerChoicesEndpoint = endpoint({
-  name: 'relations.managerChoices',
+  name: 'relations.listManagerChoices',
   method: 'GET',
   path: '/api/managers/choices',
   permission: 'relations.view or maintenance_general.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(z.object({ id: z.number(), kind, name: z.string() })) }),
 });
 
 /** Lists the employees who are not a manager of this kind yet. */
 export const managerCandidatesEndpoint = endpoint({
-  name: 'relations.managerCandidates',
+  name: 'relations.listManagerCandidates',
   method: 'GET',
   path: '/api/managers/candidates',
   permission: 'maintenance_general.view',
@@ -64,7 +64,7 @@ export const managerCandidatesEndpoint = endpoint({
 
 /** Lists the customers of a manager, and counts the open work for customers of other managers. */
 export const managerCustomersEndpoint = endpoint({
-  name: 'relations.managerCustomers',
+  name: 'relations.listManagerCustomers',
   method: 'GET',
   path: '/api/managers/:id/customers',
   permission: 'maintenance_general.view',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mergeFields, mergeSides } from '#modules/relations/domain/merge-customers.ts';
+import { mergeFields, mergeSides } from '#modules/relations/domain/merge/merge-customers.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 import { saveRefusals } from './customer.shapes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
-import { id, money, nothing, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, money, requiredText, text, version } from '#platform/contract/shapes.ts';
 
 const mappedProduct = {
   /** Code of the shop's product. */
@@ -51,18 +51,18 @@ export const onlineSuppliersEndpoint = endpoint({
   path: '/api/online-suppliers',
   permission: 'maintenance_general.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(onlineSupplierRow) }),
 });
 
 /** Lists the shop's products and the suppliers, for select fields. */
 export const onlineSupplierChoicesEndpoint = endpoint({
-  name: 'relations.onlineSupplierChoices',
+  name: 'relations.listOnlineSupplierChoices',
   method: 'GET',
   path: '/api/online-suppliers/choices',
   permission: 'maintenance_general.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     products: z.array(z.object({ code: z.string(), name: z.string() })),
     suppliers: z.array(z.object({ id: z.number(), name: z.string() })),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { nothing } from '#platform/contract/shapes.ts';
-import { customerLanguages } from '../domain/customer.ts';
+import { emptyShape } from '#platform/contract/shapes.ts';
+import { customerLanguages } from '../domain/customer/customer.ts';
 import { addressShape, contactShape } from './customer.shapes.ts';
 
 /** Reads the customer of the signed-in contact, with its addresses and visible contacts; null for other users. */
 export const ownCustomerEndpoint = endpoint({
-  name: 'relations.ownCustomer',
+  name: 'relations.readOwnCustomer',
   method: 'GET',
   path: '/api/own-customer',
   permission: 'SIGNED_IN',
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     customer: z
       .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { historyInput, historyOutput } from '#platform/contract/history.ts';
-import { id, nothing, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { priceListCode } from './customer.shapes.ts';
 
 const fields = { nameNl: requiredText(60), nameEn: requiredText(60), note: text(300).default('') };
@@ -10,12 +10,12 @@ const edit = { permission: 'price_lists.edit', internalOnly: true } as const;
 
 /** Lists the price list types; the factor of each is a calculation parameter. */
 export const priceListTypeChoicesEndpoint = endpoint({
-  name: 'relations.priceListTypes',
+  name: 'relations.listPriceListTypes',
   method: 'GET',
   path: '/api/customers/price-list-types',
   permission: 'relations.view or calculation.view or calculations_parameters.view or maintenance_general.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     rows: z.array(z.object({ code: z.string(), nameNl: z.string(), nameEn: z.string(), active: z.boolean() })),
   }),
@@ -43,7 +43,7 @@ export const savePriceListTypeEndpoint = endpoint({
 });
 
 export const priceListTypeHistoryEndpoint = endpoint({
-  name: 'relations.priceListTypeHistory',
+  name: 'relations.readPriceListTypeHistory',
   method: 'GET',
   path: '/api/customers/price-list-types/:id/history',
   permission: 'calculations_parameters.view',

@@ -17,7 +17,7 @@ export const beginRegistrationEndpoint = endpoint({
   method: 'POST',
   path: '/api/register',
   permission: 'PUBLIC',
-  answerIsSecret: true,
+  responseIsSecret: true,
   limit: 'mails',
   input: z.object({ email, password, repeated: password, uiId: z.number().int().min(0).max(5), botToken }),
   output: z.object({ token }),

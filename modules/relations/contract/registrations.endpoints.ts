@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, requiredText, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, requiredText, version } from '#platform/contract/shapes.ts';
 
 export const registrationRow = z.object({
   id: z.number(),
@@ -28,7 +28,7 @@ export const registrationsEndpoint = endpoint({
   path: '/api/registrations',
   permission: 'relations.view or maintenance_general.view or user_maintenance.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(registrationRow) }),
 });
 

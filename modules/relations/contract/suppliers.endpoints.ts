@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { customerLanguages } from '#modules/relations/domain/customer.ts';
-import { orderRoutes, supplierServices } from '#modules/relations/domain/supplier.ts';
+import { customerLanguages } from '#modules/relations/domain/customer/customer.ts';
+import { orderRoutes, supplierServices } from '#modules/relations/domain/supplier/supplier.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { enteredMoney, id, money, nothing, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { emptyShape, enteredMoney, id, money, requiredText, text, version } from '#platform/contract/shapes.ts';
 import { customerFields } from './customer.shapes.ts';
 
 const { vatNumber, kvk, iban, bic } = customerFields;
@@ -71,7 +71,7 @@ export const suppliersEndpoint = endpoint({
   path: '/api/suppliers',
   permission: 'maintenance_general.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(supplierRow) }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { whitelistKinds } from '#modules/relations/domain/whitelist.ts';
+import { whitelistKinds } from '#modules/relations/domain/registration/whitelist.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, nothing, plainDate, requiredText, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, plainDate, requiredText, version } from '#platform/contract/shapes.ts';
 
 const kind = z.enum(whitelistKinds);
 
@@ -25,7 +25,7 @@ export const whitelistsEndpoint = endpoint({
   path: '/api/whitelists',
   permission: 'maintenance_general.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(whitelistRow) }),
 });
 

@@ -1,10 +1,10 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
-import { lookUpOwnFirmEndpoint } from '#modules/relations/contract/look-up-firm.endpoints.ts';
+import { lookUpOwnCompanyEndpoint } from '#modules/relations/contract/look-up-company.endpoints.ts';
 import { registerCustomerEndpoint } from '#modules/relations/contract/register.endpoints.ts';
 import type { RegisteredCustomer } from '#modules/relations/contract/registration.shapes.ts';
-import { countries } from '#modules/relations/web/address-fields.tsx';
-import { LookUpFirm } from '#modules/relations/web/look-up-firm.tsx';
+import { countries } from '#modules/relations/web/customer/address-fields.tsx';
+import { LookUpCompany } from '#modules/relations/web/customer/look-up-company.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
@@ -54,8 +54,8 @@ export function CustomerForm({ token, customer, onBack, onSent }: Props) {
             <TextInput label={t('kvk')} description={tWords('optional')} inputMode="numeric" {...text('kvk')} />
             <TextInput label={t('vatNumber')} description={tWords('optional')} {...text('vatNumber')} />
           </div>
-          <LookUpFirm
-            endpoint={lookUpOwnFirmEndpoint}
+          <LookUpCompany
+            endpoint={lookUpOwnCompanyEndpoint}
             input={{ token, kvk, vatNumber }}
             typed={act.form.values}
             onFound={(filled) => act.form.setValues(filled)}

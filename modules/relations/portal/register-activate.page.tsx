@@ -8,9 +8,9 @@ import { registerErrorPage } from '#modules/relations/contract/relations.pages.t
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
-import { PortalCard, PortalPage } from '#platform/web/parts/portal-page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
-import { useBrandOf } from '#platform/web/session.tsx';
+import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { useRecordBrand } from '#platform/web/session.tsx';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
 
@@ -21,7 +21,7 @@ export default function RegisterActivatePage() {
   const navigate = useNavigate();
   const [waitingFor, setWaitingFor] = useState<string>();
   const { data, error, refetch } = useCall(readActivationEndpoint, { token }, { enabled: waitingFor === undefined });
-  useBrandOf(data?.uiId);
+  useRecordBrand(data?.uiId);
   const isUnknown = error !== null && [404, 422].includes(asCallError(error).status);
   useEffect(() => {
     if (isUnknown && waitingFor === undefined) void navigate({ to: registerErrorPage.path, replace: true });
@@ -40,7 +40,7 @@ export default function RegisterActivatePage() {
     <PortalPage title={t('activateTitle')} lead={data && t('activateLead', { email: data.email })}>
       <div className={styles.column}>
         {data && <ActivateForm token={token} email={data.email} onWaiting={setWaitingFor} />}
-        {error && !isUnknown && <Problem error={error} retry={() => void refetch()} />}
+        {error && !isUnknown && <LoadError error={error} retry={() => void refetch()} />}
         {!data && !error && <Loader size="sm" />}
       </div>
     </PortalPage>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { registerNotActivatedPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
-import { PortalPage } from '#platform/web/parts/portal-page.tsx';
+import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import styles from './register.module.css';
 
 /** The error page of a used, expired or unknown link, with what to do next. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
-import { useFailedFocus } from '#platform/web/forms/use-failed-focus.ts';
+import { useFocusFailedField } from '#platform/web/forms/use-focus-failed-field.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './register.module.css';
 
@@ -21,7 +21,7 @@ export function RegisterForm<V extends Record<string, unknown>>({ act, submitLab
   const t = useTranslations('relations.register');
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
-  useFailedFocus(act, () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  useFocusFailedField(act, () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   return (
     <form
       ref={form}

@@ -6,7 +6,7 @@ import { botToken } from '#modules/identity/web/public.ts';
 import { resendActivationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
 import { registerUserPage } from '#modules/relations/contract/relations.pages.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
-import { PortalPage } from '#platform/web/parts/portal-page.tsx';
+import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
 

@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { PortalPage } from '#platform/web/parts/portal-page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './register.module.css';
 
 const steps = ['stepUser', 'stepContact', 'stepCustomer'] as const;
@@ -23,7 +23,7 @@ export function RegisterStep({ step, title, lead, error, retry, children }: Prop
         ))}
       </ol>
       <div className={styles.column}>
-        {error ? <Problem error={error} {...(retry && { retry })} /> : (children ?? <Loader size="sm" />)}
+        {error ? <LoadError error={error} {...(retry && { retry })} /> : (children ?? <Loader size="sm" />)}
       </div>
     </PortalPage>
   );

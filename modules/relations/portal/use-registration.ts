@@ -4,7 +4,7 @@ import { readRegistrationEndpoint } from '#modules/relations/contract/register.e
 import { registerErrorPage, registerNotActivatedPage } from '#modules/relations/contract/relations.pages.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { useBrandOf } from '#platform/web/session.tsx';
+import { useRecordBrand } from '#platform/web/session.tsx';
 
 /**
  * Reads the draft of a registration by the token in the URL. Redirects to the error page for an unknown token, and to the page *not
@@ -13,7 +13,7 @@ import { useBrandOf } from '#platform/web/session.tsx';
 export function useRegistration(token: string | undefined) {
   const navigate = useNavigate();
   const read = useCall(readRegistrationEndpoint, { token: token ?? '' }, { enabled: token !== undefined });
-  useBrandOf(read.data?.uiId || undefined);
+  useRecordBrand(read.data?.uiId || undefined);
   const isUnknown = read.error !== null && [404, 422].includes(asCallError(read.error).status);
   const sentTo = read.data?.sent ? read.data.email : undefined;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Refused } from '#platform/domain/decision.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { slot } from '#platform/server/slot.ts';
 
 /** Slot for figures of customers' orders, filled by higher modules. */
@@ -26,15 +26,21 @@ export const customerMergeChecks = slot<CustomerMergeCheck>('relations.customerM
 export type ProductReader = (tx: ReadTx, language: 'nl' | 'en') => Promise<{ code: string; name: string }[]>;
 export const mappableProducts = slot<ProductReader>('relations.mappableProducts');
 
-export { addDeliveryAddress } from './add-delivery-address.ts';
-export { customersToChoose } from './customer-choice.ts';
-export { type CustomerTerms, readCustomerTerms } from './customer-terms.ts';
-export { linkContactToUser } from './link-user.ts';
-export { mailCopies } from './mail-copies.ts';
-export { managerOnDuty, managersOnDuty, managerWork } from './managers.queries.ts';
-export { addressText, contactName, streetLine } from './names.ts';
-export { isVatNumber } from './numbers.ts';
-export { askOnlinePrice, type OnlineAsk, type OnlineOffer, onlineOffersOf, readOnlineAsk } from './online-supplier/ask-price.ts';
-export { decidePriceListOf, readPriceListTypes } from './price-list-types.ts';
-export { seesCustomerInPart } from './sees-in-part.ts';
-export { readVatCheck } from './vat-check.ts';
+export { linkContactToUser } from './contact/link-contact-to-user.ts';
+export { mailCopies } from './contact/mail-copies.ts';
+export { addressText, contactName, streetLine } from './contact/name-sql.ts';
+export { hasRestrictedCustomerAccess } from './contact/restricted-customer-access.ts';
+export { addDeliveryAddress } from './customer/add-delivery-address.ts';
+export { type CustomerTerms, readCustomerTerms } from './finance/customer-terms.ts';
+export { isVatNumber } from './finance/numbers.ts';
+export { decideCustomerPriceList, readPriceListTypes } from './finance/price-list-types.ts';
+export { readVatCheck } from './finance/read-vat-check.ts';
+export { findCustomerChoices } from './list/customer-choices.ts';
+export { managerOnDuty, managersOnDuty, managerWork } from './manager/managers.queries.ts';
+export {
+  listOnlineOffers,
+  type OnlineOffer,
+  type PriceRequest,
+  readPriceRequest,
+  requestOnlinePrice,
+} from './online-supplier/request-price.ts';

@@ -1,27 +1,34 @@
 import { relationsPages } from '#modules/relations/contract/relations.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { activateRegistration, readActivation } from './activate-registration.ts';
-import { alikeCustomers } from './alike-customers.ts';
-import { whitelistedCallers } from './bot-exemption.ts';
-import { checkVatNumber, checkVatNumberJob, recheckVatNumbers } from './check-vat-number.ts';
-import { blockCustomer, customerHistory, setManagers, unblockCustomer } from './customer-acts.ts';
-import { readUnits, recentCustomers, searchCustomers } from './customers.queries.ts';
-import { approveRegistration, refuseRegistration, registrations } from './decide-registration.ts';
-import { forgetRegistrations } from './forget-registrations.job.ts';
-import { registrationsTile } from './home-tile.ts';
-import { importCustomers, importTemplate, tryImport } from './import-customers.ts';
-import { lookUpFirm, lookUpOwnFirm } from './look-up-firm.ts';
-import { relationsMailKinds } from './mail-kinds.ts';
-import { mailRegistrationJob } from './mail-registration.job.ts';
-import { managerCandidates, managerChoices, managerCustomers, managers } from './managers.queries.ts';
-import { joinFormerCustomer, mergeCustomers, previewMerge } from './merge-customers.ts';
+import { relationsPersonLinks } from './contact/person-links.ts';
+import { removeContact, saveContact } from './contact/save-contact.ts';
+import { findContacts, linkContact, linkSupplier, readUserLinks, relationsUserLinks } from './contact/user-links.ts';
+import { blockCustomer, customerHistory, setManagers, unblockCustomer } from './customer/customer-acts.ts';
+import { lookUpCompany, lookUpOwnCompany } from './customer/look-up-company.ts';
+import { chooseMails, ownContactData, ownCustomer } from './customer/own-customer.ts';
+import { readCustomer } from './customer/read-customer.ts';
+import { removeCustomer } from './customer/remove-customer.ts';
+import { relationsRowUses } from './customer/row-uses.ts';
+import { removeAddress, saveAddress } from './customer/save-address.ts';
+import { createCustomer, updateCustomer } from './customer/save-customer.ts';
+import { listSimilarCustomers } from './customer/similar-customers.ts';
+import { checkVatNumber, checkVatNumberJob, recheckVatNumbers } from './finance/check-vat-number.ts';
+import { addPriceListType, priceListTypeChoices, priceListTypeHistory, savePriceListType } from './finance/price-list-types.ts';
+import { importCustomers, previewImport, readImportTemplate } from './import/import-customers.ts';
+import { readUnits, recentCustomers, searchCustomers } from './list/customers.queries.ts';
+import { managerCandidates, managerChoices, managerCustomers, managers } from './manager/managers.queries.ts';
+import { reassignCustomers } from './manager/reassign-customers.ts';
+import { removeManager, saveManager } from './manager/save-manager.ts';
+import { joinFormerCustomer, mergeCustomers, previewMerge } from './merge/merge-customers.ts';
 import { refreshAllPrices, refreshPrices, refreshPricesJob, testOnlineSupplier } from './online-supplier/call-supplier.ts';
 import { onlineSupplierChoices, onlineSuppliers, removeOnlineSupplier, saveOnlineSupplier } from './online-supplier/online-suppliers.ts';
-import { chooseMails, contactData, ownCustomer } from './own-customer.ts';
-import { relationsPersonLinks } from './person-links.ts';
-import { addPriceListType, priceListTypeChoices, priceListTypeHistory, savePriceListType } from './price-list-types.ts';
-import { readCustomer } from './read-customer.ts';
-import { reassignCustomers } from './reassign-customers.ts';
+import { activateRegistration, readActivation } from './registration/activate-registration.ts';
+import { whitelistedCallers } from './registration/bot-exemption.ts';
+import { approveRegistration, refuseRegistration, registrations } from './registration/decide-registration.ts';
+import { deleteExpiredRegistrations } from './registration/delete-expired-registrations.job.ts';
+import { registrationsTile } from './registration/home-tile.ts';
+import { relationsMailKinds } from './registration/mail-kinds.ts';
+import { mailRegistrationJob } from './registration/mail-registration.job.ts';
 import {
   beginRegistration,
   changeRegistration,
@@ -30,16 +37,9 @@ import {
   registerContact,
   registerCustomer,
   resendActivation,
-} from './register.ts';
-import { removeCustomer } from './remove-customer.ts';
-import { relationsRowUses } from './row-uses.ts';
-import { removeAddress, saveAddress } from './save-address.ts';
-import { removeContact, saveContact } from './save-contact.ts';
-import { createCustomer, updateCustomer } from './save-customer.ts';
-import { removeManager, saveManager } from './save-manager.ts';
-import { removeSupplier, saveSupplier, suppliers } from './suppliers.ts';
-import { findContacts, linkContact, linkSupplier, readUserLinks, relationsUserLinks } from './user-links.ts';
-import { removeWhitelist, saveWhitelist, testMailRecipients, whitelists } from './whitelists.ts';
+} from './registration/register.ts';
+import { removeWhitelist, saveWhitelist, testMailRecipients, whitelists } from './registration/whitelists.ts';
+import { removeSupplier, saveSupplier, suppliers } from './supplier/suppliers.ts';
 
 export const relationsModule: ServerModule = {
   name: 'relations',
@@ -47,7 +47,7 @@ export const relationsModule: ServerModule = {
   served: [
     searchCustomers,
     recentCustomers,
-    alikeCustomers,
+    listSimilarCustomers,
     readCustomer,
     readUnits,
     createCustomer,
@@ -60,8 +60,8 @@ export const relationsModule: ServerModule = {
     previewMerge,
     mergeCustomers,
     joinFormerCustomer,
-    importTemplate,
-    tryImport,
+    readImportTemplate,
+    previewImport,
     importCustomers,
     priceListTypeChoices,
     addPriceListType,
@@ -77,7 +77,7 @@ export const relationsModule: ServerModule = {
     testOnlineSupplier,
     refreshPrices,
     checkVatNumber,
-    lookUpFirm,
+    lookUpCompany,
     saveAddress,
     removeAddress,
     saveContact,
@@ -103,7 +103,7 @@ export const relationsModule: ServerModule = {
     changeRegistration,
     registerContact,
     joinCustomer,
-    lookUpOwnFirm,
+    lookUpOwnCompany,
     registerCustomer,
     resendActivation,
     readActivation,
@@ -112,9 +112,9 @@ export const relationsModule: ServerModule = {
     approveRegistration,
     refuseRegistration,
   ],
-  jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, forgetRegistrations, refreshPricesJob, refreshAllPrices],
+  jobs: [checkVatNumberJob, recheckVatNumbers, mailRegistrationJob, deleteExpiredRegistrations, refreshPricesJob, refreshAllPrices],
   slots: [
-    contactData,
+    ownContactData,
     ...relationsMailKinds,
     relationsPersonLinks,
     relationsUserLinks,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RegisteredContact, RegisteredCustomer } from '#modules/relations/contract/registration.shapes.ts';
-import type { CopyKind } from '#modules/relations/domain/customer.ts';
-import type { ProductOption } from '#modules/relations/domain/online-supplier.ts';
-import type { PaymentPart } from '#modules/relations/domain/payment-plan.ts';
-import type { RegistrationStatus } from '#modules/relations/domain/registration.ts';
-import type { OrderRoute, SupplierService } from '#modules/relations/domain/supplier.ts';
-import type { VatState } from '#modules/relations/domain/vat-check.ts';
-import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
+import type { CopyKind } from '#modules/relations/domain/customer/customer.ts';
+import type { PaymentPart } from '#modules/relations/domain/finance/payment-plan.ts';
+import type { VatState } from '#modules/relations/domain/finance/vat-check.ts';
+import type { ProductOption } from '#modules/relations/domain/online-supplier/online-supplier.ts';
+import type { RegistrationStatus } from '#modules/relations/domain/registration/registration.ts';
+import type { OrderRoute, SupplierService } from '#modules/relations/domain/supplier/supplier.ts';
+import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import type { BroughtProfileSection } from '#modules/identity/web/public.ts';
+import type { ContributedProfileSection } from '#modules/identity/web/public.ts';
 
-export const ownCustomerSection: BroughtProfileSection = {
+export const ownCustomerSection: ContributedProfileSection = {
   key: 'relations',
   title: 'relations.own.title',
   for: 'customers',
-  component: lazy(() => import('./own-customer-section.tsx')),
+  component: lazy(() => import('./customer/own-customer-section.tsx')),
 };

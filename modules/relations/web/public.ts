@@ -1,5 +1,5 @@
-export { CustomerCredit } from './customer-credit.tsx';
-export { CustomerField } from './customer-field.tsx';
-export { CustomerNotes } from './customer-notes.tsx';
+export { CustomerField } from './customer/customer-field.tsx';
+export { CustomerNotes } from './customer/customer-notes.tsx';
+export { CustomerCredit } from './finance/customer-credit.tsx';
+export { usePriceListNames } from './finance/use-price-list-names.ts';
 export type { RelationTab } from './slots.ts';
-export { usePriceListNames } from './use-price-list-names.ts';

@@ -20,7 +20,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 
@@ -36,7 +36,7 @@ function UserLinks({ user, mayEdit }: { user: UserView; mayEdit: boolean }) {
   const linkContact = useAct(linkContactEndpoint, saved);
   const linkSupplier = useAct(linkSupplierEndpoint, saved);
   const may = useMay();
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const { contact } = data;
   if (mayBeLinked(user.kind, 'supplier')) {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { exportPermissions, exportStatuses, mailWays, reportKeys, rhythms } from '#modules/reports/domain/exports.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, nothing, pageByIdInput, pageOf, plainDate } from '#platform/contract/shapes.ts';
+import { download, emptyShape, id, pageByIdInput, pageOf, plainDate } from '#platform/contract/shapes.ts';
 
 const count = z.number().int();
 const report = z.enum(reportKeys);
 const guard = { permission: 'export_data.view', internalOnly: true } as const;
 
 /** Lists the reports that the caller may export, and the business units to choose from. */
-export const exportCatalogueEndpoint = endpoint({
-  name: 'reports.exportCatalogue',
+export const readExportCatalogEndpoint = endpoint({
+  name: 'reports.readExportCatalog',
   method: 'GET',
   path: '/api/exports/catalogue',
   ...guard,
   asks: exportPermissions,
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     reports: z.array(z.object({ key: report, period: z.boolean() })),
     units: z.array(z.object({ id: count, name: z.string() })),
@@ -44,7 +44,7 @@ export type ExportRow = z.infer<typeof exportRow>;
 
 /** Lists the caller's own exports, newest first. */
 export const listExportsEndpoint = endpoint({
-  name: 'reports.exports',
+  name: 'reports.listExports',
   method: 'GET',
   path: '/api/exports',
   ...guard,
@@ -89,17 +89,17 @@ export type ScheduleRow = z.infer<typeof scheduleRow>;
 
 /** Lists the caller's own scheduled reports. */
 export const listSchedulesEndpoint = endpoint({
-  name: 'reports.exportSchedules',
+  name: 'reports.listExportSchedules',
   method: 'GET',
   path: '/api/export-schedules',
   ...guard,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ schedules: z.array(scheduleRow), email: z.string() }),
 });
 
 /** Lists colleagues with permission for a report, to add as recipients of a schedule. */
-export const exportReadersEndpoint = endpoint({
-  name: 'reports.exportReaders',
+export const listExportReadersEndpoint = endpoint({
+  name: 'reports.listExportReaders',
   method: 'GET',
   path: '/api/exports/readers',
   ...guard,

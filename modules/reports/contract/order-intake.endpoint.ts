@@ -33,8 +33,8 @@ const intakeTargets = z.object({
 export type IntakeTargets = z.infer<typeof intakeTargets>;
 
 /** Reads quotes sent and orders taken per order manager and period; `Intake` defines each number. Defaults to three months. */
-export const orderIntakeEndpoint = endpoint({
-  name: 'reports.orderIntake',
+export const readOrderIntakeEndpoint = endpoint({
+  name: 'reports.readOrderIntake',
   method: 'GET',
   path: '/api/reports/order-intake',
   permission: 'dashboard.view',
@@ -70,8 +70,8 @@ const weekdayRow = z.object({
 export type WeekdayRow = z.infer<typeof weekdayRow>;
 
 /** Reads on which weekdays the orders of the same span were confirmed, per order manager. */
-export const intakeWeekdaysEndpoint = endpoint({
-  name: 'reports.intakeWeekdays',
+export const readIntakeWeekdaysEndpoint = endpoint({
+  name: 'reports.readIntakeWeekdays',
   method: 'GET',
   path: '/api/reports/order-intake/weekdays',
   permission: 'dashboard.view',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { basketStatus } from '#modules/baskets/contract/basket.shapes.ts';
-import { callStates, rejectionKinds, usualRejectionDays } from '#modules/reports/domain/rejection.ts';
+import { basketStatus } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { callStates, defaultRejectionDays, rejectionKinds } from '#modules/reports/domain/rejected.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 
@@ -43,8 +43,8 @@ const counted = z.object({ reason: z.string(), name: z.string(), count: z.number
  * Lists lost and expired quotes and canceled orders, newest first. `reasons` counts by reason, over all filters except the reason;
  * `competitors` by competitor, over all except the competitor. `count` and `total` (amounts without VAT) cover the whole filter.
  */
-export const rejectedEndpoint = endpoint({
-  name: 'reports.rejected',
+export const listRejectedEndpoint = endpoint({
+  name: 'reports.listRejected',
   method: 'GET',
   path: '/api/reports/rejected',
   permission: 'dashboard_rejected.view',
@@ -58,7 +58,7 @@ export const rejectedEndpoint = endpoint({
     call: z.enum(callStates).optional(),
     managerId: id.optional(),
     unitId: id.optional(),
-    days: z.coerce.number().int().min(0).max(3660).default(usualRejectionDays),
+    days: z.coerce.number().int().min(0).max(3660).default(defaultRejectionDays),
   }),
   output: pageOf(rejectedRow).extend({
     total: money,

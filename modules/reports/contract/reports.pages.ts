@@ -16,7 +16,7 @@ export const orderIntakePage = page({
   menu: { group: 'sales', order: 70, icon: 'chart-bar' },
 });
 
-export const recapPage = page({
+export const overviewPage = page({
   name: 'dashboard_recap',
   path: '/dashboard/recap',
   access: 'dashboard_rejected.view',
@@ -40,4 +40,4 @@ export const testDashboardPage = page({
   menu: { group: 'tools', order: 60, icon: 'chart-bar' },
 });
 
-export const reportsPages = [rejectedPage, orderIntakePage, recapPage, exportsPage, testDashboardPage] as const;
+export const reportsPages = [rejectedPage, orderIntakePage, overviewPage, exportsPage, testDashboardPage] as const;

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { nextOn, periodBefore, periodOwed } from './exports.ts';
+import { nextDueOn, periodBefore, periodDue } from './exports.ts';
 
 const day = Temporal.PlainDate.from;
 
 it('nextOn answers the next day, Monday, or first of the month', () => {
-  expect(nextOn('daily', day('2026-12-31')).toString()).toBe('2027-01-01');
-  expect(['2026-11-20', '2026-11-22', '2026-11-23'].map((one) => nextOn('weekly', day(one)).toString())).toEqual([
+  expect(nextDueOn('daily', day('2026-12-31')).toString()).toBe('2027-01-01');
+  expect(['2026-11-20', '2026-11-22', '2026-11-23'].map((one) => nextDueOn('weekly', day(one)).toString())).toEqual([
     '2026-11-23',
     '2026-11-23',
     '2026-11-30',
   ]);
-  expect(['2026-11-30', '2026-12-01'].map((one) => nextOn('monthly', day(one)).toString())).toEqual(['2026-12-01', '2027-01-01']);
+  expect(['2026-11-30', '2026-12-01'].map((one) => nextDueOn('monthly', day(one)).toString())).toEqual(['2026-12-01', '2027-01-01']);
 });
 
 it('periodBefore answers the day, week or month that ended before the due day', () => {
@@ -21,8 +21,8 @@ it('periodBefore answers the day, week or month that ended before the due day', 
 });
 
 it('periodOwed covers every whole period since a missed night, never part of one', () => {
-  const owed = (...[rhythm, due, today]: [Parameters<typeof periodOwed>[0], string, string]) =>
-    Object.values(periodOwed(rhythm, day(due), day(today))).map(String);
+  const owed = (...[rhythm, due, today]: [Parameters<typeof periodDue>[0], string, string]) =>
+    Object.values(periodDue(rhythm, day(due), day(today))).map(String);
   expect(owed('weekly', '2026-11-23', '2026-11-23')).toEqual(['2026-11-16', '2026-11-22']);
   expect(owed('weekly', '2026-11-23', '2026-11-25')).toEqual(['2026-11-16', '2026-11-22']);
   expect(owed('weekly', '2026-11-23', '2026-12-01')).toEqual(['2026-11-16', '2026-11-29']);

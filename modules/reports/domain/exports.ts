@@ -226,10 +226,10 @@ export const mailWays = ['file', 'link'] as const;
 /** How many days a file can be downloaded. */
 export const exportDays = 14;
 /** Maximum size in bytes of a mail attachment; a larger file is sent as a link. */
-export const enclosedBytes = 8_000_000;
+export const maxAttachmentBytes = 8_000_000;
 
 /** The first day after `day` on which a schedule of this rhythm is due: every day, on Monday, on the first of the month. */
-export function nextOn(rhythm: Rhythm, day: Temporal.PlainDate): Temporal.PlainDate {
+export function nextDueOn(rhythm: Rhythm, day: Temporal.PlainDate): Temporal.PlainDate {
   if (rhythm === 'daily') return day.add({ days: 1 });
   if (rhythm === 'weekly') return day.add({ days: 8 - day.dayOfWeek });
   return day.with({ day: 1 }).add({ months: 1 });
@@ -245,12 +245,12 @@ export function periodBefore(rhythm: Rhythm, day: Temporal.PlainDate): { from: T
 /**
  * The period that a schedule due on `dueOn` still has to cover on `today`: if its nightly job was missed, all whole periods since, at once.
  */
-export function periodOwed(
+export function periodDue(
   rhythm: Rhythm,
   dueOn: Temporal.PlainDate,
   today: Temporal.PlainDate,
 ): { from: Temporal.PlainDate; until: Temporal.PlainDate } {
   let last = dueOn;
-  for (let next = nextOn(rhythm, last); Temporal.PlainDate.compare(next, today) <= 0; next = nextOn(rhythm, last)) last = next;
+  for (let next = nextDueOn(rhythm, last); Temporal.PlainDate.compare(next, today) <= 0; next = nextDueOn(rhythm, last)) last = next;
   return { from: periodBefore(rhythm, dueOn).from, until: periodBefore(rhythm, last).until };
 }

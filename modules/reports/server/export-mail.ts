@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { exportsPage } from '#modules/reports/contract/reports.pages.ts';
-import { enclosedBytes, exportDays } from '#modules/reports/domain/exports.ts';
-import { documentFormats } from '#platform/server/document-text.ts';
-import { queueMail } from '#platform/server/mail.ts';
-import { writeMail } from '#platform/server/mail-letter.ts';
+import { exportDays, maxAttachmentBytes } from '#modules/reports/domain/exports.ts';
+import { documentFormats } from '#platform/server/documents/document-text.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import type { Language } from '#platform/server/texts.ts';
-import { mayHave } from './report-rights.ts';
+import type { Language } from '#platform/server/text/texts.ts';
+import { hasReportPermission } from './report-rights.ts';
 import type { StoredExport } from './run-export.job.ts';
 
 type Made = { key: string; name: string; mime: string; size: number; rows: number };
@@ -20,7 +20,7 @@ export async function mailExport(context: CommandContext, found: StoredExport, f
   const { userId, report, recipientIds } = found;
   const readers = await context.tx.rows<Reader>(sql`
     SELECT u.email, u.name, u.language, (SELECT brand FROM business_units b ORDER BY b.id = coalesce(u.business_unit_id, 0) DESC, b.id LIMIT 1) AS brand
-    FROM users u WHERE u.id = ${userId} AND u.active OR u.id = ANY(${sql.param([...recipientIds])}) AND ${mayHave(sql`${report}::text`)}
+    FROM users u WHERE u.id = ${userId} AND u.active OR u.id = ANY(${sql.param([...recipientIds])}) AND ${hasReportPermission(sql`${report}::text`)}
     ORDER BY u.id <> ${userId}, u.id`);
   for (const reader of readers) await mailReader(context, found, file, reader);
 }
@@ -29,7 +29,7 @@ async function mailReader(context: CommandContext, found: StoredExport, file: Ma
   const { kernel } = context;
   const { language } = reader;
   const formats = documentFormats(language);
-  const enclosed = found.mailAs === 'file' && file.size <= enclosedBytes;
+  const enclosed = found.mailAs === 'file' && file.size <= maxAttachmentBytes;
   const params = {
     name: reader.name,
     report: kernel.texts.say(language, `reports.exports.report.${found.report}.title`),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ExportColumn } from '#modules/reports/domain/exports.ts';
 import { eurosOf, type Money } from '#platform/domain/money.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { SheetCell } from '#platform/server/tables/write-workbook.ts';
-import type { Language, Texts } from '#platform/server/texts.ts';
+import type { Language, Texts } from '#platform/server/text/texts.ts';
 
 type Found = Record<string, string | number | null>;
 

@@ -6,15 +6,15 @@ import {
   removeScheduleEndpoint,
   type ScheduleRow,
 } from '#modules/reports/contract/exports.endpoints.ts';
-import { exportDays, exportReports, nextOn, periodOwed, type ReportKey, type Rhythm } from '#modules/reports/domain/exports.ts';
+import { exportDays, exportReports, nextDueOn, periodDue, type ReportKey, type Rhythm } from '#modules/reports/domain/exports.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { job } from '#platform/server/jobs.ts';
-import { retentionRules } from '#platform/server/retention.ts';
+import { retentionRules } from '#platform/server/files/retention.ts';
+import { job } from '#platform/server/jobs/jobs.ts';
 import { type CommandContext, command, query } from '#platform/server/served.ts';
-import { demandReport, mayHave, readersAmong } from './report-rights.ts';
+import { filterReaders, hasReportPermission, requireReportPermission } from './report-rights.ts';
 import { exportSchedules, exports } from './reports.tables.ts';
 import { queueExport } from './run-export.job.ts';
 
@@ -29,7 +29,7 @@ export const listSchedules = query(listSchedulesEndpoint, async ({ tx, actor }) 
 export const addSchedule = command(
   addScheduleEndpoint,
   async ({ tx, actor, now, kernel }, { report, unitId, rhythm, sends, recipientIds }) => {
-    demandReport(actor, report);
+    requireReportPermission(actor, report);
     const wanted = othersThan(actor, recipientIds);
     const readable = await decideReaders(tx, report, wanted);
     if (!readable.accepted) return readable;
@@ -39,7 +39,7 @@ export const addSchedule = command(
     SELECT 1 FROM export_schedules
     WHERE user_id = ${actor.id} AND report = ${report} AND rhythm = ${rhythm} AND unit_id IS NOT DISTINCT FROM ${unitId ?? null}`);
     if (same) return refuse('SCHEDULE_TWICE', {}, 'rhythm');
-    const next = nextOn(rhythm, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate()).toString();
+    const next = nextDueOn(rhythm, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate()).toString();
     const [created] = await tx.db
       .insert(exportSchedules)
       .values({
@@ -62,7 +62,7 @@ const othersThan = ({ id }: Actor, ids: readonly number[]) => [...new Set(ids)].
 
 /** Whether all of these users have permission for the report; refuses RECIPIENT_WITHOUT_RIGHT. */
 async function decideReaders(tx: ReadTx, report: ReportKey, ids: number[]): Promise<Decision<undefined>> {
-  const readers = await readersAmong(tx, report, ids);
+  const readers = await filterReaders(tx, report, ids);
   return readers.length === ids.length ? accept() : refuse('RECIPIENT_WITHOUT_RIGHT', {}, 'recipientIds');
 }
 
@@ -71,7 +71,7 @@ export const changeSchedule = command(changeScheduleEndpoint, async ({ tx, actor
     sql`SELECT report, rhythm FROM export_schedules WHERE id = ${id} AND user_id = ${actor.id} FOR UPDATE`,
   );
   if (!found) throw notFound();
-  demandReport(actor, found.report);
+  requireReportPermission(actor, found.report);
   const wanted = othersThan(actor, recipientIds);
   const readable = await decideReaders(tx, found.report, wanted);
   if (!readable.accepted) return readable;
@@ -110,7 +110,7 @@ export const runSchedules = job(
     const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
     const due = await tx.rows<Due>(sql`
       SELECT s.id, s.user_id AS "userId", s.report, s.unit_id AS "unitId", s.rhythm, s.next_on AS "nextOn", s.sends, u.language,
-        s.recipient_ids AS "recipientIds", ${mayHave(sql`s.report`)} AS allowed
+        s.recipient_ids AS "recipientIds", ${hasReportPermission(sql`s.report`)} AS allowed
       FROM export_schedules s JOIN users u ON u.id = s.user_id WHERE s.next_on <= ${today.toString()}::date ORDER BY s.id FOR UPDATE OF s`);
     for (const schedule of due) await (schedule.allowed ? makeDue(context, schedule, today) : endSchedule(context, schedule));
   },
@@ -119,7 +119,7 @@ export const runSchedules = job(
 
 async function makeDue({ tx, now }: CommandContext, schedule: Due, today: Temporal.PlainDate): Promise<void> {
   const { id, userId, report, unitId, rhythm, sends, language, recipientIds } = schedule;
-  const { from, until } = periodOwed(rhythm, Temporal.PlainDate.from(schedule.nextOn), today);
+  const { from, until } = periodDue(rhythm, Temporal.PlainDate.from(schedule.nextOn), today);
   const { period } = exportReports[report];
   const [created] = await tx.db
     .insert(exports)
@@ -136,7 +136,7 @@ async function makeDue({ tx, now }: CommandContext, schedule: Due, today: Tempor
       createdAt: now.toString(),
     })
     .returning({ id: exports.id });
-  await tx.rows(sql`UPDATE export_schedules SET next_on = ${nextOn(rhythm, today).toString()} WHERE id = ${id}`);
+  await tx.rows(sql`UPDATE export_schedules SET next_on = ${nextDueOn(rhythm, today).toString()} WHERE id = ${id}`);
   await queueExport(tx, created!.id);
   await tx.record({ fact: 'export.requested', refs: { export: created!.id, user: userId }, data: { report } });
 }
@@ -147,7 +147,7 @@ async function endSchedule({ tx }: CommandContext, { id, userId, report, rhythm 
 }
 
 /** Deletes the files of expired exports. */
-export const keepExports = retentionRules.entry({
+export const exportRetention = retentionRules.entry({
   name: 'exports',
   keptFor: () => ({ days: exportDays }),
   find: (tx, before, limit) =>

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { notCanceled } from '#modules/baskets/server/public.ts';
 import { complaintCostSum } from '#modules/complaints/server/public.ts';
-import { outsidePlaceCode } from '#modules/planning/domain/outside.ts';
+import { outsidePlaceCode } from '#modules/planning/domain/placing/outside.ts';
 import type { ReportKey } from '#modules/reports/domain/exports.ts';
-import { went } from './quote-went.ts';
+import { wasSent } from './quote-sent.ts';
 
-export type ExportAsked = {
+export type ExportRequest = {
   from: string | null;
   until: string | null;
   unitId: number | null;
@@ -16,7 +16,7 @@ export type ExportAsked = {
 };
 
 /** The select of each report, with one column per column of the catalogue, in its order. Money is in ten-thousandths. */
-export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
+export const exportSelects: Record<ReportKey, (asked: ExportRequest) => SQL> = {
   orders: (asked) => sql`
     SELECT ${orderColumns}, b.status, b.description, b.customer_reference AS reference, b.po_number AS "poNumber", ${manager} AS "orderManager",
       ${day(asked, sql`b.ordered_at`)} AS "orderedOn", b.delivery_date AS "deliveryOn", b.invoice_status AS "invoiceStatus", b.total
@@ -82,7 +82,7 @@ export const exportSelects: Record<ReportKey, (asked: ExportAsked) => SQL> = {
       CASE WHEN q.status = 'declined' THEN 'declined' WHEN b.status = 'quote_canceled' THEN b.reason END AS reason,
       coalesce(q.decline_reason, CASE WHEN b.status = 'quote_canceled' THEN b.note END) AS note, q.total
     FROM quotes q JOIN baskets b ON b.id = q.basket_id ${parties}
-    WHERE ${within(asked, sql`q.sent_at`)} AND ${inUnit(asked)} AND q.sent_at <= ${asked.now} AND ${went(sql`q`)} ORDER BY q.sent_at, q.id`,
+    WHERE ${within(asked, sql`q.sent_at`)} AND ${inUnit(asked)} AND q.sent_at <= ${asked.now} AND ${wasSent(sql`q`)} ORDER BY q.sent_at, q.id`,
   complaints: (asked) => sql`
     SELECT k.number AS complaint, b.number AS "order", c.name AS customer, u.brand ->> 'name' AS unit, k.title AS description,
       ${day(asked, sql`k.registered_at`)} AS "registeredOn", ${termOf(asked, sql`k.type_id`)} AS "complaintType", ${termOf(asked, sql`k.department_id`)} AS department,
@@ -112,25 +112,26 @@ const manager = sql`(SELECT o.name FROM managers m JOIN users o ON o.id = m.user
 const lines = sql`JOIN lines l ON l.basket_id = b.id LEFT JOIN sub_groups g ON g.id = l.sub_group_id LEFT JOIN main_groups h ON h.id = g.main_group_id`;
 const statisticsGroup = sql`coalesce(nullif(g.statistics_group, ''), h.statistics_group)`;
 
-function lineColumns({ language }: ExportAsked): SQL {
+function lineColumns({ language }: ExportRequest): SQL {
   const product = language === 'nl' ? sql`g.name_nl` : sql`g.name_en`;
   return sql`l.position AS line, ${product} AS product, ${statisticsGroup} AS "statisticsGroup", l.description, l.quantity`;
 }
 
-function nameOf({ language }: ExportAsked, table: SQL): SQL {
+function nameOf({ language }: ExportRequest, table: SQL): SQL {
   return language === 'nl' ? sql`${table}.name_nl` : sql`${table}.name_en`;
 }
 
 /** The name of a complaint term. */
-const termOf = ({ language }: ExportAsked, id: SQL) =>
+const termOf = ({ language }: ExportRequest, id: SQL) =>
   sql`(SELECT ${language === 'nl' ? sql`name_nl` : sql`name_en`} FROM complaint_terms WHERE id = ${id})`;
 
 /** Negates the amounts of credit notes. */
 const signed = (amount: SQL) => sql`CASE WHEN i.type = 'credit_note' THEN -${amount} ELSE ${amount} END`;
-const day = ({ zone }: ExportAsked, at: SQL) => sql`(${at} AT TIME ZONE ${zone})::date`;
-const local = ({ zone }: ExportAsked, at: SQL) => sql`to_char(${at} AT TIME ZONE ${zone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
-const inUnit = ({ unitId }: ExportAsked, table: SQL = sql`b`) => (unitId === null ? sql`true` : sql`${table}.business_unit_id = ${unitId}`);
+const day = ({ zone }: ExportRequest, at: SQL) => sql`(${at} AT TIME ZONE ${zone})::date`;
+const local = ({ zone }: ExportRequest, at: SQL) => sql`to_char(${at} AT TIME ZONE ${zone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+const inUnit = ({ unitId }: ExportRequest, table: SQL = sql`b`) =>
+  unitId === null ? sql`true` : sql`${table}.business_unit_id = ${unitId}`;
 
-function within({ from, until, zone }: ExportAsked, at: SQL): SQL {
+function within({ from, until, zone }: ExportRequest, at: SQL): SQL {
   return sql`${at} >= ${from}::timestamp AT TIME ZONE ${zone} AND ${at} < (${until}::date + 1)::timestamp AT TIME ZONE ${zone}`;
 }

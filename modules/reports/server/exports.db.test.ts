@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import {
   addScheduleEndpoint,
   changeScheduleEndpoint,
-  exportCatalogueEndpoint,
-  exportReadersEndpoint,
+  listExportReadersEndpoint,
   listExportsEndpoint,
   listSchedulesEndpoint,
+  readExportCatalogEndpoint,
   removeScheduleEndpoint,
   startExportEndpoint,
 } from '#modules/reports/contract/exports.endpoints.ts';
 import { type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
-import { retentionJob } from '#platform/server/retention.ts';
+import { retentionJob } from '#platform/server/files/retention.ts';
 import { readTable } from '#platform/server/tables/read-table.ts';
 import { addCustomer, addOrder } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -44,7 +44,7 @@ async function exported(report: ReportKey) {
 
 describe('export', () => {
   it('is made in the background for every report of the catalogue', async () => {
-    expect((await finance().call(exportCatalogueEndpoint, {})).reports.map(({ key }) => key)).toEqual(reportKeys);
+    expect((await finance().call(readExportCatalogEndpoint, {})).reports.map(({ key }) => key)).toEqual(reportKeys);
     for (const report of reportKeys) await exported(report);
   });
 
@@ -65,7 +65,7 @@ describe('export', () => {
     expect((await fetchFile(id, shop.as('account_manager'))).statusCode).toBe(404);
     expect((await fetchFile(id, shop.as('prepress'))).statusCode).toBe(403);
     expect(await shop.as('order_manager').refused(startExportEndpoint, { report: 'margins', ...november })).toMatchObject({ status: 403 });
-    expect((await shop.as('order_manager').call(exportCatalogueEndpoint, {})).reports.map(({ key }) => key)).toEqual([
+    expect((await shop.as('order_manager').call(readExportCatalogEndpoint, {})).reports.map(({ key }) => key)).toEqual([
       'orders',
       'order_lines',
       'quotes',
@@ -164,7 +164,7 @@ describe('scheduled report', () => {
   });
 
   it('is mailed to permitted colleagues, who can download the file too', async () => {
-    const { readers } = await finance().call(exportReadersEndpoint, { report: 'orders' });
+    const { readers } = await finance().call(listExportReadersEndpoint, { report: 'orders' });
     const idOf = async (email: string) =>
       (await shop.kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT id FROM users WHERE email = ${email}`)))!.id;
     const managerId = await idOf('roos.verhagen@katern.example');

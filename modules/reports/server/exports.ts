@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import {
   downloadExportEndpoint,
   type ExportRow,
-  exportCatalogueEndpoint,
   listExportsEndpoint,
+  readExportCatalogEndpoint,
   startExportEndpoint,
 } from '#modules/reports/contract/exports.endpoints.ts';
 import { exportDays, exportReports, type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { findFile, streamStored } from '#platform/server/files.ts';
+import { findFile, streamStored } from '#platform/server/files/files.ts';
 import { command, Download, query } from '#platform/server/served.ts';
-import { demandReport } from './report-rights.ts';
+import { requireReportPermission } from './report-rights.ts';
 import { exports } from './reports.tables.ts';
 import { queueExport } from './run-export.job.ts';
 
-export const exportCatalogue = query(exportCatalogueEndpoint, async ({ tx, actor, now, kernel }) => {
+export const readExportCatalog = query(readExportCatalogEndpoint, async ({ tx, actor, now, kernel }) => {
   const today = now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate();
   const units = await tx.rows<{ id: number; name: string }>(sql`SELECT id, brand ->> 'name' AS name FROM business_units ORDER BY id`);
   const reports = reportKeys
@@ -56,7 +56,7 @@ const isThere = (now: Temporal.Instant) =>
   sql`f.removed_at IS NULL AND e.finished_at > ${now.toString()}::timestamptz - make_interval(days => ${exportDays})`;
 
 export const startExport = command(startExportEndpoint, async ({ tx, actor, now }, { report, from, until, unitId }) => {
-  demandReport(actor, report);
+  requireReportPermission(actor, report);
   const { period } = exportReports[report];
   if (period && (from === undefined || until === undefined)) return refuse('PERIOD_REQUIRED', {}, from === undefined ? 'from' : 'until');
   if (period && from! > until!) return refuse('PERIOD_TURNED', {}, 'until');
@@ -86,6 +86,6 @@ export const downloadExport = query(downloadExportEndpoint, async ({ tx, actor, 
     WHERE e.id = ${id} AND ${isFor(actor)} AND ${isThere(now)}`);
   const file = found && (await findFile(tx, found.fileId));
   if (!found || !file) throw notFound();
-  demandReport(actor, found.report);
+  requireReportPermission(actor, found.report);
   return new Download({ bytes: (kernel) => streamStored(kernel, file), mime: file.mime, name: file.name });
 });

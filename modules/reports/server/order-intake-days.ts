@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { basketTypes } from '#modules/baskets/domain/statuses.ts';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { notCanceled } from '#modules/baskets/server/public.ts';
 import type { IntakePeriod } from '#modules/reports/domain/order-intake.ts';
-import { type KeptDays, keepDaysJob, type Span, sumsOf } from './kept-days.ts';
-import { went } from './quote-went.ts';
+import { type CachedDays, cacheDaysJob, type Span, selectTotals } from './cached-days.ts';
+import { wasSent } from './quote-sent.ts';
 
 const unsold = [basketTypes.stockProduction, basketTypes.rework, basketTypes.internal];
 
 /** Counts quote `q` at its first actual sending; planned sendings that were withdrawn do not count. */
-const firstSent = sql`${went(sql`q`)} AND NOT EXISTS (
-  SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revision AND ${went(sql`e`)})`;
+const firstSent = sql`${wasSent(sql`q`)} AND NOT EXISTS (
+  SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revision AND ${wasSent(sql`e`)})`;
 
 /**
  * Selects the totals of these spans of days per day, unit and manager from the source rows; `spans` has `first` and `last`. Excludes quotes
@@ -38,7 +38,7 @@ function countedIn(spans: SQL, zone: string, now?: Temporal.Instant): SQL {
 }
 
 /** The cached totals per day, unit and manager, and per month. */
-export const orderIntakeDays: KeptDays = {
+export const orderIntakeDays: CachedDays = {
   key: 'order_intake',
   table: sql`order_intake_days`,
   changes: sql`order_intake_changes`,
@@ -50,10 +50,10 @@ export const orderIntakeDays: KeptDays = {
       sum(k.calculated_price), sum(k.calculated_cost)`,
   },
 };
-export const orderIntakeDaysJob = keepDaysJob('reports.keepOrderIntake', orderIntakeDays);
+export const orderIntakeDaysJob = cacheDaysJob('reports.keepOrderIntake', orderIntakeDays);
 
 /** Selects the totals of a span as of `now`; uses whole months unless `by` needs days. */
-export function orderIntakeOf(span: Span, now: Temporal.Instant, by: IntakePeriod): SQL {
+export function selectOrderIntake(span: Span, now: Temporal.Instant, by: IntakePeriod): SQL {
   const { months, ...days } = orderIntakeDays;
-  return sumsOf({ ...days, count: (spans, zone) => countedIn(spans, zone, now), ...(months && by !== 'week' && { months }) }, span);
+  return selectTotals({ ...days, count: (spans, zone) => countedIn(spans, zone, now), ...(months && by !== 'week' && { months }) }, span);
 }

@@ -3,14 +3,14 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import {
   type IntakeRow,
   type IntakeTargets,
-  intakeWeekdaysEndpoint,
-  orderIntakeEndpoint,
+  readIntakeWeekdaysEndpoint,
+  readOrderIntakeEndpoint,
   type WeekdayRow,
 } from '#modules/reports/contract/order-intake.endpoint.ts';
 import { decideSpan, periodsIn, targetsIn } from '#modules/reports/domain/order-intake.ts';
-import { Answer } from '#platform/server/errors.ts';
+import { HttpError } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { orderIntakeOf } from './order-intake-days.ts';
+import { selectOrderIntake } from './order-intake-days.ts';
 
 type Asked = { from?: string | undefined; until?: string | undefined; unitId?: number | undefined };
 
@@ -19,7 +19,7 @@ function spanOf(context: QueryContext, input: Asked): { from: string; until: str
   const until = input.until ?? shopDay(context).toString();
   const from = input.from ?? Temporal.PlainDate.from(until).with({ day: 1 }).subtract({ months: 2 }).toString();
   const decided = decideSpan(from, until);
-  if (!decided.accepted) throw new Answer(409, decided.code, { params: decided.params, fields: { until: [decided.code] } });
+  if (!decided.accepted) throw new HttpError(409, decided.code, { params: decided.params, fields: { until: [decided.code] } });
   const ofUnit = input.unitId ? sql`i.business_unit_id = ${input.unitId}` : sql`true`;
   return { from, until, zone: context.kernel.config.timeZone, ofUnit };
 }
@@ -31,7 +31,7 @@ const targetThen = sql`LEFT JOIN (
 
 const managerName = sql`LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id`;
 
-export const orderIntake = query(orderIntakeEndpoint, async (context, input) => {
+export const readOrderIntake = query(readOrderIntakeEndpoint, async (context, input) => {
   const { tx, now } = context;
   const { from, until, zone, ofUnit } = spanOf(context, input);
   const periods = periodsIn(from, until, input.by);
@@ -45,7 +45,7 @@ export const orderIntake = query(orderIntakeEndpoint, async (context, input) => 
         sum(i.answer_days) AS answer_days, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value,
         coalesce(sum(i.value) FILTER (WHERE t.value > 0), 0)::bigint AS towards, sum(i.calculated_price)::bigint AS price,
         sum(i.calculated_cost)::bigint AS cost
-      FROM (${orderIntakeOf({ from, until, zone }, now, input.by)}) i ${targetThen} WHERE ${ofUnit} GROUP BY 1, 2) s
+      FROM (${selectOrderIntake({ from, until, zone }, now, input.by)}) i ${targetThen} WHERE ${ofUnit} GROUP BY 1, 2) s
     ${managerName}
     ORDER BY s.period, u.name NULLS LAST`,
       'once',
@@ -68,14 +68,14 @@ export const orderIntake = query(orderIntakeEndpoint, async (context, input) => 
   return { from, until, month, periods: periods.map(({ period }) => period), rows, targets };
 });
 
-export const intakeWeekdays = query(intakeWeekdaysEndpoint, async (context, input) => {
+export const readIntakeWeekdays = query(readIntakeWeekdaysEndpoint, async (context, input) => {
   const { from, until, zone, ofUnit } = spanOf(context, input);
   const rows = await context.tx.rows<WeekdayRow>(
     sql`
     SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.weekday, s.orders, s.value
     FROM (
       SELECT i.manager_id, extract(isodow FROM i.day)::int AS weekday, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value
-      FROM (${orderIntakeOf({ from, until, zone }, context.now, 'week')}) i WHERE ${ofUnit} AND i.orders > 0 GROUP BY 1, 2) s
+      FROM (${selectOrderIntake({ from, until, zone }, context.now, 'week')}) i WHERE ${ofUnit} AND i.orders > 0 GROUP BY 1, 2) s
     ${managerName}
     ORDER BY u.name NULLS LAST, s.manager_id, s.weekday`,
     'once',

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { asksAfter, isGoods, reasonName, shopDay } from '#modules/baskets/server/public.ts';
-import { type RejectedRow, rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
+import { followUpManager, isGoods, reasonName, shopDay } from '#modules/baskets/server/public.ts';
+import { listRejectedEndpoint, type RejectedRow } from '#modules/reports/contract/rejected.endpoint.ts';
 import { instant } from '#platform/contract/shapes.ts';
 import { addMoney, type Money } from '#platform/domain/money.ts';
-import { anywhere } from '#platform/server/search.ts';
+import { likeAnywhere } from '#platform/server/database/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 
-type Input = z.output<typeof rejectedEndpoint.input>;
+type Input = z.output<typeof listRejectedEndpoint.input>;
 type Row = RejectedRow & { at: string };
 type Counted = { reason: string; name: string; count: number; total: Money };
 
-export const rejected = query(rejectedEndpoint, async (context, input) => {
+export const listRejected = query(listRejectedEndpoint, async (context, input) => {
   const { tx, actor, kernel } = context;
   // A code that occurs in both lists has the same meaning in both.
   const nameOf = (code: SQL) =>
@@ -34,7 +34,7 @@ export const rejected = query(rejectedEndpoint, async (context, input) => {
           WHEN 'declined' THEN (SELECT q.decline_reason FROM quotes q WHERE q.basket_id = b.id AND q.status = 'declined' ORDER BY q.revision DESC LIMIT 1)
           ELSE b.note END, '') AS note,
         coalesce(x.competitor, '') AS competitor, x.competitor_price AS "competitorPrice", b.follow_up_on AS "callOn", b.follow_up_note AS "callNote",
-        (SELECT n.name FROM managers k JOIN users n ON n.id = k.user_id WHERE k.id = ${asksAfter}) AS caller,
+        (SELECT n.name FROM managers k JOIN users n ON n.id = k.user_id WHERE k.id = ${followUpManager}) AS caller,
         (SELECT jsonb_build_object('id', k.id, 'name', n.name) FROM managers k JOIN users n ON n.id = k.user_id WHERE k.id = b.follow_up_by) AS "followUpBy",
         (b.followed_up_at AT TIME ZONE ${kernel.config.timeZone})::date AS "calledOn",
         (SELECT CASE ${actor.language} WHEN 'nl' THEN s.name_nl ELSE s.name_en END FROM lines l JOIN sub_groups s ON s.id = l.sub_group_id
@@ -101,7 +101,7 @@ function conditions({ search = '', managerId, unitId, competitor, call }: Input)
   if (competitor)
     parts.push(sql` AND b.id IN (SELECT basket_id FROM lost_quotes WHERE competitor <> '' AND lower(competitor) = lower(${competitor}))`);
   if (call) parts.push(call === 'open' ? sql` AND b.follow_up_on IS NOT NULL` : sql` AND b.followed_up_at IS NOT NULL`);
-  for (const word of search.split(/\s+/).filter((one) => one !== '')) parts.push(sql` AND b.search_text LIKE ${anywhere(word)}`);
+  for (const word of search.split(/\s+/).filter((one) => one !== '')) parts.push(sql` AND b.search_text LIKE ${likeAnywhere(word)}`);
   return sql.join(parts, sql``);
 }
 

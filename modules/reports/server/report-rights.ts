@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { exportReports, type ReportKey } from '#modules/reports/domain/exports.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notAllowed } from '#platform/server/errors.ts';
 
 /** Throws the same error for a missing report permission as for a missing endpoint permission. */
-export function demandReport(actor: Actor, report: ReportKey): void {
+export function requireReportPermission(actor: Actor, report: ReportKey): void {
   const { permission } = exportReports[report];
   if (!may(actor, permission)) throw notAllowed(permission);
 }
@@ -16,11 +16,11 @@ const hasPermission = (permission: SQL) => sql`EXISTS (
   SELECT 1 FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = u.id AND ${permission} = ANY(r.permissions))`;
 
 /** An SQL expression: whether user `u` has the permission for a report. */
-export function mayHave(report: SQL): SQL {
+export function hasReportPermission(report: SQL): SQL {
   return sql`(u.active AND u.internal AND (u.admin OR ${hasPermission(sql`'export_data.view'`)} AND ${hasPermission(sql`${permissions}::jsonb ->> ${report}`)}))`;
 }
 
 /** Reads which of these users have permission for a report. */
-export function readersAmong(tx: ReadTx, report: ReportKey, ids: readonly number[]): Promise<{ id: number }[]> {
-  return tx.rows(sql`SELECT u.id FROM users u WHERE u.id = ANY(${sql.param([...ids])}) AND ${mayHave(sql`${report}::text`)}`);
+export function filterReaders(tx: ReadTx, report: ReportKey, ids: readonly number[]): Promise<{ id: number }[]> {
+  return tx.rows(sql`SELECT u.id FROM users u WHERE u.id = ANY(${sql.param([...ids])}) AND ${hasReportPermission(sql`${report}::text`)}`);
 }

@@ -1,27 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approveForCustomerEndpoint, declineQuoteEndpoint, openOfferEndpoint } from '#modules/baskets/contract/answer-quote.endpoint.ts';
-import { listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
-import { followUpEndpoint } from '#modules/baskets/contract/follow-up.endpoint.ts';
-import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
-import { sendMailNowEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
-import { reviseQuoteEndpoint } from '#modules/baskets/contract/revise-quote.endpoint.ts';
-import { sendQuoteEndpoint } from '#modules/baskets/contract/send-quote.endpoint.ts';
-import { intakeWeekdaysEndpoint, orderIntakeEndpoint, setIntakeTargetEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
-import { rebuildRecapEndpoint, recapEndpoint } from '#modules/reports/contract/recap.endpoints.ts';
-import { rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
+import { listBasketsEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
+import {
+  approveForCustomerEndpoint,
+  declineQuoteEndpoint,
+  openOfferEndpoint,
+} from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
+import {
+  readIntakeWeekdaysEndpoint,
+  readOrderIntakeEndpoint,
+  setIntakeTargetEndpoint,
+} from '#modules/reports/contract/order-intake.endpoint.ts';
+import { readOverviewEndpoint, rebuildOverviewEndpoint } from '#modules/reports/contract/overview.endpoints.ts';
+import { listRejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
 import { addBasket, addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
-import { keepDays } from './kept-days.ts';
+import { cacheDays } from './cached-days.ts';
 import { orderIntakeDays } from './order-intake-days.ts';
-import { recapDays } from './recap-days.ts';
-import { rejected as rejectedQuery } from './rejected.query.ts';
+import { overviewDays } from './overview-days.ts';
+import { listRejected as rejectedQuery } from './rejected.query.ts';
 
 type Basket = { id: number; number: string };
 const amount = 9_296_900;
@@ -34,12 +42,12 @@ let open: Basket;
 let keptBeforeFirst: number;
 const manager = () => shop.as('order_manager');
 const versionOf = async (id: number) => (await manager().call(readBasketEndpoint, { id })).version;
-const rejected = (input: InputOf<typeof rejectedEndpoint> = {}) => manager().call(rejectedEndpoint, input);
+const rejected = (input: InputOf<typeof listRejectedEndpoint> = {}) => manager().call(listRejectedEndpoint, input);
 
 /** Runs the job that caches past days; answers how many days are cached. */
 const keepIntake = (day: string): Promise<number> =>
   shop.kernel.act(async ({ tx }) => {
-    await keepDays(tx, orderIntakeDays, Temporal.PlainDate.from(day), 'Europe/Amsterdam');
+    await cacheDays(tx, orderIntakeDays, Temporal.PlainDate.from(day), 'Europe/Amsterdam');
     return (await tx.row<{ days: number }>(sql`SELECT count(DISTINCT day) AS days FROM order_intake_days`))!.days;
   });
 
@@ -146,7 +154,8 @@ describe('list of rejections', () => {
     await manager().call(reviseQuoteEndpoint, { id: row!.id, version: row!.version });
     expect((await rejected({ kind: 'expired' })).rows).toEqual([]);
   });
-  it('refuses users without permission', async () => expect((await shop.as('operator').refused(rejectedEndpoint, {})).status).toBe(403));
+  it('refuses users without permission', async () =>
+    expect((await shop.as('operator').refused(listRejectedEndpoint, {})).status).toBe(403));
   it('uses the indexes for its ranges in a large shop', async () => {
     const plan = await shop.kernel.act(async ({ tx }) => {
       await tx.rows(sql`SET LOCAL enable_seqscan = off`);
@@ -162,7 +171,7 @@ describe('list of rejections', () => {
     const now = Temporal.Instant.from('2027-03-01T10:00:00Z');
     const found = async (days: { days?: number } = {}) => {
       const input = rejectedQuery.endpoint.input.parse(days);
-      const { rows } = (await execute(shop.kernel, rejectedQuery, { actor, input, now })) as OutputOf<typeof rejectedEndpoint>;
+      const { rows } = (await execute(shop.kernel, rejectedQuery, { actor, input, now })) as OutputOf<typeof listRejectedEndpoint>;
       return rows.map(({ id }) => id);
     };
     expect(await found()).toEqual([open.id]);
@@ -172,7 +181,7 @@ describe('list of rejections', () => {
 });
 
 describe('order intake', () => {
-  const intake = (input: InputOf<typeof orderIntakeEndpoint> = {}) => manager().call(orderIntakeEndpoint, input);
+  const intake = (input: InputOf<typeof readOrderIntakeEndpoint> = {}) => manager().call(readOrderIntakeEndpoint, input);
   it('counts a quote in the period of its first sending, with its answer time and whether it became an order', async () => {
     const { from, until, rows } = await intake();
     expect([from, until]).toEqual(['2026-09-01', '2026-11-20']);
@@ -277,7 +286,7 @@ describe('order intake', () => {
   });
   it('counts confirmations per weekday, for cached days and today alike', async () => {
     const span = { from: '2026-09-01', until: '2026-12-31' };
-    const told = async () => (await manager().call(intakeWeekdaysEndpoint, span)).rows;
+    const told = async () => (await manager().call(readIntakeWeekdaysEndpoint, span)).rows;
     const expected = await shop.kernel.act(({ tx }) =>
       tx.rows<{ weekday: number; orders: number; value: number }>(sql`
         SELECT extract(isodow FROM b.ordered_at AT TIME ZONE 'Europe/Amsterdam')::int AS weekday, count(*) AS orders, sum(b.total)::bigint AS value
@@ -330,18 +339,18 @@ describe('order intake', () => {
   it('refuses too long a span', async () => {
     const far = { from: '1900-01-01', until: '2999-12-31' };
     const said = { status: 409, code: 'SPAN_TOO_LONG', errors: { until: expect.any(Array) } };
-    expect(await manager().refused(orderIntakeEndpoint, { ...far, by: 'week' })).toMatchObject(said);
-    expect(await manager().refused(intakeWeekdaysEndpoint, far)).toMatchObject(said);
+    expect(await manager().refused(readOrderIntakeEndpoint, { ...far, by: 'week' })).toMatchObject(said);
+    expect(await manager().refused(readIntakeWeekdaysEndpoint, far)).toMatchObject(said);
   });
   it('is empty for a span that ends before it begins', async () =>
     expect((await intake({ from: '2026-11-02', until: '2026-11-01' })).rows).toEqual([]));
   it('refuses users without dashboard permission', async () =>
-    expect((await shop.as('operator').refused(orderIntakeEndpoint, {})).status).toBe(403));
+    expect((await shop.as('operator').refused(readOrderIntakeEndpoint, {})).status).toBe(403));
 });
 
 describe('order overview', () => {
   const span = { from: '2026-09-01', until: '2026-12-31' };
-  const recap = (input: InputOf<typeof recapEndpoint> = {}) => manager().call(recapEndpoint, { ...span, ...input });
+  const recap = (input: InputOf<typeof readOverviewEndpoint> = {}) => manager().call(readOverviewEndpoint, { ...span, ...input });
   it('counts a basket once per stage, with the same total for every grouping', async () => {
     const totals = [];
     for (const rows of ['day', 'week', 'unit', 'manager', 'group'] as const) {
@@ -368,7 +377,7 @@ describe('order overview', () => {
     const kept = (await recap({ rows: 'day' })).counts;
     await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM basket_stages`));
     expect((await recap()).counts).toEqual([]);
-    const { stages } = await shop.as('admin').call(rebuildRecapEndpoint, {});
+    const { stages } = await shop.as('admin').call(rebuildOverviewEndpoint, {});
     expect(stages).toBeGreaterThan(0);
     expect((await recap({ rows: 'day' })).counts).toEqual(kept);
   });
@@ -398,7 +407,8 @@ describe('order overview', () => {
       (await recap({ rows: 'group' })).counts
         .map(({ key, stage, count }) => ({ key, stage, count }))
         .toSorted((a, b) => a.key.localeCompare(b.key) || a.stage.localeCompare(b.stage));
-    const keep = (day: string) => shop.kernel.act(({ tx }) => keepDays(tx, recapDays, Temporal.PlainDate.from(day), 'Europe/Amsterdam'));
+    const keep = (day: string) =>
+      shop.kernel.act(({ tx }) => cacheDays(tx, overviewDays, Temporal.PlainDate.from(day), 'Europe/Amsterdam'));
     const change = (statement: SQL) => shop.kernel.act(({ tx }) => tx.rows(statement));
     for (const statement of [
       sql`SELECT 1`,
@@ -426,7 +436,7 @@ describe('order overview', () => {
     expect(left).toEqual({ notes: 0 });
   });
   it('refuses users without permission', async () => {
-    expect((await shop.as('operator').refused(recapEndpoint, {})).status).toBe(403);
-    expect((await manager().refused(rebuildRecapEndpoint, {})).status).toBe(403);
+    expect((await shop.as('operator').refused(readOverviewEndpoint, {})).status).toBe(403);
+    expect((await manager().refused(rebuildOverviewEndpoint, {})).status).toBe(403);
   });
 });

@@ -1,13 +1,13 @@
 import { reportsPages } from '#modules/reports/contract/reports.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { exportReaders } from './export-readers.ts';
-import { addSchedule, changeSchedule, keepExports, listSchedules, removeSchedule, runSchedules } from './export-schedules.ts';
-import { downloadExport, exportCatalogue, listExports, startExport } from './exports.ts';
-import { intakeWeekdays, orderIntake } from './order-intake.query.ts';
+import { listExportReaders } from './export-readers.ts';
+import { addSchedule, changeSchedule, exportRetention, listSchedules, removeSchedule, runSchedules } from './export-schedules.ts';
+import { downloadExport, listExports, readExportCatalog, startExport } from './exports.ts';
+import { readIntakeWeekdays, readOrderIntake } from './order-intake.query.ts';
 import { orderIntakeDaysJob } from './order-intake-days.ts';
-import { rebuildRecap, recap } from './recap.query.ts';
-import { recapDaysJob } from './recap-days.ts';
-import { rejected } from './rejected.query.ts';
+import { readOverview, rebuildOverview } from './overview.query.ts';
+import { overviewDaysJob } from './overview-days.ts';
+import { listRejected } from './rejected.query.ts';
 import { runExport } from './run-export.job.ts';
 import { setIntakeTarget } from './set-intake-target.ts';
 
@@ -15,22 +15,22 @@ export const reportsModule: ServerModule = {
   name: 'reports',
   pages: reportsPages,
   served: [
-    rejected,
-    orderIntake,
-    intakeWeekdays,
+    listRejected,
+    readOrderIntake,
+    readIntakeWeekdays,
     setIntakeTarget,
-    recap,
-    rebuildRecap,
-    exportCatalogue,
+    readOverview,
+    rebuildOverview,
+    readExportCatalog,
     listExports,
     startExport,
     downloadExport,
     listSchedules,
     addSchedule,
     changeSchedule,
-    exportReaders,
+    listExportReaders,
     removeSchedule,
   ],
-  jobs: [runExport, runSchedules, orderIntakeDaysJob, recapDaysJob],
-  slots: [keepExports],
+  jobs: [runExport, runSchedules, orderIntakeDaysJob, overviewDaysJob],
+  slots: [exportRetention],
 };

@@ -8,14 +8,14 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { exportReports, type ReportKey } from '#modules/reports/domain/exports.ts';
 import { system } from '#platform/server/actor.ts';
-import { withoutHeldConnection } from '#platform/server/connection-pool.ts';
-import { inTransaction, type ReadTx } from '#platform/server/database.ts';
-import { tellChanged } from '#platform/server/facts.ts';
-import { addFile, type PutFile, putCopy } from '#platform/server/files.ts';
-import { askingJob, type Job } from '#platform/server/jobs.ts';
+import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
+import { inTransaction, type ReadTx } from '#platform/server/database/database.ts';
+import { notifyChanged } from '#platform/server/facts.ts';
+import { addFile, type PutFile, putCopy } from '#platform/server/files/files.ts';
+import { externalCallJob, type Job } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
-import { workbookOf } from '#platform/server/tables/write-workbook.ts';
+import { writeWorkbook } from '#platform/server/tables/write-workbook.ts';
 import { mailExport } from './export-mail.ts';
 import { cellsOf } from './export-rows.ts';
 import { exportSelects } from './export-selects.ts';
@@ -46,7 +46,11 @@ type Written = { file: PutFile; rows: number };
  * Streams the rows of a report to a file in a read-only transaction. Progress is saved in separate transactions, so that others see it;
  * after a crash the job restarts. A failure is saved on the export, which can be started again.
  */
-export const runExport: Job = askingJob<StoredExport, Written | undefined>(runName, { read: readWaiting, ask: write, keep: saveWritten });
+export const runExport: Job = externalCallJob<StoredExport, Written | undefined>(runName, {
+  read: readWaiting,
+  ask: write,
+  keep: saveWritten,
+});
 
 async function readWaiting({ tx }: CommandContext, payload: Record<string, unknown>): Promise<StoredExport | undefined> {
   return tx.row<StoredExport>(sql`
@@ -110,7 +114,7 @@ async function writeTo(target: string, kernel: Kernel, found: StoredExport, prog
       progress.note(done, Math.max(done, expected));
     };
     const cells = cellsOf(tx, columns, { texts, language: found.language, onProgress: hear });
-    const sheet = workbookOf(nameOf(kernel, found), titled, cells, texts.say(found.language, 'reports.exports.total'));
+    const sheet = writeWorkbook(nameOf(kernel, found), titled, cells, texts.say(found.language, 'reports.exports.total'));
     await pipeline(Readable.from(sheet), createWriteStream(target));
     return { commit: true, result: rows };
   };
@@ -144,7 +148,7 @@ function progressOf(kernel: Kernel, id: number): Progress {
 
 async function saveProgress(tx: Tx, id: number, done: number, total: number): Promise<void> {
   await tx.rows(sql`UPDATE exports SET status = 'running', rows_done = ${done}, rows_total = ${total} WHERE id = ${id}`);
-  await tellChanged(tx, [`export:${id}`]);
+  await notifyChanged(tx, [`export:${id}`]);
 }
 
 function nameOf({ texts }: Pick<Kernel, 'texts'>, { report, from, until, language }: StoredExport): string {

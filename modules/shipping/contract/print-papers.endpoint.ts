@@ -4,7 +4,7 @@ import { id, text } from '#platform/contract/shapes.ts';
 
 /** Sends the labels or the packing slip of a shipment to the printer selected in the menu. */
 export const printPapersEndpoint = endpoint({
-  name: 'shipping.print',
+  name: 'shipping.printPapers',
   method: 'POST',
   path: '/api/shipments/:id/print',
   permission: 'shipping.pack',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packagingLabels } from '#modules/estimating/domain/packaging-rules.ts';
+import { packagingLabels } from '#modules/estimating/domain/packaging/packaging-rules.ts';
 import { carriers, serviceMethods, shipmentStatuses, shipmentTypes } from '#modules/shipping/domain/shipment.ts';
 import { money, requiredText, text } from '#platform/contract/shapes.ts';
 

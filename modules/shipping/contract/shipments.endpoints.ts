@@ -10,7 +10,7 @@ const shipmentCursor = z.string().regex(/^\[[01],\d{1,15}\]$/);
 
 /** Lists all shipments: failures at the carrier first, then newest first. */
 export const listShipmentsEndpoint = endpoint({
-  name: 'shipping.shipments',
+  name: 'shipping.listShipments',
   method: 'GET',
   path: '/api/shipments',
   permission: 'dashboard_shipping.view',
@@ -24,8 +24,8 @@ export const listShipmentsEndpoint = endpoint({
   output: pageOf(shipmentRow).extend({ failedCount: z.number().int() }),
 });
 
-export const basketShipmentsEndpoint = endpoint({
-  name: 'shipping.basketShipments',
+export const listBasketShipmentsEndpoint = endpoint({
+  name: 'shipping.listBasketShipments',
   method: 'GET',
   path: '/api/baskets/:id/shipments',
   permission: 'basket_content.view or dashboard_shipping.view',
@@ -41,12 +41,12 @@ const file = {
   output: download,
 };
 
-export const packingSlipEndpoint = endpoint({
-  name: 'shipping.packingSlip',
+export const readPackingSlipEndpoint = endpoint({
+  name: 'shipping.readPackingSlip',
   method: 'GET',
   path: '/api/shipments/:id/packing-slip',
   ...file,
 });
 
 /** The labels of all packages of a shipment in one PDF. */
-export const labelsEndpoint = endpoint({ name: 'shipping.labels', method: 'GET', path: '/api/shipments/:id/labels', ...file });
+export const readLabelsEndpoint = endpoint({ name: 'shipping.readLabels', method: 'GET', path: '/api/shipments/:id/labels', ...file });

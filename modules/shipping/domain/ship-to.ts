@@ -1,4 +1,4 @@
-import { houseNumberCountries, isPostcode } from '#modules/relations/domain/postcode.ts';
+import { houseNumberCountries, isPostcode } from '#modules/relations/domain/customer/postcode.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { ShipmentType } from './shipment.ts';
 

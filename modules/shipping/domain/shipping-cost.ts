@@ -3,7 +3,7 @@ import type { Package } from './packages.ts';
 import type { ShipmentType } from './shipment.ts';
 
 /** The transport rates of the shop's calculation parameters. */
-export type TransportTariff = {
+export type TransportRates = {
   parcels: { upToKg: number; eur: number }[];
   palletEur: number;
   letterboxEur: number;
@@ -11,7 +11,7 @@ export type TransportTariff = {
 };
 
 /** The shop's cost of a shipment by its own rates (golden/README.md 6): per parcel by weight, per pallet, per letterbox, per stop. */
-export function shippingCost(tariff: TransportTariff, type: ShipmentType, packages: readonly Package[]): Money {
+export function shippingCost(tariff: TransportRates, type: ShipmentType, packages: readonly Package[]): Money {
   const euros: Record<ShipmentType, number> = {
     letterbox: packages.length * tariff.letterboxEur,
     parcel: packages.reduce((sum, { grams }) => sum + parcelEur(tariff, grams), 0),
@@ -22,6 +22,6 @@ export function shippingCost(tariff: TransportTariff, type: ShipmentType, packag
   return moneyFromEuros(euros[type]);
 }
 
-function parcelEur({ parcels }: TransportTariff, grams: number): number {
+function parcelEur({ parcels }: TransportRates, grams: number): number {
   return (parcels.find(({ upToKg }) => grams <= upToKg * 1000) ?? parcels[parcels.length - 1])?.eur ?? 0;
 }

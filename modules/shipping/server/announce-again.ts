@@ -1,7 +1,7 @@
 import { announceAgainEndpoint } from '#modules/shipping/contract/announce-again.endpoint.ts';
-import { decideAnnounceAgain } from '#modules/shipping/domain/shipment-moves.ts';
+import { decideAnnounceAgain } from '#modules/shipping/domain/shipment-decisions.ts';
 import { command } from '#platform/server/served.ts';
-import { announceShipment } from './announce-shipment.job.ts';
+import { enqueueAnnouncement } from './announce-shipment.job.ts';
 import { lockShipment, saveShipment } from './shipments.store.ts';
 
 /** Keeps the carrier's error on the shipment until the announcement succeeds. */
@@ -16,6 +16,6 @@ export const announceAgain = command(announceAgainEndpoint, async (context, { id
     refs: { basket: shipment.basketId, shipment: shipment.id },
     data: { number: shipment.number },
   });
-  await announceShipment(context, shipment);
+  await enqueueAnnouncement(context, shipment);
   return saved;
 });

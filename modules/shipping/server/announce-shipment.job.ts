@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
-import type { ReadTx } from '#platform/server/database.ts';
-import { askingJob } from '#platform/server/jobs.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { type AnnounceAnswer, type LabelCarrier, saidBy } from './carrier/carrier.ts';
-import { carrierOf } from './carrier/carrier-url.ts';
-import { labelRequestOf } from './label-request.ts';
+import { type AnnounceResponse, joinErrors, type LabelCarrier } from './carrier/carrier.ts';
+import { carrierFor } from './carrier/carrier-url.ts';
+import { buildLabelRequest } from './label-request.ts';
 import { findShipment, lockShipment, packagesOf, type Shipment, saveShipment } from './shipments.store.ts';
 
 const jobName = 'shipping.announce';
@@ -19,7 +19,7 @@ const keyOf = (shipmentId: number) => `announce:${shipmentId}`;
  * Enqueues the announcement of the parcels, to run after the commit. Labels are made without announcing, because a shipment may still be
  * unpacked.
  */
-export async function announceShipment({ tx }: CommandContext, { id, carrier }: Pick<Shipment, 'id' | 'carrier'>): Promise<void> {
+export async function enqueueAnnouncement({ tx }: CommandContext, { id, carrier }: Pick<Shipment, 'id' | 'carrier'>): Promise<void> {
   if (needsCarrierLabel(carrier)) await tx.addJob(jobName, { shipmentId: id, tries: 1 }, { key: keyOf(id) });
 }
 
@@ -36,16 +36,16 @@ async function isAnnounced(tx: ReadTx, { id }: Shipment): Promise<boolean> {
  * Announces the shipment outside any transaction and retries temporary failures. A refusal, or a carrier that stays unreachable, is saved
  * on the shipment.
  */
-export const announceShipmentJob = askingJob<Question, AnnounceAnswer>(jobName, {
+export const announceShipmentJob = externalCallJob<Question, AnnounceResponse>(jobName, {
   async read(context, payload) {
     const { tx } = context;
     const shipment = await findShipment(tx, Number(payload.shipmentId));
     if (await isAnnounced(tx, shipment)) return undefined;
     const parcels = await packagesOf(tx, shipment.id);
-    const request = await labelRequestOf(context, shipment, parcels, `${shipment.id}-confirm`);
+    const request = await buildLabelRequest(context, shipment, parcels, `${shipment.id}-confirm`);
     return { shipment, request: { ...request, barcodes: parcels.flatMap(({ barcode }) => barcode ?? []) } };
   },
-  ask: (kernel, { request }) => carrierOf(kernel).announce(request),
+  ask: (kernel, { request }) => carrierFor(kernel).announce(request),
   async keep({ tx, now }, payload, { shipment: { id } }, answer) {
     const tries = Number(payload.tries);
     if (answer.kind === 'later' && tries < maxTries) {
@@ -62,7 +62,7 @@ export const announceShipmentJob = askingJob<Question, AnnounceAnswer>(jobName, 
       if (shipment.announceError !== null) await saveShipment(tx, shipment, { announceError: null });
       return tx.record({ fact: 'shipment.announced', refs, data: { number } });
     }
-    const reason = answer.kind === 'refused' ? saidBy(answer.errors) : answer.reason;
+    const reason = answer.kind === 'refused' ? joinErrors(answer.errors) : answer.reason;
     await saveShipment(tx, shipment, { announceError: reason });
     return tx.record({ fact: 'shipment.announce_failed', refs, data: { number, reason } });
   },

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { lockLinesOf, shopDay } from '#modules/baskets/server/public.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
-import { decidePack } from '#modules/shipping/domain/decide-pack.ts';
+import { decideCreateShipment } from '#modules/shipping/domain/create-shipment.ts';
 import type { Package } from '#modules/shipping/domain/packages.ts';
 import { needsCarrierLabel, type ShipmentType } from '#modules/shipping/domain/shipment.ts';
-import { shippingCost, type TransportTariff } from '#modules/shipping/domain/shipping-cost.ts';
+import { shippingCost, type TransportRates } from '#modules/shipping/domain/shipping-cost.ts';
 import { issueShipment } from '#modules/stock/server/public.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { command } from '#platform/server/served.ts';
 import { readPacking } from './packing.ts';
-import { askForLabel } from './request-label.job.ts';
+import { enqueueLabelRequest } from './request-label.job.ts';
 import { addPackages, nextShipmentNumber } from './shipments.store.ts';
 import { shipments } from './shipping.tables.ts';
 
@@ -19,7 +19,7 @@ export const createShipment = command(createShipmentEndpoint, async (context, in
   const { basket, lines, deliveries, addresses } = await readPacking(tx, input.basketId);
   const addressId = input.addressId ?? 0;
   const to = addresses.find((address) => address.id === addressId)?.recipient;
-  const decided = decidePack({ ...input, type: input.type, carrier: input.carrier, to, addressId, lines, deliveries });
+  const decided = decideCreateShipment({ ...input, type: input.type, carrier: input.carrier, to, addressId, lines, deliveries });
   if (!decided.accepted) return decided;
   const { type, carrier, packages } = decided.value;
   const today = shopDay(context);
@@ -47,7 +47,7 @@ export const createShipment = command(createShipmentEndpoint, async (context, in
   const refs = { basket: basket.id, shipment: id };
   const pieces = packages.flatMap(({ contents }) => contents).reduce((sum, content) => sum + content.quantity, 0);
   await tx.record({ fact: 'shipment.created', refs, to: status, data: { number, packages: packages.length, pieces } });
-  if (labelled) await askForLabel(context, created!);
+  if (labelled) await enqueueLabelRequest(context, created!);
   return { id, number, status, version };
 });
 
@@ -59,7 +59,7 @@ function piecesPerLine(packages: readonly Package[]): Map<number, number> {
 
 /** Calculates the cost with today's parameters; undefined for a shop without parameters. */
 async function costOf(tx: ReadTx, today: Temporal.PlainDate, type: ShipmentType, packages: readonly Package[]) {
-  const found = await tx.row<{ tariff: TransportTariff }>(sql`
+  const found = await tx.row<{ tariff: TransportRates }>(sql`
     SELECT shop -> 'transport' AS tariff FROM parameter_sets WHERE effective_from <= ${today.toString()}
     ORDER BY effective_from DESC, id DESC LIMIT 1`);
   return found ? shippingCost(found.tariff, type, packages) : null;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type PackedPiece, packagingFor, packedBy } from '#modules/estimating/domain/packaging-rules.ts';
+import { type PackedPiece, packagingRuleFor, packByRule } from '#modules/estimating/domain/packaging/packaging-rules.ts';
 import { readPackagingRules } from '#modules/estimating/server/public.ts';
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 
 type Delivery = { lineId: number; quantity: number; piecesPerBox: number | null };
 export type Packaging = PackingPlan['packaging'][number];
@@ -24,12 +24,12 @@ export async function withDefaultPackaging<Row extends Delivery>(
   const packaging = new Map<number, Packaging>();
   const packed = deliveries.map((delivery): Row => {
     const piece = pieces.get(delivery.lineId);
-    const rule = piece && packagingFor(rules, piece);
+    const rule = piece && packagingRuleFor(rules, piece);
     if (!rule) return delivery;
     const { lineId, quantity } = delivery;
     const { name, box, shrinkPer, label, pallet } = rule;
     packaging.set(lineId, { lineId, rule: name, box, shrinkPer, label, pallet });
-    return { ...delivery, piecesPerBox: packedBy(rule, piece, quantity).piecesPerBox };
+    return { ...delivery, piecesPerBox: packByRule(rule, piece, quantity).piecesPerBox };
   });
   return { deliveries: packed, packaging: [...packaging.values()] };
 }

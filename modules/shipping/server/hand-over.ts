@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { addQuantityShipped, lockLinesOf, moveLine } from '#modules/baskets/server/public.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
-import { decideHandOver, deliveredStatus } from '#modules/shipping/domain/shipment-moves.ts';
-import { Answer } from '#platform/server/errors.ts';
+import { decideHandOver, deliveredStatus } from '#modules/shipping/domain/shipment-decisions.ts';
+import { HttpError } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { announceShipment } from './announce-shipment.job.ts';
+import { enqueueAnnouncement } from './announce-shipment.job.ts';
 import { findShipment, lockShipment, type Shipment, saveShipment } from './shipments.store.ts';
 import { mailShipped } from './shipped-mail.ts';
 
@@ -32,9 +32,9 @@ export const handOver = command(handOverEndpoint, async (context, input) => {
       productionDone: line.kind === 'product' && line.planStatus === 'ready',
     };
     const moved = await moveLine(context, lineId, deliveredStatus(after));
-    if (!moved.accepted) throw new Answer(409, moved.code, { params: moved.params });
+    if (!moved.accepted) throw new HttpError(409, moved.code, { params: moved.params });
   }
-  await announceShipment(context, shipment);
+  await enqueueAnnouncement(context, shipment);
   await mailShipped(context, shipment);
   return saved;
 });

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { homeTile } from '#modules/identity/server/public.ts';
 import { shipmentsPage, toShipPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { failedAtCarrier } from './shipments.store.ts';
-import { countedToShip } from './waiting-goods.ts';
+import { countToShip } from './waiting-goods.ts';
 
 export const shippingHomeTiles = [
   homeTile<{ count: number; late: number }>({
     title: 'shipping.home.toShip',
     page: toShipPage,
-    counted: countedToShip,
-    figures: ({ count, late }) => ({ count, urgent: late }),
+    countQuery: countToShip,
+    toFigures: ({ count, late }) => ({ count, urgent: late }),
   }),
   homeTile<{ count: number }>({
     title: 'shipping.home.failed',
     page: shipmentsPage,
-    counted: () => sql`SELECT count(*) AS count FROM shipments s WHERE ${failedAtCarrier} = 1`,
-    figures: ({ count }) => (count > 0 ? { count, urgent: count, search: { group: 'failed' } } : null),
+    countQuery: () => sql`SELECT count(*) AS count FROM shipments s WHERE ${failedAtCarrier} = 1`,
+    toFigures: ({ count }) => (count > 0 ? { count, urgent: count, search: { group: 'failed' } } : null),
   }),
 ];

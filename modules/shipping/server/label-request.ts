@@ -4,7 +4,7 @@ import { orderNumberOf, readBrand } from './sender.ts';
 import type { packagesOf, Shipment } from './shipments.store.ts';
 
 /** Builds the carrier's label request. `messageId` is the idempotency key: it is the same for the same request. */
-export async function labelRequestOf(
+export async function buildLabelRequest(
   { tx, kernel, now }: CommandContext,
   shipment: Shipment,
   parcels: Awaited<ReturnType<typeof packagesOf>>,

@@ -1,4 +1,4 @@
-import { mailKinds } from '#platform/server/mail-words.ts';
+import { mailKinds } from '#platform/server/mail/mail-text.ts';
 
 const order = { number: '26-1142', description: 'Proefschrift Van der Velde', name: 'Marit van der Velde' };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OrderParcel } from '#modules/baskets/contract/order-status.endpoint.ts';
+import type { OrderParcel } from '#modules/baskets/contract/order/order-status.endpoint.ts';
 import { orderParcels } from '#modules/baskets/server/public.ts';
 
 /** The shipments of an order that a customer may see: those that were handed over. */

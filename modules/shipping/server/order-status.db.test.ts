@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
-import { holdBasketEndpoint } from '#modules/baskets/contract/hold-basket.endpoint.ts';
-import { readOrderStatusEndpoint } from '#modules/baskets/contract/order-status.endpoint.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { addCustomer, linkInMail, type TestCustomer } from '#test/baskets.ts';
 import { deliveredOrder, readyOrder } from '#test/shipping.ts';

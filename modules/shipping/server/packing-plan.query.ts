@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { packingPlanEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
-import { decidePack, packableStatuses } from '#modules/shipping/domain/decide-pack.ts';
+import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
+import { decideCreateShipment, packableStatuses } from '#modules/shipping/domain/create-shipment.ts';
 import { type PackableDelivery, proposePackages } from '#modules/shipping/domain/packages.ts';
 import { carriersFor } from '#modules/shipping/domain/shipment.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { sayProblem } from '#platform/server/say-refusal.ts';
 import { query } from '#platform/server/served.ts';
+import { formatDecision } from '#platform/server/text/refusal-text.ts';
 import { withDefaultPackaging } from './default-packaging.ts';
-import { freeOf, type Packing, readPacking } from './packing.ts';
+import { type Packing, readPacking, unpackedPieces } from './packing.ts';
 import { shipmentRows } from './shipment-rows.ts';
 
-export const packingPlan = query(packingPlanEndpoint, async (context, input) => {
+export const packingPlan = query(readPackingPlanEndpoint, async (context, input) => {
   const { tx } = context;
   const packing = await readPacking(tx, input.basketId);
   const { basket, lines, addresses } = packing;
@@ -22,12 +22,12 @@ export const packingPlan = query(packingPlanEndpoint, async (context, input) => 
   const type = input.type ?? deliveries.find((delivery) => delivery.addressId === addressId)?.type ?? 'parcel';
   const packages = proposePackages(here, type);
   const to = addresses.find(({ id }) => id === addressId)?.recipient;
-  const decided = decidePack({ type, carrier: carriersFor(type)[0], to, addressId: addressId ?? 0, lines, deliveries, packages });
+  const decided = decideCreateShipment({ type, carrier: carriersFor(type)[0], to, addressId: addressId ?? 0, lines, deliveries, packages });
   return {
     basket,
     lines: lines.map((line) => ({
       ...line,
-      free: freeOf(line),
+      free: unpackedPieces(line),
       ready: packableStatuses.includes(line.status),
       delivered: deliveries.some(({ lineId }) => lineId === line.id),
     })),
@@ -38,14 +38,14 @@ export const packingPlan = query(packingPlanEndpoint, async (context, input) => 
     packages,
     packaging,
     // An order that is completely packed is done, not a problem.
-    problem: packages.length === 0 && to ? null : sayProblem(context, decided),
+    problem: packages.length === 0 && to ? null : formatDecision(context, decided),
     shipments: await shipmentRows(tx, sql`s.basket_id = ${basket.id} AND s.status <> 'canceled'`),
   };
 });
 
 /** Deliveries of lines that are ready, each limited to the pieces that are made and unpacked, in order of delivery. */
 function sendableDeliveries({ lines, deliveries }: Packing): (PackableDelivery & { addressId: number })[] {
-  const free = new Map(lines.filter(({ status }) => packableStatuses.includes(status)).map((line) => [line.id, freeOf(line)]));
+  const free = new Map(lines.filter(({ status }) => packableStatuses.includes(status)).map((line) => [line.id, unpackedPieces(line)]));
   return deliveries.flatMap((delivery) => {
     const left = free.get(delivery.lineId) ?? 0;
     const quantity = Math.min(left, delivery.quantity);

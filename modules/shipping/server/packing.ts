@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { isGoods, notCanceled } from '#modules/baskets/server/public.ts';
 import { contactName } from '#modules/relations/server/public.ts';
-import type { PackDelivery, PackLine } from '#modules/shipping/domain/decide-pack.ts';
+import type { PackDelivery, PackLine } from '#modules/shipping/domain/create-shipment.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { stillInHouse } from './shipments.store.ts';
+import { isInHouse } from './shipments.store.ts';
 
 export type PackingBasket = {
   id: number;
@@ -44,7 +44,7 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
     FROM lines l LEFT JOIN stock_levels v ON v.article_id = l.article_id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(sl.quantity), 0)::int AS packed FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
-      WHERE sl.line_id = l.id AND ${stillInHouse}) p
+      WHERE sl.line_id = l.id AND ${isInHouse}) p
     WHERE l.basket_id = ${basketId} AND ${isGoods} AND ${notCanceled}
     ORDER BY l.position, l.id`);
   const deliveries = await tx.rows<Delivery>(sql`
@@ -52,7 +52,7 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
       l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox",
       greatest(0, d.quantity - d.quantity_shipped - coalesce((
         SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
-        WHERE sl.delivery_id = d.id AND ${stillInHouse}), 0))::int AS quantity
+        WHERE sl.delivery_id = d.id AND ${isInHouse}), 0))::int AS quantity
     FROM deliveries d JOIN lines l ON l.id = d.line_id
     WHERE l.id = ANY(${sql.param(lines.map((line) => line.id))}) ORDER BY d.date NULLS LAST, d.id`);
   return { basket, lines, deliveries, addresses: await addressesOf(tx, basketId, deliveries) };
@@ -70,6 +70,6 @@ async function addressesOf(tx: ReadTx, basketId: number, deliveries: readonly De
 }
 
 /** The unpacked pieces of a line, over all addresses. */
-export function freeOf(line: PackLine): number {
+export function unpackedPieces(line: PackLine): number {
   return Math.max(0, line.produced - line.shipped - line.packed);
 }

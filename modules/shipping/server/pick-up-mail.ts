@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { broughtMails, lockBasket, makeStatusLink, type Parties, readParties } from '#modules/baskets/server/public.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import { lockBasket, mailContributors, makeStatusLink, type Parties, readParties } from '#modules/baskets/server/public.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { subscribe } from '#platform/server/facts.ts';
-import { job } from '#platform/server/jobs.ts';
-import { queueMail } from '#platform/server/mail.ts';
-import { writeMail } from '#platform/server/mail-letter.ts';
-import { mailSchedules } from '#platform/server/mail-schedule.ts';
-import { mailWords } from '#platform/server/mail-words.ts';
+import { job } from '#platform/server/jobs/jobs.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
+import { filledMailText } from '#platform/server/mail/mail-text.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
 
 /** The deliveries of an order that are to be picked up and have not been handed over. */
 const toPickUp = (basketId: number) => sql`
@@ -24,18 +24,18 @@ async function readyToPickUp(tx: ReadTx, basketId: number, { street, postcode, c
 }
 
 /** Contributes the goods that can be picked up, and the address, to a mail that is sent by hand. */
-export const pickUpMail = broughtMails.entry({
+export const pickUpMailContributor = mailContributors.entry({
   kind: 'pick_up',
-  async tell({ tx }, basket) {
+  async compose({ tx }, basket) {
     const { brand } = await readParties(tx, basket);
     const params = await readyToPickUp(tx, basket.id, brand);
-    return params && { words: 'pick_up', params, files: [], refs: [] };
+    return params && { textKind: 'pick_up', params, files: [], refs: [] };
   },
   link: (context, basket, _, language) => makeStatusLink(context, basket.id, language),
 });
 
 /** Enqueues the pick-up mail when a line of a pick-up delivery becomes ready. */
-export const pickUpWhenReady = subscribe('line.ready', async ({ tx }, { refs }) => {
+export const enqueuePickUpMail = subscribe('line.ready', async ({ tx }, { refs }) => {
   const basketId = refs.basket!;
   const isPickedUp = await tx.row(sql`SELECT 1 FROM ${toPickUp(basketId)} AND l.id = ${refs.line!} LIMIT 1`);
   if (isPickedUp) await tx.addJob('shipping.pickUp', { basketId }, { key: `shipping.pickUp:${basketId}` });
@@ -54,7 +54,7 @@ export const pickUpJob = job('shipping.pickUp', async (context, payload) => {
   if (!found || !contact?.email || !(await acceptsMail(tx, contact.id))) return;
   const language = contact.language === 'nl' ? 'nl' : 'en';
   const about = { number: basket.number, description: basket.description || basket.number, name: contact.name };
-  const { subject, message, button } = await mailWords(context, 'pick_up', { unit: brand.unit, language }, { ...about, ...found });
+  const { subject, message, button } = await filledMailText(context, 'pick_up', { unit: brand.unit, language }, { ...about, ...found });
   const url = await makeStatusLink(context, basket.id, language);
   const signature = orderManager?.signature ?? brand.name;
   const written = writeMail({ language, brand, message, button: { label: button, url }, signature });

@@ -1,12 +1,12 @@
 import { printPapersEndpoint } from '#modules/shipping/contract/print-papers.endpoint.ts';
 import { decidePrinter, printersOf, queuePrint } from '#platform/server/printing/print.ts';
-import { askingCommand } from '#platform/server/served.ts';
-import { type Paper, readLabels, readPackingSlip } from './shipment-documents.ts';
+import { externalCallCommand } from '#platform/server/served.ts';
+import { type RenderDocument, readLabels, readPackingSlip } from './shipment-documents.ts';
 import { findShipment, type Shipment } from './shipments.store.ts';
 
-type Asked = { shipment: Shipment; paper: Paper };
+type Asked = { shipment: Shipment; paper: RenderDocument };
 
-export const printPapers = askingCommand<typeof printPapersEndpoint, Asked, Uint8Array>(printPapersEndpoint, {
+export const printPapers = externalCallCommand<typeof printPapersEndpoint, Asked, Uint8Array>(printPapersEndpoint, {
   async read(context, { id, papers, printer }) {
     const shipment = await findShipment(context.tx, id);
     const decided = decidePrinter(printersOf(context.kernel), printer);

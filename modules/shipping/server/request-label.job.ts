@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { trackingUrl } from '#modules/shipping/domain/tracking.ts';
-import { addFile, type PutFile, putBytes } from '#platform/server/files.ts';
-import { askingJob } from '#platform/server/jobs.ts';
+import { addFile, type PutFile, putBytes } from '#platform/server/files/files.ts';
+import { externalCallJob } from '#platform/server/jobs/jobs.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { type LabelAnswer, type LabelRequest, saidBy } from './carrier/carrier.ts';
-import { carrierOf } from './carrier/carrier-url.ts';
-import { labelRequestOf } from './label-request.ts';
+import { joinErrors, type LabelRequest, type LabelResponse } from './carrier/carrier.ts';
+import { carrierFor } from './carrier/carrier-url.ts';
+import { buildLabelRequest } from './label-request.ts';
 import { lockShipment, packagesOf, type Shipment, saveShipment } from './shipments.store.ts';
 import { packages, shipments } from './shipping.tables.ts';
 
@@ -16,21 +16,21 @@ const maxTries = 7;
 const firstWaitSeconds = 15;
 
 /** Enqueues the label request for this version of the shipment, to run after the commit. */
-export async function askForLabel({ tx }: CommandContext, { id, version }: Pick<Shipment, 'id' | 'version'>): Promise<void> {
+export async function enqueueLabelRequest({ tx }: CommandContext, { id, version }: Pick<Shipment, 'id' | 'version'>): Promise<void> {
   await tx.addJob(jobName, { shipmentId: id, version });
 }
 
 type Question = { shipmentId: number; question: number; request: LabelRequest };
 /** A label whose PDF is already in the file store. */
 type StoredLabel = { barcode: string; put: PutFile };
-type Answer = Exclude<LabelAnswer, { kind: 'labels' }> | { kind: 'labels'; labels: StoredLabel[] };
+type Answer = Exclude<LabelResponse, { kind: 'labels' }> | { kind: 'labels'; labels: StoredLabel[] };
 
 /**
  * Requests the labels of a shipment from the carrier, outside any transaction. The try is counted beforehand, and the MessageID stays the
  * same until the recipient changes, so that a repetition, after a crash or by hand, makes no second label. If the shipment changed since,
  * the job that the change enqueued takes over.
  */
-export const requestLabelJob = askingJob<Question, Answer>(jobName, { read: readQuestion, ask: askCarrier, keep: saveAnswer });
+export const requestLabelJob = externalCallJob<Question, Answer>(jobName, { read: readQuestion, ask: askCarrier, keep: saveAnswer });
 
 async function readQuestion(context: CommandContext, payload: Record<string, unknown>): Promise<Question | undefined> {
   const { tx } = context;
@@ -41,12 +41,12 @@ async function readQuestion(context: CommandContext, payload: Record<string, unk
     .set({ labelTries: shipment.labelTries + 1 })
     .where(eq(shipments.id, shipment.id));
   const parcels = await packagesOf(tx, shipment.id);
-  const request = await labelRequestOf(context, shipment, parcels, `${shipment.id}-${shipment.labelQuestion}`);
+  const request = await buildLabelRequest(context, shipment, parcels, `${shipment.id}-${shipment.labelQuestion}`);
   return { shipmentId: shipment.id, question: shipment.labelQuestion, request };
 }
 
 async function askCarrier(kernel: Kernel, { request }: Question): Promise<Answer> {
-  const answer = await carrierOf(kernel).requestLabels(request);
+  const answer = await carrierFor(kernel).requestLabels(request);
   if (answer.kind !== 'labels') return answer;
   const labels = await Promise.all(answer.labels.map(async ({ barcode, pdf }) => ({ barcode, put: await putBytes(kernel, pdf) })));
   return { kind: 'labels', labels };
@@ -62,7 +62,7 @@ async function saveAnswer(context: CommandContext, payload: Record<string, unkno
   if (answer.kind === 'labels') return saveLabels(context, shipment, answer.labels);
   // The label was requested again by hand; that newer job saves the response.
   if (shipment.version !== Number(payload.version)) return;
-  if (answer.kind === 'refused') return saveFailure(context, shipment, saidBy(answer.errors));
+  if (answer.kind === 'refused') return saveFailure(context, shipment, joinErrors(answer.errors));
   if (shipment.labelTries >= maxTries) return saveFailure(context, shipment, answer.reason);
   const seconds = answer.afterSeconds ?? firstWaitSeconds * 2 ** (shipment.labelTries - 1);
   await tx.addJob(jobName, payload, { runAt: now.add({ seconds: Math.ceil(seconds) }).toString() });

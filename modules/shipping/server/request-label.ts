@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.endpoint.ts';
 import { decideShipTo } from '#modules/shipping/domain/ship-to.ts';
-import { decideRequestLabel } from '#modules/shipping/domain/shipment-moves.ts';
+import { decideRequestLabel } from '#modules/shipping/domain/shipment-decisions.ts';
 import { command } from '#platform/server/served.ts';
-import { askForLabel } from './request-label.job.ts';
+import { enqueueLabelRequest } from './request-label.job.ts';
 import { lockShipment, saveShipment } from './shipments.store.ts';
 
 export const requestLabel = command(requestLabelEndpoint, async (context, input) => {
@@ -23,6 +23,6 @@ export const requestLabel = command(requestLabelEndpoint, async (context, input)
     to: 'label_requested',
     data: { number: shipment.number },
   });
-  await askForLabel(context, saved);
+  await enqueueLabelRequest(context, saved);
   return saved;
 });

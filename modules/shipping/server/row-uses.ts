@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowUses } from '#platform/server/uses.ts';
+import { rowUses } from '#platform/server/database/row-uses.ts';
 
 /** Names the shipments that prevent another record from being deleted. */
 export const shippingRowUses = [

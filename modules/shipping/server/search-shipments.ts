@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { holds, holdsByIndex } from '#modules/baskets/server/public.ts';
-import type { ReadTx } from '#platform/server/database.ts';
-import { holdsText, wordsOf } from '#platform/server/search.ts';
+import { matchesWord, matchesWordByIndex } from '#modules/baskets/server/public.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { containsText, searchWords } from '#platform/server/database/search.ts';
 
 /** Size of the sample, in list order, that estimates how common the search text is. */
 const sampleSize = 200;
@@ -26,13 +26,13 @@ type Found = { ids: number[]; count: number; countIsExact: boolean };
 export async function searchShipments(tx: ReadTx, asked: ShipmentSearch): Promise<Found> {
   const { search, filter, beginning, order, limit } = asked;
   const wanted = limit + 1;
-  const words = wordsOf(search);
-  const number = /\d/.test(search) ? holdsText(sql`searchable(s.number || ' ' || coalesce(s.tracking_number, ''))`, search) : sql`false`;
+  const words = searchWords(search);
+  const number = /\d/.test(search) ? containsText(sql`searchable(s.number || ' ' || coalesce(s.tracking_number, ''))`, search) : sql`false`;
   const holdsAll =
     words.length === 0
       ? sql`false`
       : sql.join(
-          words.map((word) => holds(word)),
+          words.map((word) => matchesWord(word)),
           sql` AND `,
         );
   const first = sql`SELECT s.* FROM shipments s WHERE ${filter} AND ${beginning} ORDER BY ${order}`;
@@ -49,7 +49,7 @@ export async function searchShipments(tx: ReadTx, asked: ShipmentSearch): Promis
     words.length === 0
       ? sql`false`
       : sql.join(
-          words.map((word) => holdsByIndex(word)),
+          words.map((word) => matchesWordByIndex(word)),
           sql` AND `,
         );
   const page = await tx.rows<{ id: number; count: number }>(sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ReadTx } from '#platform/server/database.ts';
-import type { DocumentBrand } from '#platform/server/house-style.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
 
 /** Reads the brand of a business unit, the sender on documents and labels. */
 export async function readBrand(tx: ReadTx, businessUnitId: number): Promise<DocumentBrand> {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { titleLine } from '#modules/baskets/domain/line-book.ts';
-import { labelsEndpoint, packingSlipEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { titleLine } from '#modules/baskets/domain/line/edit-line-book.ts';
+import { readLabelsEndpoint, readPackingSlipEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { findFile, readStored, type StoredFile } from '#platform/server/files.ts';
+import { findFile, readStored, type StoredFile } from '#platform/server/files/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { renderParcelLabels } from './documents/label.ts';
@@ -13,32 +13,32 @@ import { findShipment, packagesOf, type Shipment } from './shipments.store.ts';
 
 const mime = 'application/pdf';
 
-export const packingSlip = query(packingSlipEndpoint, async (context, { id }) => {
+export const packingSlip = query(readPackingSlipEndpoint, async (context, { id }) => {
   const shipment = await findShipment(context.tx, id);
   const bytes = await readPackingSlip(context, shipment);
   return new Download({ bytes, mime, name: `${shipment.number}-pakbon.pdf`, inline: true });
 });
 
-export const labels = query(labelsEndpoint, async (context, { id }) => {
+export const labels = query(readLabelsEndpoint, async (context, { id }) => {
   const shipment = await findShipment(context.tx, id);
   const bytes = await readLabels(context, shipment);
   return new Download({ bytes, mime, name: `${shipment.number}-labels.pdf`, inline: true });
 });
 
 /** Renders a document whose data has been read: rendering needs no transaction. */
-export type Paper = (kernel: Kernel) => Promise<Uint8Array>;
+export type RenderDocument = (kernel: Kernel) => Promise<Uint8Array>;
 
-export async function readPackingSlip(context: QueryContext, shipment: Shipment): Promise<Paper> {
+export async function readPackingSlip(context: QueryContext, shipment: Shipment): Promise<RenderDocument> {
   const slip = await slipOf(context, shipment);
   return () => renderPackingSlip(slip);
 }
 
 /** Reads the carrier's labels; for carriers without labels, the shop's own. */
-export function readLabels(context: QueryContext, shipment: Shipment): Promise<Paper> {
+export function readLabels(context: QueryContext, shipment: Shipment): Promise<RenderDocument> {
   return needsCarrierLabel(shipment.carrier) ? carrierLabels(context, shipment) : houseLabels(context, shipment);
 }
 
-async function carrierLabels({ tx }: QueryContext, { id }: Shipment): Promise<Paper> {
+async function carrierLabels({ tx }: QueryContext, { id }: Shipment): Promise<RenderDocument> {
   const files: StoredFile[] = [];
   for (const { labelFileId } of await packagesOf(tx, id)) {
     const file = labelFileId === null ? undefined : await findFile(tx, labelFileId);
@@ -58,7 +58,7 @@ async function mergeLabels(kernel: Kernel, files: readonly StoredFile[]): Promis
   return merged.save();
 }
 
-async function houseLabels(context: QueryContext, shipment: Shipment): Promise<Paper> {
+async function houseLabels(context: QueryContext, shipment: Shipment): Promise<RenderDocument> {
   const { tx, kernel, actor } = context;
   const parcels = await packagesOf(tx, shipment.id);
   const common = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
-import type { Planned, ReadTx } from '#platform/server/database.ts';
+import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
 
 /** Reads shipments as list rows; `where` and `order` refer to alias `s`. */
 export function shipmentRows(
@@ -8,7 +8,7 @@ export function shipmentRows(
   where: SQL,
   order: SQL = sql`s.id DESC`,
   limit = 500,
-  planned: Planned = 'once',
+  planned: PlanMode = 'once',
 ): Promise<ShipmentRow[]> {
   return tx.rows<ShipmentRow>(
     sql`

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
-import { basketShipmentsEndpoint, listShipmentsEndpoint, type shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
-import { hasFailedAtCarrier } from '#modules/shipping/domain/shipment-moves.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import { listBasketShipmentsEndpoint, listShipmentsEndpoint, type shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { hasFailedAtCarrier } from '#modules/shipping/domain/shipment-decisions.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { searchShipments } from './search-shipments.ts';
 import { shipmentRows } from './shipment-rows.ts';
-import { failedAtCarrier, stillInHouse } from './shipments.store.ts';
+import { failedAtCarrier, isInHouse } from './shipments.store.ts';
 
 const countedUpTo = 1000;
 const order = sql`${failedAtCarrier} DESC, s.id DESC`;
 
 const groups: Record<(typeof shipmentGroups)[number], SQL> = {
-  in_house: stillInHouse,
+  in_house: isInHouse,
   failed: sql`${failedAtCarrier} = 1`,
   under_way: sql`s.status IN ('handed_over', 'in_transit', 'delivered', 'returned')`,
   canceled: sql`s.status = 'canceled'`,
@@ -60,7 +60,7 @@ async function searched(tx: ReadTx, { where, search, ...page }: Asked & { search
   return { found: await shipmentRows(tx, sql`s.id = ANY(${sql.param(ids)})`, order), ...counted };
 }
 
-export const basketShipments = query(basketShipmentsEndpoint, async ({ tx }, { id }) => {
+export const listBasketShipments = query(listBasketShipmentsEndpoint, async ({ tx }, { id }) => {
   const basket = await tx.row(sql`SELECT 1 FROM baskets WHERE id = ${id}`);
   if (!basket) throw notFound();
   return shipmentRows(tx, sql`s.basket_id = ${id}`);

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Package } from '#modules/shipping/domain/packages.ts';
 import { inHouseStatuses } from '#modules/shipping/domain/shipment.ts';
-import { constants } from '#platform/server/constants.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import { constants } from '#platform/server/database/constants.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { packages, shipmentLines, shipments } from './shipping.tables.ts';
 
@@ -58,4 +58,4 @@ export async function nextShipmentNumber(tx: ReadTx, today: Temporal.PlainDate):
 export const failedAtCarrier = sql`(s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int`;
 
 /** Shipments that are packed and not handed over. */
-export const stillInHouse = sql`s.status IN ${constants(inHouseStatuses)}`;
+export const isInHouse = sql`s.status IN ${constants(inHouseStatuses)}`;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { makeStatusLink } from '#modules/baskets/server/public.ts';
 import { contactName, mailCopies } from '#modules/relations/server/public.ts';
-import { queueMail } from '#platform/server/mail.ts';
-import { writeMail } from '#platform/server/mail-letter.ts';
-import { mailWords } from '#platform/server/mail-words.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { filledMailText } from '#platform/server/mail/mail-text.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import type { Language } from '#platform/server/texts.ts';
+import type { Language } from '#platform/server/text/texts.ts';
 import { readBrand } from './sender.ts';
 import type { Shipment } from './shipments.store.ts';
 
@@ -32,7 +32,7 @@ export async function mailShipped(context: CommandContext, shipment: Shipment): 
   const brand = await readBrand(tx, shipment.businessUnitId);
   const { trackingNumber, trackingUrl: url } = shipment;
   const params = { number: recipient.number, description: recipient.description, name: recipient.name, tracking: trackingNumber ?? '' };
-  const words = await mailWords(context, url ? 'shipped' : 'shipped_own', { unit: brand.unit, language }, params);
+  const words = await filledMailText(context, url ? 'shipped' : 'shipped_own', { unit: brand.unit, language }, params);
   const follow = {
     label: url ? kernel.texts.say(language, 'shipping.mail.follow') : words.button,
     url: await makeStatusLink(context, shipment.basketId, language),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { divideLineEndpoint } from '#modules/baskets/contract/divide-line.endpoint.ts';
-import { sendMailEndpoint } from '#modules/baskets/contract/mail.endpoints.ts';
+import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
+import { sendMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { moveLine, setQuantityProduced } from '#modules/baskets/server/public.ts';
 import { savePackagingEndpoint } from '#modules/estimating/contract/packaging.endpoints.ts';
 import { saveMailScheduleEndpoint } from '#modules/identity/contract/mail-templates.endpoints.ts';
@@ -10,14 +10,14 @@ import { announceAgainEndpoint } from '#modules/shipping/contract/announce-again
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
-import { packingPlanEndpoint, toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
+import { listToShipEndpoint, readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import { printPapersEndpoint } from '#modules/shipping/contract/print-papers.endpoint.ts';
 import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.endpoint.ts';
-import { basketShipmentsEndpoint, listShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { listBasketShipmentsEndpoint, listShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { decideShipTo } from '#modules/shipping/domain/ship-to.ts';
 import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
 import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
-import { runJob } from '#platform/server/jobs.ts';
+import { runJob } from '#platform/server/jobs/jobs.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { boxesOf, listenForCarrier, readyOrder, type TestOrder } from '#test/shipping.ts';
@@ -25,7 +25,7 @@ import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 import { announceShipmentJob } from './announce-shipment.job.ts';
 import { pickUpJob } from './pick-up-mail.ts';
 import { requestLabelJob } from './request-label.job.ts';
-import { isUnreachable } from './unreachable.ts';
+import { isUnreachable } from './unreachable-addresses.ts';
 
 let shop: TestShop;
 let wim: Caller;
@@ -45,7 +45,7 @@ const parcels = (order: TestOrder, quantities = [30, 30, 30, 30, 30]) => ({
   carrier: 'postnl' as const,
   packages: boxesOf(order, quantities),
 });
-const shipmentOf = async (order: TestOrder) => (await wim.call(basketShipmentsEndpoint, { id: order.id }))[0]!;
+const shipmentOf = async (order: TestOrder) => (await wim.call(listBasketShipmentsEndpoint, { id: order.id }))[0]!;
 const lineOf = async (order: TestOrder) => (await wim.call(readBasketEndpoint, { id: order.id })).lines[0]!;
 
 describe('ship an order', () => {
@@ -55,7 +55,7 @@ describe('ship an order', () => {
   });
 
   it('lists a ready order to ship, with boxes and weight', async () => {
-    const { rows } = await wim.call(toShipEndpoint, {});
+    const { rows } = await wim.call(listToShipEndpoint, {});
     expect(rows.find(({ basketId }) => basketId === order.id)).toMatchObject({
       city: 'Utrecht',
       pieces: 150,
@@ -64,7 +64,7 @@ describe('ship an order', () => {
     });
   });
   it('proposes five boxes of thirty', async () => {
-    const plan = await wim.call(packingPlanEndpoint, { basketId: order.id });
+    const plan = await wim.call(readPackingPlanEndpoint, { basketId: order.id });
     expect(plan).toMatchObject({ type: 'parcel', problem: null, lines: [{ free: 150, ready: true }] });
     expect(plan.packages.map(({ contents }) => contents[0]!.quantity)).toEqual([30, 30, 30, 30, 30]);
   });
@@ -81,14 +81,14 @@ describe('ship an order', () => {
     };
     const rule = { name: 'Licht inpakken', customerId: customer.id, label: 'content' as const, ...box };
     const saved = await sevda.call(savePackagingEndpoint, rule);
-    const plan = await wim.call(packingPlanEndpoint, { basketId: order.id });
+    const plan = await wim.call(readPackingPlanEndpoint, { basketId: order.id });
     expect(plan.packages.map(({ contents }) => contents[0]!.quantity)).toEqual([...Array.from({ length: 12 }, () => 12), 6]);
     expect(plan.packaging).toEqual([
       expect.objectContaining({ lineId: order.lineId, rule: 'Licht inpakken', box: 'Kleine doos', shrinkPer: 6 }),
     ]);
-    expect((await wim.call(toShipEndpoint, {})).rows.find(({ basketId }) => basketId === order.id)!.boxes).toBe(13);
+    expect((await wim.call(listToShipEndpoint, {})).rows.find(({ basketId }) => basketId === order.id)!.boxes).toBe(13);
     await sevda.call(savePackagingEndpoint, { ...rule, ...saved, active: false });
-    expect((await wim.call(packingPlanEndpoint, { basketId: order.id })).packages).toHaveLength(5);
+    expect((await wim.call(readPackingPlanEndpoint, { basketId: order.id })).packages).toHaveLength(5);
   });
 
   it('packs, labels, hands over and delivers it, and mails the customer how to track it', async () => {
@@ -133,9 +133,9 @@ describe('ship an order', () => {
     ]);
   });
   it('lists nothing to ship once the order is delivered', async () => {
-    const { rows } = await wim.call(toShipEndpoint, {});
+    const { rows } = await wim.call(listToShipEndpoint, {});
     expect(rows.some(({ basketId }) => basketId === order.id)).toBe(false);
-    expect(await wim.call(packingPlanEndpoint, { basketId: order.id })).toMatchObject({ packages: [], problem: null });
+    expect(await wim.call(readPackingPlanEndpoint, { basketId: order.id })).toMatchObject({ packages: [], problem: null });
   });
 });
 
@@ -145,21 +145,21 @@ describe('list of goods to ship', () => {
     const dateOf = ['2026-11-30', '2026-11-02', '2026-11-09'];
     for (const [index, { deliveryId }] of orders.entries())
       await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE deliveries SET date = ${dateOf[index]} WHERE id = ${deliveryId}`));
-    const whole = await wim.call(toShipEndpoint, {});
+    const whole = await wim.call(listToShipEndpoint, {});
     expect(whole).toMatchObject({ count: whole.rows.length, nextCursor: null, problems: 0 });
     expect(whole.late).toBe(whole.rows.filter(({ date }) => date !== null && date < '2026-11-18').length);
     const dates = whole.rows.map(({ date }) => date ?? '9999');
     expect(dates).toEqual(dates.toSorted());
     const read = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const page: typeof whole = await wim.call(toShipEndpoint, { limit: 1, cursor });
+      const page: typeof whole = await wim.call(listToShipEndpoint, { limit: 1, cursor });
       expect(page).toMatchObject({ count: whole.count, late: whole.late });
       read.push(...page.rows);
       cursor = page.nextCursor;
     }
     expect(read).toEqual(whole.rows);
     for (const { id, addressId } of orders) {
-      const found = await wim.call(toShipEndpoint, { search: 'utrecht', type: 'parcel' });
+      const found = await wim.call(listToShipEndpoint, { search: 'utrecht', type: 'parcel' });
       expect(found.rows.filter((row) => row.basketId === id)).toMatchObject([{ addressId, type: 'parcel', pieces: 150 }]);
     }
     await shop.kernel.act(({ tx }) =>
@@ -204,7 +204,7 @@ describe('pack a shipment', () => {
     const van = { type: 'own_transport' as const, carrier: 'own_van' as const };
     const first = await wim.call(createShipmentEndpoint, { ...parcels(order, [30, 30]), ...van });
     expect(first.status).toBe('packed');
-    expect(await wim.call(packingPlanEndpoint, { basketId: order.id })).toMatchObject({ lines: [{ packed: 60, free: 90 }] });
+    expect(await wim.call(readPackingPlanEndpoint, { basketId: order.id })).toMatchObject({ lines: [{ packed: 60, free: 90 }] });
     await wim.call(handOverEndpoint, { id: first.id, version: first.version });
     expect((await lineOf(order)).status).toBe('partly_delivered');
     const second = await wim.call(createShipmentEndpoint, { ...parcels(order, [30, 30, 30]), ...van });
@@ -221,7 +221,7 @@ describe('pack a shipment', () => {
     const twice = [1, 2].map(() => wim.call(createShipmentEndpoint, parcels(order), { idempotencyKey: `pack-${order.id}` }));
     const [one, two] = await Promise.all(twice);
     expect(one).toEqual(two);
-    expect(await wim.call(basketShipmentsEndpoint, { id: order.id })).toHaveLength(1);
+    expect(await wim.call(listBasketShipmentsEndpoint, { id: order.id })).toHaveLength(1);
   });
   it("refuses lines still in production, in the reader's language", async () => {
     const order = await readyOrder(shop, customer, { produced: 0 });
@@ -268,9 +268,9 @@ describe('pack a shipment', () => {
   it('refuses other roles, and answers 404 for an unknown order', async () => {
     expect((await shop.as('planner').refused(createShipmentEndpoint, {})).status).toBe(403);
     expect((await shop.visitor.refused(createShipmentEndpoint, {})).status).toBe(401);
-    expect((await shop.as('customer').refused(packingPlanEndpoint, { basketId: 1 })).status).toBe(403);
+    expect((await shop.as('customer').refused(readPackingPlanEndpoint, { basketId: 1 })).status).toBe(403);
     expect((await wim.refused(createShipmentEndpoint, { basketId: 999_999, packages: [] })).status).toBe(404);
-    expect((await wim.refused(packingPlanEndpoint, { basketId: 999_999 })).status).toBe(404);
+    expect((await wim.refused(readPackingPlanEndpoint, { basketId: 999_999 })).status).toBe(404);
     for (const act of [handOverEndpoint, cancelShipmentEndpoint, requestLabelEndpoint, announceAgainEndpoint]) {
       expect((await wim.refused(act, { id: 999_999, version: 1, reason: 'x' })).status).toBe(404);
     }
@@ -288,7 +288,7 @@ describe('cancel a shipment', () => {
     expect((await wim.refused(cancelShipmentEndpoint, { id, version: canceled.version, reason: 'nog eens' })).code).toBe(
       'SHIPMENT_CANCELED',
     );
-    expect(await wim.call(packingPlanEndpoint, { basketId: order.id })).toMatchObject({ lines: [{ packed: 0, free: 150 }] });
+    expect(await wim.call(readPackingPlanEndpoint, { basketId: order.id })).toMatchObject({ lines: [{ packed: 0, free: 150 }] });
   });
   it('allows dividing the deliveries again, which a packed shipment prevents', async () => {
     const order = await readyOrder(shop, customer);

@@ -3,29 +3,29 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { announceAgain } from './announce-again.ts';
 import { announceShipmentJob } from './announce-shipment.job.ts';
 import { shipmentFinder } from './basket-finder.ts';
-import { shippedMail } from './brought-mail.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { createShipment } from './create-shipment.ts';
 import { handOver } from './hand-over.ts';
 import { shippingHomeTiles } from './home-tiles.ts';
+import { shippedMailContributor } from './mail-contributor.ts';
 import { shippingMailKinds } from './mail-kinds.ts';
 import { shippingOrderParcels } from './order-parcels.ts';
-import { shippingPacked } from './packed.ts';
+import { packedShipmentsReader } from './packed-shipments.ts';
 import { packingPlan } from './packing-plan.query.ts';
-import { pickUpJob, pickUpMail, pickUpWhenReady } from './pick-up-mail.ts';
+import { enqueuePickUpMail, pickUpJob, pickUpMailContributor } from './pick-up-mail.ts';
 import { printPapers } from './print-papers.ts';
 import { requestLabelJob } from './request-label.job.ts';
 import { requestLabel } from './request-label.ts';
 import { shippingRowUses } from './row-uses.ts';
 import { labels, packingSlip } from './shipment-documents.ts';
-import { basketShipments, listShipments } from './shipments.queries.ts';
-import { toShip } from './to-ship.query.ts';
+import { listBasketShipments, listShipments } from './shipments.queries.ts';
+import { listToShip } from './to-ship.query.ts';
 
 export const shippingModule: ServerModule = {
   name: 'shipping',
   pages: shippingPages,
   served: [
-    toShip,
+    listToShip,
     packingPlan,
     createShipment,
     requestLabel,
@@ -33,21 +33,21 @@ export const shippingModule: ServerModule = {
     announceAgain,
     cancelShipment,
     listShipments,
-    basketShipments,
+    listBasketShipments,
     packingSlip,
     labels,
     printPapers,
   ],
-  subscriptions: [pickUpWhenReady],
+  subscriptions: [enqueuePickUpMail],
   jobs: [requestLabelJob, announceShipmentJob, pickUpJob],
   slots: [
     ...shippingRowUses,
     ...shippingMailKinds,
-    shippedMail,
-    pickUpMail,
+    shippedMailContributor,
+    pickUpMailContributor,
     shipmentFinder,
     ...shippingHomeTiles,
     shippingOrderParcels,
-    shippingPacked,
+    packedShipmentsReader,
   ],
 };

@@ -2,7 +2,7 @@ import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PackedContent } from '#modules/shipping/domain/packages.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { Carrier, ServiceMethod, ShipmentStatus, ShipmentType } from '#modules/shipping/domain/shipment.ts';
-import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
+import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
-import { packingPlanEndpoint, toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
-import { receiveStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
+import { listToShipEndpoint, readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addArticle, articleBasket } from '#test/stock.ts';
@@ -32,9 +32,9 @@ describe('pack an order from stock', () => {
     const basket = await articleBasket(shop, customer, [{ articleId: pen.id, quantity: 80 }]);
     await confirm(basket);
     const dispatch = shop.as('dispatch');
-    const { rows } = await dispatch.call(toShipEndpoint, {});
+    const { rows } = await dispatch.call(listToShipEndpoint, {});
     expect(rows.find(({ basketId }) => basketId === basket.id)).toMatchObject({ pieces: 80, boxes: 2, problem: null });
-    const plan = await dispatch.call(packingPlanEndpoint, { basketId: basket.id });
+    const plan = await dispatch.call(readPackingPlanEndpoint, { basketId: basket.id });
     expect(plan).toMatchObject({ problem: null, lines: [{ ready: true, free: 80 }] });
     const packages = plan.packages.map(({ contents }) => ({
       contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })),
@@ -63,7 +63,7 @@ describe('pack an order from stock', () => {
       reservations: [{ quantity: 80 }],
       lots: [{ quantity: 30 }, { quantity: 100 }],
     });
-    const plan = await dispatch.call(packingPlanEndpoint, { basketId: basket.id });
+    const plan = await dispatch.call(readPackingPlanEndpoint, { basketId: basket.id });
     expect(plan.lines).toMatchObject([{ free: 80 }]);
     const packages = plan.packages.map(({ contents }) => ({
       contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })),

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
-import { toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
+import { listToShipEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
-import { transporterRequired } from '#modules/shipping/domain/decide-pack.ts';
+import { transporterRequired } from '#modules/shipping/domain/create-shipment.ts';
 import { proposePackages } from '#modules/shipping/domain/packages.ts';
 import { decideShipTo, type ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { plainDate } from '#platform/contract/shapes.ts';
-import type { ReadTx } from '#platform/server/database.ts';
-import { sayProblem } from '#platform/server/say-refusal.ts';
-import { anywhere } from '#platform/server/search.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { likeAnywhere } from '#platform/server/database/search.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
+import { formatDecision } from '#platform/server/text/refusal-text.ts';
 import { withDefaultPackaging } from './default-packaging.ts';
-import { isUnreachable } from './unreachable.ts';
-import { goodsWaiting } from './waiting-goods.ts';
+import { isUnreachable } from './unreachable-addresses.ts';
+import { waitingGoods } from './waiting-goods.ts';
 
 type Row = {
   basketId: number;
@@ -53,7 +53,7 @@ function readCursor(text = ''): Place | undefined {
 }
 
 /** Lists goods that are ready and not handed over, one row per address and day, the most urgent first. */
-export const toShip = query(toShipEndpoint, async (context, asked) => {
+export const listToShip = query(listToShipEndpoint, async (context, asked) => {
   const { tx } = context;
   const reading = readPage(tx, { ...asked, after: readCursor(asked.cursor), today: shopDay(context).toString() });
   const { deliveries } = await withDefaultPackaging(
@@ -79,7 +79,7 @@ type Asked = { type?: ShipmentType | undefined; search?: string | undefined; lim
  * only.
  */
 async function readPage(tx: ReadTx, { type, search, limit, after, today }: Asked): Promise<{ found: Row[]; sums: Sums }> {
-  const like = search ? anywhere(search) : undefined;
+  const like = search ? likeAnywhere(search) : undefined;
   const inCity = sql`EXISTS (SELECT 1 FROM addresses a WHERE a.id = w.place AND searchable(a.city) LIKE ${like})`;
   const asked = sql`${type ? sql`w.method = ${type}` : sql`true`} AND ${like ? sql`(w.met OR ${inCity})` : sql`true`}`;
   const beginning = after
@@ -87,7 +87,7 @@ async function readPage(tx: ReadTx, { type, search, limit, after, today }: Asked
     : sql`true`;
   const read = await tx.rows<Row & Sums>(
     sql`
-    WITH ${goodsWaiting(like && sql`b.search_text LIKE ${like}`)},
+    WITH ${waitingGoods(like && sql`b.search_text LIKE ${like}`)},
     listed AS MATERIALIZED (SELECT * FROM waiting w WHERE ${asked}),
     sums AS (
       SELECT count(*) AS count, count(*) FILTER (WHERE due < ${today}::date) AS late,
@@ -129,7 +129,7 @@ function rowOf(context: QueryContext, rows: readonly Row[]): ToShipRow {
     pieces: rows.reduce((sum, row) => sum + row.quantity, 0),
     boxes: packages.length,
     grams: packages.reduce((sum, one) => sum + one.grams, 0),
-    problem: sayProblem(context, decided),
+    problem: formatDecision(context, decided),
   };
 }
 

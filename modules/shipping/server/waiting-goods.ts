@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isGoods, shopDay } from '#modules/baskets/server/public.ts';
-import { packableStatuses } from '#modules/shipping/domain/decide-pack.ts';
-import { constants } from '#platform/server/constants.ts';
+import { packableStatuses } from '#modules/shipping/domain/create-shipment.ts';
+import { constants } from '#platform/server/database/constants.ts';
 import type { QueryContext } from '#platform/server/served.ts';
-import { stillInHouse } from './shipments.store.ts';
+import { isInHouse } from './shipments.store.ts';
 
 /**
  * The common table expressions up to `waiting`: deliveries that are ready and not handed over; a line without deliveries counts as one.
@@ -11,7 +11,7 @@ import { stillInHouse } from './shipments.store.ts';
  * deliveries are each looked up by an array of ids: PostgreSQL cannot estimate how few orders the ready lines belong to, and would look
  * them up one by one or scan whole tables.
  */
-export function goodsWaiting(met: SQL = sql`true`): SQL {
+export function waitingGoods(met: SQL = sql`true`): SQL {
   return sql`
     ready AS MATERIALIZED (
       SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM lines l WHERE l.status IN ${constants(packableStatuses)} AND ${isGoods}),
@@ -23,7 +23,7 @@ export function goodsWaiting(met: SQL = sql`true`): SQL {
       WHERE line_id = ANY(ARRAY(SELECT id FROM ready))),
     packed AS MATERIALIZED (
       SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
-      WHERE ${stillInHouse} GROUP BY sl.delivery_id),
+      WHERE ${isInHouse} GROUP BY sl.delivery_id),
     waiting AS MATERIALIZED (
       SELECT * FROM (
         SELECT coalesce(d.date, b.delivery_date, 'infinity') AS due, b.id AS basket_id, coalesce(d.address_id, 0) AS place, b.met,
@@ -34,9 +34,9 @@ export function goodsWaiting(met: SQL = sql`true`): SQL {
 }
 
 /** Selects the number of rows in the list and how many of them are late. */
-export function countedToShip(context: QueryContext): SQL {
+export function countToShip(context: QueryContext): SQL {
   return sql`
-    WITH ${goodsWaiting()}
+    WITH ${waitingGoods()}
     SELECT count(*) AS count, count(*) FILTER (WHERE due < ${shopDay(context).toString()}::date) AS late
     FROM (SELECT DISTINCT due, basket_id, place FROM waiting) found`;
 }

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { basketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import table from '#platform/web/parts/table.module.css';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
@@ -18,8 +18,8 @@ export default function BasketShipments({ basket }: { basket: { id: number } }) 
   const tTab = useTranslations('shipping.tab');
   const format = useFormat();
   const may = useMay();
-  const { data, error, refetch } = useCall(basketShipmentsEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  const { data, error, refetch } = useCall(listBasketShipmentsEndpoint, { id: basket.id }, { live: [`basket:${basket.id}`] });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   const pack = may('shipping.pack') && (
     <PageLink page={packageOrderPage} params={{ basket_id: basket.id }}>
       {tTab('pack')}

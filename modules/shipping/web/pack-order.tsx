@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { packingPlanEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
+import { readPackingPlanEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
-import { Page } from '#platform/web/parts/page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { PackLines } from './pack-lines.tsx';
@@ -26,7 +26,7 @@ export function PackOrder({ basketId }: { basketId: number }) {
     data: plan,
     error,
     refetch,
-  } = useCall(packingPlanEndpoint, asked, {
+  } = useCall(readPackingPlanEndpoint, asked, {
     keepPrevious: true,
     live: [`basket:${basketId}`],
   });
@@ -34,7 +34,7 @@ export function PackOrder({ basketId }: { basketId: number }) {
   if (error && !plan) {
     return (
       <Page title={tPages('package_order')}>
-        <Problem error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       </Page>
     );
   }

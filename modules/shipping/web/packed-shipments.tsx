@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
-import { decideHandOver } from '#modules/shipping/domain/shipment-moves.ts';
+import { decideHandOver } from '#modules/shipping/domain/shipment-decisions.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { CarrierProblem } from './carrier-problem.tsx';
 import styles from './pack-order.module.css';

@@ -7,13 +7,18 @@ import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.
 import { printPapersEndpoint } from '#modules/shipping/contract/print-papers.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
-import { decideAnnounceAgain, decideCancelShipment, decideHandOver, decideRequestLabel } from '#modules/shipping/domain/shipment-moves.ts';
+import {
+  decideAnnounceAgain,
+  decideCancelShipment,
+  decideHandOver,
+  decideRequestLabel,
+} from '#modules/shipping/domain/shipment-decisions.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useChosenPrinter } from '#platform/web/printer.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { CancelShipmentDialog } from './cancel-shipment.dialog.tsx';
-import { FixAddressDialog } from './fix-address.dialog.tsx';
+import { RequestLabelDialog } from './request-label.dialog.tsx';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -98,7 +103,7 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
           {t('unpack')}
         </Button>
       )}
-      {asking === 'fix' && <FixAddressDialog shipment={shipment} onClose={() => setAsking(null)} />}
+      {asking === 'fix' && <RequestLabelDialog shipment={shipment} onClose={() => setAsking(null)} />}
       {asking === 'cancel' && <CancelShipmentDialog shipment={shipment} onClose={() => setAsking(null)} />}
     </Group>
   );

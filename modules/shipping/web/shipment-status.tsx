@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import type { ShipmentStatus } from '#modules/shipping/domain/shipment.ts';
-import { type StatusProgress, StatusSign, type StatusTone } from '#platform/web/parts/status-sign.tsx';
+import { StatusBadge, type StatusProgress, type StatusTone } from '#platform/web/parts/status-badge.tsx';
 
 const looks: Record<ShipmentStatus, [StatusTone, StatusProgress]> = {
   new: ['grey', 'empty'],
@@ -19,6 +19,6 @@ const looks: Record<ShipmentStatus, [StatusTone, StatusProgress]> = {
 export function ShipmentStatusOf({ shipment: { status, announceError } }: { shipment: Pick<ShipmentRow, 'status' | 'announceError'> }) {
   const t = useTranslations('shipping.statuses');
   const [tone, progress] = looks[status];
-  if (announceError !== null) return <StatusSign status={t('not_announced')} tone="rust" progress="paused" />;
-  return <StatusSign status={t(status)} tone={tone} progress={progress} />;
+  if (announceError !== null) return <StatusBadge status={t('not_announced')} tone="rust" progress="paused" />;
+  return <StatusBadge status={t(status)} tone={tone} progress={progress} />;
 }

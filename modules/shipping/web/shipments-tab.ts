@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import type { BasketTab } from '#modules/baskets/web/public.ts';
-import { basketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 
 /** The tab with the shipments of a basket. */
 export const shipmentsTab: BasketTab = {
   name: 'shipments',
   title: 'shipping.tab.title',
-  permission: basketShipmentsEndpoint.permission,
+  permission: listBasketShipmentsEndpoint.permission,
   component: lazy(() => import('./basket-shipments.tsx')),
 };

@@ -4,17 +4,17 @@ import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { listShipmentsEndpoint, shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridOf } from '#platform/web/list/grid-of.ts';
+import { gridProps } from '#platform/web/list/grid-props.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
-import { Page } from '#platform/web/parts/page.tsx';
-import { SideHead } from '#platform/web/parts/side-head.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { CarrierProblem } from './carrier-problem.tsx';
@@ -81,7 +81,7 @@ export default function ShipmentsPage() {
       <DataGrid
         label={tPages('dashboard_shipments')}
         columns={columns}
-        {...gridOf(page, list)}
+        {...gridProps(page, list)}
         rowId={(row) => String(row.id)}
         empty={<EmptyList title={Object.keys(filter).length > 0 ? t('nothing') : t('empty')} text={t('emptyText')} />}
       />

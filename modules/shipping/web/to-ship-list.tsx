@@ -1,20 +1,20 @@
 import { Button, Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { toShipEndpoint } from '#modules/shipping/contract/pack-order.endpoints.ts';
+import { listToShipEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { shipmentTypes } from '#modules/shipping/domain/shipment.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridOf } from '#platform/web/list/grid-of.ts';
+import { gridProps } from '#platform/web/list/grid-props.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
-import { Page } from '#platform/web/parts/page.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './shipping.module.css';
@@ -30,7 +30,7 @@ export function ToShipList({ title }: { title: string }) {
   const list = useListState({ filters: ['q', 'type'], sort: 'date' });
   const { filter } = list;
   const type = shipmentTypes.find((one) => one === filter.type);
-  const page = usePages(toShipEndpoint, { ...(type && { type }), ...(filter.q && { search: filter.q }) }, { live: ['basket'] });
+  const page = usePages(listToShipEndpoint, { ...(type && { type }), ...(filter.q && { search: filter.q }) }, { live: ['basket'] });
   const { first } = page;
   const open = (row: ToShipRow) => {
     if (!may(packageOrderPage.access)) return;
@@ -94,7 +94,7 @@ export function ToShipList({ title }: { title: string }) {
       <DataGrid
         label={title}
         columns={columns}
-        {...gridOf(page, list)}
+        {...gridProps(page, list)}
         rowId={(row) => row.key}
         onOpen={open}
         empty={

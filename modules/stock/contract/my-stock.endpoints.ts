@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, id, nothing, plainDate, text } from '#platform/contract/shapes.ts';
+import { download, emptyShape, id, plainDate, text } from '#platform/contract/shapes.ts';
 
 const myArticle = z.object({
   articleId: z.number().int(),
@@ -20,12 +20,12 @@ const myArticle = z.object({
 export type MyArticle = z.infer<typeof myArticle>;
 
 /** Lists the customer's articles in stock and the addresses to send to; empty for users who may not see the whole customer. */
-export const myStockEndpoint = endpoint({
-  name: 'stock.mine',
+export const listMyStockEndpoint = endpoint({
+  name: 'stock.listMine',
   method: 'GET',
   path: '/api/my-stock',
   permission: 'fup',
-  input: nothing,
+  input: emptyShape,
   output: z.object({
     articles: z.array(myArticle),
     addresses: z.array(z.object({ id: z.number().int(), address: z.string() })),
@@ -35,8 +35,8 @@ export const myStockEndpoint = endpoint({
 });
 
 /** Returns the picture of an article of the caller's own customer. */
-export const myArticlePictureEndpoint = endpoint({
-  name: 'stock.myArticlePicture',
+export const readMyArticlePictureEndpoint = endpoint({
+  name: 'stock.readMyArticlePicture',
   method: 'GET',
   path: '/api/my-stock/:id/pictures/:pictureId',
   permission: 'fup',

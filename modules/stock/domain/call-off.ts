@@ -1,6 +1,6 @@
-import { addWorkingDays, type ClosedDays } from '#modules/baskets/domain/working-days.ts';
+import { addWorkingDays, type ClosedDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { freeStock, type StockLevel, stockShort } from './levels.ts';
+import { freeStock, refuseStockShort, type StockLevel } from './levels.ts';
 
 /** One working day to pick and pack, one on the way. */
 const workingDaysAway = 2;
@@ -23,7 +23,7 @@ export function decideCallOff(
 ): Decision<{ date: Temporal.PlainDate }, 'STOCK_SHORT' | 'DATE_TOO_SOON'> {
   const { line, quantity, date = firstDay } = callOff;
   const available = freeStock(stock);
-  if (quantity > available && !stock.backOrder) return stockShort({ line, available, asked: quantity }, 'quantity');
+  if (quantity > available && !stock.backOrder) return refuseStockShort({ line, available, asked: quantity }, 'quantity');
   if (Temporal.PlainDate.compare(date, firstDay) < 0) return refuse('DATE_TOO_SOON', { date: firstDay.toString() }, 'date');
   return accept({ date });
 }

@@ -36,7 +36,7 @@ export function reorderAdvice(level: StockLevel, { minStock, maxStock, reorderQu
 }
 
 /** The refusal for too little stock: of which line, how much is available and how much was asked. */
-export function stockShort(
+export function refuseStockShort(
   about: { line: string; lineId?: number; available: number; asked: number },
   field?: string,
 ): Refused<'STOCK_SHORT'> {

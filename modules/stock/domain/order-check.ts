@@ -1,4 +1,4 @@
-import { type CheckOutcome, worstOutcome } from '#modules/baskets/domain/order-check.ts';
+import { type CheckOutcome, worstOutcome } from '#modules/baskets/domain/order/order-check.ts';
 
 /** An article line with its pieces still to send; `backOrder` allows more than the stock. */
 export type StockedLine = { line: string; toSend: number; reserved: number; physical: number; backOrder: boolean };

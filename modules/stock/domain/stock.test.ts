@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countDifference, decideIssue, decideScrap } from './decide-mutation.ts';
-import { decideReserve } from './decide-reserve.ts';
+import { countDifference, decideIssue, decideScrap } from './decide-movement.ts';
 import { economicStock, freeStock, isBelowMinimum, reorderAdvice } from './levels.ts';
+import { decideReserve } from './reserve-order.ts';
 
 const line = (lineId: number, articleId: number, quantity: number) => ({ lineId, line: `line ${lineId}`, articleId, quantity });
 const level = (articleId: number, physical: number, reserved = 0, backOrder = false) => ({ articleId, physical, reserved, backOrder });

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type MyArticle, myStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { listMyStockEndpoint, type MyArticle } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import list from '#platform/web/layout/portal-list.module.css';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import list from '#platform/web/parts/portal-list.module.css';
-import { PortalCard } from '#platform/web/parts/portal-page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { CallOffDialog } from './call-off.dialog.tsx';
 import styles from './my-stock.module.css';
@@ -15,8 +15,8 @@ import styles from './my-stock.module.css';
 export default function MyStock() {
   const t = useTranslations('stock.portal');
   const [chosen, setChosen] = useState<MyArticle>();
-  const { data, error, refetch } = useCall(myStockEndpoint, {}, { live: ['basket'] });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  const { data, error, refetch } = useCall(listMyStockEndpoint, {}, { live: ['basket'] });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data || data.articles.length === 0) return null;
   return (
     <section aria-labelledby="portal-stock" className={list.section}>

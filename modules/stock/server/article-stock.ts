@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { articleStock } from '#modules/catalogue/server/public.ts';
 import { freeStock } from '#modules/stock/domain/levels.ts';
-import type { LevelRow } from './book-mutation.ts';
+import type { LevelRow } from './book-movement.ts';
 
 /** Slot entry: the catalogue shows the free stock of each article. */
 export const articleStockReader = articleStock.entry(async (tx, ids) => {

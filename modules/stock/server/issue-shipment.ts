@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { decideIssue, type Lot } from '#modules/stock/domain/decide-mutation.ts';
-import { mutationTypes } from '#modules/stock/domain/mutation-types.ts';
+import { decideIssue, type Lot } from '#modules/stock/domain/decide-movement.ts';
+import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { bookMutation, lockLevel } from './book-mutation.ts';
+import { bookMovement, lockLevel } from './book-movement.ts';
 
 type ArticleLine = { id: number; articleId: number; description: string; open: boolean };
 
@@ -24,15 +24,15 @@ export async function issueShipment(
     if (!decided.accepted) return decided;
     await changeReservation(context, lineId, articleId, -quantity);
     for (const take of decided.value) {
-      const issue = { articleId, lotId: take.lotId, lineId, shipmentId, type: mutationTypes.shipmentIssue, quantity: -take.quantity };
-      await bookMutation(context, issue);
+      const issue = { articleId, lotId: take.lotId, lineId, shipmentId, type: movementTypes.shipmentIssue, quantity: -take.quantity };
+      await bookMovement(context, issue);
     }
   }
   return accept();
 }
 
 /** Reverses a canceled shipment: its goods return to their lots by counter-entries, and are reserved again while the line is open. */
-export async function takeBackShipment(context: CommandContext, shipmentId: number): Promise<void> {
+export async function reverseShipment(context: CommandContext, shipmentId: number): Promise<void> {
   const { tx } = context;
   const taken = await tx.rows<{ lineId: number; lotId: number; quantity: number }>(sql`
     SELECT line_id AS "lineId", lot_id AS "lotId", -sum(quantity)::bigint AS quantity FROM stock_mutations
@@ -41,7 +41,7 @@ export async function takeBackShipment(context: CommandContext, shipmentId: numb
   for (const { id: lineId, articleId, open } of await articleLines(tx, [...back.keys()])) {
     await lockLevel(tx, articleId);
     for (const { lotId, quantity } of back.get(lineId) ?? []) {
-      await bookMutation(context, { articleId, lotId, lineId, shipmentId, type: mutationTypes.shipmentIssue, quantity });
+      await bookMovement(context, { articleId, lotId, lineId, shipmentId, type: movementTypes.shipmentIssue, quantity });
       if (open) await changeReservation(context, lineId, articleId, quantity);
     }
   }

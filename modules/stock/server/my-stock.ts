@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { basketTypes } from '#modules/baskets/domain/statuses.ts';
-import { approveTaken, closedDays, shopDay, takeOrder } from '#modules/baskets/server/public.ts';
-import { decideOrderArticle } from '#modules/catalogue/domain/article.ts';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import { approveTakenOrder, closedDays, shopDay, takeOrder } from '#modules/baskets/server/public.ts';
+import { decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
 import { readPicture } from '#modules/catalogue/server/public.ts';
 import { addressText } from '#modules/relations/server/public.ts';
-import { callOffEndpoint, type MyArticle, myArticlePictureEndpoint, myStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import {
+  callOffEndpoint,
+  listMyStockEndpoint,
+  type MyArticle,
+  readMyArticlePictureEndpoint,
+} from '#modules/stock/contract/my-stock.endpoints.ts';
 import { decideCallOff, firstCallOffDay } from '#modules/stock/domain/call-off.ts';
 import { freeStock } from '#modules/stock/domain/levels.ts';
 import { refuse } from '#platform/domain/decision.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, type QueryContext, query } from '#platform/server/served.ts';
 
@@ -30,7 +35,7 @@ async function firstDay(context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>): P
   return firstCallOffDay(shopDay(context), await closedDays(context));
 }
 
-export const myStock = query(myStockEndpoint, async (context) => {
+export const listMyStock = query(listMyStockEndpoint, async (context) => {
   const { tx, actor } = context;
   const first = (await firstDay(context)).toString();
   if (actor.internal) return { articles: [], addresses: [], firstDay: first };
@@ -46,7 +51,7 @@ export const myStock = query(myStockEndpoint, async (context) => {
   };
 });
 
-export const myArticlePicture = query(myArticlePictureEndpoint, async (context, { id, pictureId }) => {
+export const readMyArticlePicture = query(readMyArticlePictureEndpoint, async (context, { id, pictureId }) => {
   const { tx, actor } = context;
   const [article] = actor.internal ? [] : await readOwn(context, id);
   if (article?.pictureId !== pictureId) throw notFound();
@@ -76,7 +81,7 @@ export const callOff = command(callOffEndpoint, async (context, { id, quantity, 
       lines: [{ what: { articleId: article.articleId }, quantity, description: '', price: null, to }],
     });
     if (!taken.accepted) return taken;
-    await approveTaken(context, taken.value.id, 'call_off');
+    await approveTakenOrder(context, taken.value.id, 'call_off');
     return taken.value;
   });
 });

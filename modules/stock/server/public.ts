@@ -1,1 +1,1 @@
-export { issueShipment, takeBackShipment } from './issue-shipment.ts';
+export { issueShipment, reverseShipment } from './issue-shipment.ts';

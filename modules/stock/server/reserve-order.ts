@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { LineStatus } from '#modules/baskets/domain/statuses.ts';
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { moveLines } from '#modules/baskets/server/public.ts';
-import { Answer } from '#platform/server/errors.ts';
+import { HttpError } from '#platform/server/errors.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
@@ -17,7 +17,7 @@ const reserveOrder = subscribe('basket.order_confirmation_sent', async (context,
   const short = lines.find(({ kept }) => !kept);
   // The check before the confirmation decided this under lock; this guards other paths to the status.
   if (short)
-    throw new Answer(409, 'STOCK_SHORT', { params: { line: short.description, available: short.available, asked: short.quantity } });
+    throw new HttpError(409, 'STOCK_SHORT', { params: { line: short.description, available: short.available, asked: short.quantity } });
   await moveLines(context, basketId, lines, 'warehouse_call');
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { isCanceledLine } from '#modules/baskets/domain/line-groups.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { confirmChecks } from '#modules/baskets/server/public.ts';
-import { decideReserve, type ReserveLevel } from '#modules/stock/domain/decide-reserve.ts';
+import { decideReserve, type ReserveLevel } from '#modules/stock/domain/reserve-order.ts';
 
 /** Refuses to confirm an order beyond the free stock. The levels stay locked, in order of article id, until the transaction ends. */
 export const stockCheck = confirmChecks.entry(async ({ tx }, { lines }) => {

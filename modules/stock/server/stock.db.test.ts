@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addArticleLinesEndpoint } from '#modules/baskets/contract/add-article-lines.endpoint.ts';
-import { basketFilesEndpoint, basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
-import { cancelBasketEndpoint } from '#modules/baskets/contract/cancel-basket.endpoint.ts';
-import { confirmBasketEndpoint } from '#modules/baskets/contract/confirm-basket.endpoint.ts';
-import { basketTypes } from '#modules/baskets/domain/statuses.ts';
+import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
+import { basketFilesEndpoint, basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { removeArticlePictureEndpoint, setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
 import {
   createArticleEndpoint,
@@ -13,12 +13,12 @@ import {
   readArticleEndpoint,
 } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
-import { pictureMaxBytes } from '#modules/catalogue/domain/article-picture.ts';
+import { pictureMaxBytes } from '#modules/catalogue/domain/articles/article-picture.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
-import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/mutate-stock.endpoints.ts';
 import { listStockEndpoint, readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
 import { isBelowMinimum } from '#modules/stock/domain/levels.ts';
-import { mutationTypes } from '#modules/stock/domain/mutation-types.ts';
+import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
@@ -193,7 +193,7 @@ describe('stock movements', () => {
       await tx.rows(sql`UPDATE lines SET makes_article_id = ${id}, cost = 9000000 WHERE id = ${quoted.lineId}`);
       await tx.rows(sql`UPDATE baskets SET ordered_at = ${now.toString()} WHERE id = ${ordered.id}`);
     });
-    await warehouse().call(receiveStockEndpoint, { articleId: id, type: mutationTypes.productionReceipt, quantity: 150, location: 'A-02' });
+    await warehouse().call(receiveStockEndpoint, { articleId: id, type: movementTypes.productionReceipt, quantity: 150, location: 'A-02' });
     expect((await stockOf(id)).averageCostEur).toBe(3);
   });
   it('adds no movement when the count equals the recorded quantity', async () => {

@@ -2,17 +2,17 @@ import { stockPages } from '#modules/stock/contract/stock.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { articleStockReader } from './article-stock.ts';
 import { belowMinimumTile } from './home-tile.ts';
-import { correctStock, receiveStock, scrapStock } from './mutate-stock.ts';
-import { callOff, myArticlePicture, myStock } from './my-stock.ts';
+import { callOff, listMyStock, readMyArticlePicture } from './my-stock.ts';
 import { stockOrderCheck } from './order-check.ts';
 import { stockSubscriptions } from './reserve-order.ts';
 import { listStock, readStock } from './stock.queries.ts';
 import { stockCheck } from './stock-check.ts';
+import { correctStock, receiveStock, scrapStock } from './stock-movements.ts';
 
 export const stockModule: ServerModule = {
   name: 'stock',
   pages: stockPages,
-  served: [listStock, readStock, receiveStock, correctStock, scrapStock, myStock, myArticlePicture, callOff],
+  served: [listStock, readStock, receiveStock, correctStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
   subscriptions: stockSubscriptions,
   slots: [stockCheck, stockOrderCheck, articleStockReader, belowMinimumTile],
 };

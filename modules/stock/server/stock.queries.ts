@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { listStockEndpoint, readStockEndpoint, type StockArticle } from '#modules/stock/contract/stock.endpoints.ts';
 import { economicStock, isBelowMinimum, reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
-import type { Planned, ReadTx } from '#platform/server/database.ts';
+import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
+import { likeAnywhere } from '#platform/server/database/search.ts';
+import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { isKeepable } from '#platform/server/keepable.ts';
-import { anywhere } from '#platform/server/search.ts';
 import { query } from '#platform/server/served.ts';
 
 type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice'> & { reorderQuantity: number };
@@ -20,7 +20,7 @@ const maxCount = 1000;
 
 export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) => {
   const where = sql.join(conditionsOf(input), sql` AND `);
-  const after = input.cursor !== undefined && isKeepable(input.cursor) ? sql`AND a.code > ${input.cursor}` : sql``;
+  const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND a.code > ${input.cursor}` : sql``;
   const [found, counted] = await Promise.all([
     tx.rows<Found>(
       sql`SELECT ${columns(actor.language)} ${from} WHERE ${where} ${after} ORDER BY a.code LIMIT ${input.limit + 1}`,
@@ -38,16 +38,16 @@ export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) =
 });
 
 async function countStock(tx: ReadTx, filters: Filters): Promise<number> {
-  return (await tx.row<{ count: number }>(countedStock(filters), plannedFor(filters)))!.count;
+  return (await tx.row<{ count: number }>(countStockSql(filters), plannedFor(filters)))!.count;
 }
 
 /** SQL that counts the articles of the list for these filters, up to a maximum. */
-export function countedStock(filters: Filters): SQL {
+export function countStockSql(filters: Filters): SQL {
   const where = sql.join(conditionsOf(filters), sql` AND `);
   return sql`SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${maxCount + 1}) counted`;
 }
 
-const plannedFor = ({ search }: Filters): Planned => (search ? 'afresh' : 'once');
+const plannedFor = ({ search }: Filters): PlanMode => (search ? 'afresh' : 'once');
 
 export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articleId }) => {
   const found = await tx.row<Detail>(sql`
@@ -110,7 +110,7 @@ const stateConditions = {
 /** SQL conditions of the list: active articles, and inactive ones while in stock. */
 function conditionsOf({ search, state, owner }: Filters): SQL[] {
   const conditions = [sql`(a.active OR coalesce(s.physical, 0) > 0)`];
-  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) conditions.push(sql`a.search_text LIKE ${anywhere(word)}`);
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) conditions.push(sql`a.search_text LIKE ${likeAnywhere(word)}`);
   if (state) conditions.push(stateConditions[state]);
   if (owner) conditions.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
   return conditions;

@@ -5,15 +5,15 @@ import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { listStockEndpoint, type StockArticle, stockStates } from '#modules/stock/contract/stock.endpoints.ts';
 import { stockArticlesPage } from '#modules/stock/contract/stock.pages.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridOf } from '#platform/web/list/grid-of.ts';
+import { gridProps } from '#platform/web/list/grid-props.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
-import { Page } from '#platform/web/parts/page.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './stock.module.css';
 
@@ -104,7 +104,7 @@ export default function StockArticlesPage() {
       <DataGrid
         label={tPages(stockArticlesPage.name)}
         columns={columns}
-        {...gridOf(page, list)}
+        {...gridProps(page, list)}
         rowId={(row) => String(row.articleId)}
         empty={
           filtered ? (

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
-import { ScrollBox } from '#platform/web/parts/scroll-box.tsx';
 import table from '#platform/web/parts/table.module.css';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './stock.module.css';
-import type { StockAct, StockDetail } from './stock-side.tsx';
+import type { StockAction, StockDetail } from './stock-side.tsx';
 
-type Props = { stock: StockDetail; onAct: ((act: StockAct) => void) | undefined };
+type Props = { stock: StockDetail; onAct: ((act: StockAction) => void) | undefined };
 
 /** The lots, the reservations and the journal (newest first) of an article. */
 export function StockLists({ stock, onAct }: Props) {

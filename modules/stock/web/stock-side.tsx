@@ -7,22 +7,22 @@ import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
-import { SideHead } from '#platform/web/parts/side-head.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import { CountDialog } from './count.dialog.tsx';
-import { ReceiveDialog } from './receive.dialog.tsx';
-import { ScrapDialog } from './scrap.dialog.tsx';
+import { CorrectStockDialog } from './correct-stock.dialog.tsx';
+import { ReceiveStockDialog } from './receive-stock.dialog.tsx';
+import { ScrapStockDialog } from './scrap-stock.dialog.tsx';
 import styles from './stock.module.css';
 import { StockLists } from './stock-lists.tsx';
 
 export type StockDetail = OutputOf<typeof readStockEndpoint>;
 export type Lot = StockDetail['lots'][number];
-export type StockAct = { name: 'receive' } | { name: 'count' | 'scrap'; lot: Lot };
+export type StockAction = { name: 'receive' } | { name: 'count' | 'scrap'; lot: Lot };
 
 /** Side panel of an article: its figures, lots, reservations and journal. */
 export function StockSide({ articleId, onClose }: { articleId: number; onClose: () => void }) {
@@ -30,9 +30,9 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
   const tList = useTranslations('stock.list');
   const format = useFormat();
   const may = useMay();
-  const [act, setAct] = useState<StockAct | null>(null);
+  const [act, setAct] = useState<StockAction | null>(null);
   const { data: stock, error, refetch } = useCall(readStockEndpoint, { articleId });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!stock) return null;
   const mayMutate = may('stock.mutate');
   const figures = [
@@ -95,9 +95,9 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
         )}
       </Group>
       <StockLists stock={stock} onAct={mayMutate ? setAct : undefined} />
-      {act?.name === 'receive' && <ReceiveDialog stock={stock} onClose={done} />}
-      {act?.name === 'count' && <CountDialog lot={act.lot} onClose={done} />}
-      {act?.name === 'scrap' && <ScrapDialog lot={act.lot} onClose={done} />}
+      {act?.name === 'receive' && <ReceiveStockDialog stock={stock} onClose={done} />}
+      {act?.name === 'count' && <CorrectStockDialog lot={act.lot} onClose={done} />}
+      {act?.name === 'scrap' && <ScrapStockDialog lot={act.lot} onClose={done} />}
     </section>
   );
 }

@@ -6,10 +6,10 @@ import { notedSources, requestSources } from '#modules/webrequests/domain/note-r
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
   download,
+  emptyShape,
   enteredMoney,
   id,
   money,
-  nothing,
   pageInput,
   pageOf,
   plainDate,
@@ -55,8 +55,8 @@ export const sendWebRequestEndpoint = endpoint({
 });
 
 /** Maximum size of the enclosed file in bytes; larger files are sent through the upload link of the quote. */
-export const enclosedMaxBytes = 10 * 1024 * 1024;
-const enclosedMaxLength = Math.ceil(enclosedMaxBytes / 3) * 4;
+export const attachmentMaxBytes = 10 * 1024 * 1024;
+const enclosedMaxLength = Math.ceil(attachmentMaxBytes / 3) * 4;
 
 /** Records a request that came by mail or telephone, with its time of arrival, from which the answer clock runs. */
 export const noteWebRequestEndpoint = endpoint({
@@ -95,7 +95,7 @@ export const noteWebRequestEndpoint = endpoint({
 });
 
 export const webRequestFileEndpoint = endpoint({
-  name: 'webrequests.file',
+  name: 'webrequests.downloadFile',
   method: 'GET',
   path: '/api/web-requests/:id/file',
   permission: 'basket_content.view',
@@ -118,11 +118,11 @@ export type MyRequest = z.infer<typeof myRequest>;
 
 /** Lists the recent requests of the current customer. */
 export const myWebRequestsEndpoint = endpoint({
-  name: 'webrequests.mine',
+  name: 'webrequests.listOwn',
   method: 'GET',
   path: '/api/my-web-requests',
   permission: 'web_requests.send',
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(myRequest) }),
 });
 
@@ -180,12 +180,12 @@ export const webRequestsEndpoint = endpoint({
 
 /** Lists the users that a request can be assigned to. */
 export const webRequestPeopleEndpoint = endpoint({
-  name: 'webrequests.people',
+  name: 'webrequests.listAssignees',
   method: 'GET',
   path: '/api/web-requests/people',
   permission: 'basket_content.view',
   internalOnly: true,
-  input: nothing,
+  input: emptyShape,
   output: z.object({ rows: z.array(z.object({ id: z.number().int(), name: z.string() })) }),
 });
 

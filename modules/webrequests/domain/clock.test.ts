@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClosedDays } from '#modules/baskets/domain/working-days.ts';
+import type { ClosedDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { clockColour, officeClock } from './clock.ts';
 
 const zone = 'Europe/Amsterdam';

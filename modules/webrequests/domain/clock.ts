@@ -1,4 +1,4 @@
-import { type ClosedDays, isWorkingDay } from '#modules/baskets/domain/working-days.ts';
+import { type ClosedDays, isWorkingDay } from '#modules/baskets/domain/basket/working-days.ts';
 
 export type RequestKind = 'quote' | 'order';
 

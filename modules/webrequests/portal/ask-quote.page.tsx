@@ -7,10 +7,10 @@ import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { atLeast, atMost, required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { PortalCard, PortalPage } from '#platform/web/parts/portal-page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 
 /** Customer's form for a quote request or order, beside the earlier requests and their status. */
 export default function AskQuotePage() {
@@ -25,7 +25,7 @@ export default function AskQuotePage() {
       side={
         <PortalCard quiet>
           <h2 style={{ margin: '0 0 8px', fontSize: 16 }}>{t('earlier')}</h2>
-          {error && <Problem error={error} retry={() => void refetch()} />}
+          {error && <LoadError error={error} retry={() => void refetch()} />}
           {!error && rows.length === 0 && <p style={{ margin: 0 }}>{t('none')}</p>}
           {rows.map((row) => (
             <Asked key={row.id} request={row} />

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import type { BroughtHomeSection } from '#modules/identity/web/public.ts';
+import type { ContributedHomeSection } from '#modules/identity/web/public.ts';
 import { askQuotePage } from '#modules/webrequests/contract/webrequests.pages.ts';
 
-export const askQuoteSection: BroughtHomeSection = {
+export const askQuoteSection: ContributedHomeSection = {
   key: 'askQuote',
   access: askQuotePage.access,
-  component: lazy(() => import('./home-ask.tsx')),
+  component: lazy(() => import('./ask-quote-link.tsx')),
 };

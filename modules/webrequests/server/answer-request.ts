@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { decideReason } from '#modules/baskets/domain/reasons.ts';
+import { decideReason } from '#modules/baskets/domain/basket/reasons.ts';
 import { addPlainLine, giveReason, openBasket } from '#modules/baskets/server/public.ts';
 import {
   acceptWebRequestEndpoint,
@@ -10,11 +10,11 @@ import {
 } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { decideAccept, decideAnswer, type RequestStatus } from '#modules/webrequests/domain/answer-request.ts';
 import { noMoney } from '#platform/domain/money.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 import { type MailedRequest, mailSender } from './mail-sender.ts';
-import { bringFile } from './note-request.ts';
+import { attachFileToBasket } from './note-request.ts';
 
 type Request = MailedRequest & {
   version: number;
@@ -66,7 +66,7 @@ export const acceptWebRequest = command(acceptWebRequestEndpoint, async (context
     price: noMoney,
     vatPercent: 0,
   });
-  await bringFile(tx, id, basketId);
+  await attachFileToBasket(tx, id, basketId);
   await tx.rows(sql`
     UPDATE web_requests SET status = 'accepted', basket_id = ${basketId}, answered_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
   await tx.record({ fact: 'web_request.accepted', refs, from: request.status, to: 'accepted', data: { number, product: request.product } });

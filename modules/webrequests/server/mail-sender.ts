@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { queueMail } from '#platform/server/mail.ts';
-import { writeMail } from '#platform/server/mail-letter.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 export type MailedRequest = {

@@ -3,9 +3,9 @@ import { noteWebRequestEndpoint, webRequestFileEndpoint } from '#modules/webrequ
 import { matchSender } from '#modules/webrequests/domain/match.ts';
 import { decideNoteRequest } from '#modules/webrequests/domain/note-request.ts';
 import { fileMime } from '#platform/domain/file-kind.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { type StoredFile, storeFile, streamStored } from '#platform/server/files.ts';
+import { type StoredFile, storeFile, streamStored } from '#platform/server/files/files.ts';
 import { type CommandContext, command, Download, query } from '#platform/server/served.ts';
 import { candidatesFor, unitFor } from './send-request.ts';
 import { webRequests } from './webrequests.tables.ts';
@@ -67,7 +67,7 @@ async function enclose(context: CommandContext, id: number, { name, content }: {
 }
 
 /** Attaches the enclosed file to the quote. */
-export async function bringFile(tx: ReadTx, id: number, basketId: number): Promise<void> {
+export async function attachFileToBasket(tx: ReadTx, id: number, basketId: number): Promise<void> {
   await tx.rows(sql`
     UPDATE files SET refs = refs || ${`basket:${basketId}`}::text WHERE id = (SELECT file_id FROM web_requests WHERE id = ${id}) AND removed_at IS NULL`);
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { retentionRules } from '#platform/server/retention.ts';
+import { retentionRules } from '#platform/server/files/retention.ts';
 
 /**
  * Deletes the enclosed file like other customer files: after the request was answered, or once it is attached to a basket, after that was
  * closed or canceled.
  */
-export const keepRequestFiles = retentionRules.entry({
+export const requestFileRetention = retentionRules.entry({
   name: 'files of requests',
   keptFor: ({ uploadsMonths }) => ({ months: uploadsMonths }),
   find: (tx, before, limit) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowUses } from '#platform/server/uses.ts';
+import { rowUses } from '#platform/server/database/row-uses.ts';
 
 /** Labels of requests in the refusal of a deletion that they block. */
 export const webRequestUses = rowUses.entry({

@@ -4,7 +4,7 @@ import { type MyRequest, myWebRequestsEndpoint, sendWebRequestEndpoint } from '#
 import { type Candidate, matchSender } from '#modules/webrequests/domain/match.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { type CommandContext, command, query } from '#platform/server/served.ts';
 import { webRequests } from './webrequests.tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketFilesEndpoint, basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { basketFilesEndpoint, basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createCustomerKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
 import {
   acceptWebRequestEndpoint,

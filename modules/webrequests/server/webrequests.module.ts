@@ -4,7 +4,7 @@ import { webRequestsPage, webRequestsPages } from '#modules/webrequests/contract
 import type { ServerModule } from '#platform/server/module.ts';
 import { acceptWebRequest, askWebRequest, assignWebRequest, linkWebRequest, rejectWebRequest } from './answer-request.ts';
 import { noteWebRequest, webRequestFile } from './note-request.ts';
-import { keepRequestFiles } from './retention.ts';
+import { requestFileRetention } from './retention.ts';
 import { webRequestUses } from './row-uses.ts';
 import { myWebRequests, sendWebRequest } from './send-request.ts';
 import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
@@ -12,8 +12,8 @@ import { listWebRequests, webRequestPeople } from './webrequests.queries.ts';
 const openTile = homeTile<{ count: number }>({
   title: 'webrequests.home.open',
   page: webRequestsPage,
-  counted: () => sql`SELECT count(*) AS count FROM web_requests WHERE status IN ('new', 'asked')`,
-  figures: (found) => found,
+  countQuery: () => sql`SELECT count(*) AS count FROM web_requests WHERE status IN ('new', 'asked')`,
+  toFigures: (found) => found,
 });
 
 export const webrequestsModule: ServerModule = {
@@ -32,5 +32,5 @@ export const webrequestsModule: ServerModule = {
     rejectWebRequest,
     assignWebRequest,
   ],
-  slots: [openTile, keepRequestFiles, webRequestUses],
+  slots: [openTile, requestFileRetention, webRequestUses],
 };

@@ -3,7 +3,7 @@ import { closedDays, shopDay } from '#modules/baskets/server/public.ts';
 import { type WebRequestRow, webRequestPeopleEndpoint, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { clockColour, officeClock } from '#modules/webrequests/domain/clock.ts';
 import { problemsOf } from '#modules/webrequests/domain/match.ts';
-import { anywhere } from '#platform/server/search.ts';
+import { likeAnywhere } from '#platform/server/database/search.ts';
 import { query } from '#platform/server/served.ts';
 
 type Row = Omit<WebRequestRow, 'clock' | 'problems'> & { blocked: boolean | null; addresses: number; customersOfSender: number };
@@ -18,7 +18,7 @@ export const listWebRequests = query(webRequestsEndpoint, async (context, input)
   if (input.mine) conditions.push(sql`r.assigned_user_id = ${actor.id}`);
   for (const word of (input.search ?? '').split(/\s+/).filter((one) => one !== ''))
     conditions.push(
-      sql`searchable(r.product || ' ' || r.company || ' ' || r.sender_name || ' ' || r.sender_email || ' ' || r.reference) LIKE ${anywhere(word)}`,
+      sql`searchable(r.product || ' ' || r.company || ' ' || r.sender_name || ' ' || r.sender_email || ' ' || r.reference) LIKE ${likeAnywhere(word)}`,
     );
   const where = sql.join(conditions, sql` AND `);
   const after = /^\d{1,15}$/.test(input.cursor ?? '') ? Number(input.cursor) : null;

@@ -1,5 +1,5 @@
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn, moneyColumn } from '#platform/server/columns.ts';
+import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const reference = (name: string) => bigint(name, { mode: 'number' });
 

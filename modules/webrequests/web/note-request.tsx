@@ -2,15 +2,15 @@ import { Button, Group, Input, Modal, NumberInput, SegmentedControl, Select, Tex
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
-import { enclosedMaxBytes, noteWebRequestEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { attachmentMaxBytes, noteWebRequestEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { notedSources, receivedMoment } from '#modules/webrequests/domain/note-request.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
-import { base64Of } from '#platform/web/forms/file-content.ts';
+import { readAsBase64 } from '#platform/web/forms/read-as-base64.ts';
 import { atLeast, atMost, emailAddress, required, useRules } from '#platform/web/forms/rules.ts';
 import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
@@ -147,9 +147,9 @@ function Enclosure({ file, lostFileName, onChoose }: EnclosureProps) {
   const [problem, setProblem] = useState('');
   async function choose(chosen: File | null) {
     if (!chosen) return;
-    const right = chosen.size > 0 && chosen.size <= enclosedMaxBytes;
+    const right = chosen.size > 0 && chosen.size <= attachmentMaxBytes;
     setProblem(right ? '' : t(chosen.size === 0 ? 'fileEmpty' : 'fileTooLarge', { name: chosen.name }));
-    if (right) onChoose({ name: chosen.name, content: await base64Of(chosen) });
+    if (right) onChoose({ name: chosen.name, content: await readAsBase64(chosen) });
   }
   return (
     <Input.Wrapper

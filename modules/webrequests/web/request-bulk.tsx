@@ -1,7 +1,7 @@
 import { Button, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { basketReasonsEndpoint } from '#modules/baskets/contract/reasons.endpoints.ts';
+import { basketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
 import {
   acceptWebRequestEndpoint,
   assignWebRequestEndpoint,

@@ -1,7 +1,7 @@
 import { Modal, Select, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { basketReasonsEndpoint } from '#modules/baskets/contract/reasons.endpoints.ts';
+import { basketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.endpoints.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import {
   askWebRequestEndpoint,

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { basketFiltersEndpoint } from '#modules/baskets/contract/baskets.endpoints.ts';
+import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { type WebRequestRow, webRequestsEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { webRequestsPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { requestSources } from '#modules/webrequests/domain/note-request.ts';
@@ -10,19 +10,19 @@ import { eurosOf } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
+import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { FilterSelect, FilterSwitch } from '#platform/web/list/list-filters.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
-import { NothingListed } from '#platform/web/list/nothing-listed.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
-import { Page } from '#platform/web/parts/page.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import { ClockSign } from './clock-sign.tsx';
+import { ClockBadge } from './clock-badge.tsx';
 import { RequestBulk } from './request-bulk.tsx';
 
 const NoteRequest = lazyPart(() => import('./note-request.tsx'), 'NoteRequest', 'soon');
@@ -104,9 +104,9 @@ export default function WebRequestsPage() {
         {...requests.grid}
         onOpen={(row) => list.select(String(row.id))}
         empty={
-          <NothingListed list={list} nothing={t('nothing')} clear={t('clear')}>
+          <FilteredEmptyList list={list} nothing={t('nothing')} clear={t('clear')}>
             <EmptyList title={t('empty')} text={t('emptyText')} />
-          </NothingListed>
+          </FilteredEmptyList>
         }
       />
       {noting && <NoteRequest onClose={() => setNoting(false)} />}
@@ -124,7 +124,7 @@ function useColumns(): Column<WebRequestRow>[] {
     {
       key: 'clock',
       title: t('waits'),
-      cell: (row) => <ClockSign {...row} />,
+      cell: (row) => <ClockBadge {...row} />,
       text: (row) => tStatus(row.status),
       width: 'minmax(96px, 128px)',
     },

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBasket, addCustomer } from '#test/baskets.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
-import { closePool, openPool } from '../database.ts';
-import { addFile, putBytes } from '../files.ts';
-import { migrate } from '../migrate.ts';
+import { closePool, openPool } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { addFile, putBytes } from '../files/files.ts';
 import { backUp, tableNames } from './backup.ts';
 import { restore } from './restore.ts';
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { release } from '../release.ts';
-import { type BackedTable, type BackupManifest, BackupTrouble, backedSchemas, leftAside, manifestName, quoted } from './manifest.ts';
+import { type BackedTable, BackupError, type BackupManifest, backedSchemas, excludedTables, manifestName, quoteName } from './manifest.ts';
 
 export type BackupOptions = {
   databaseUrl: string;
@@ -25,7 +25,7 @@ const rowsAtOnce = 1000;
  * disk before its row is, or among the rows while it waits to be put there.
  */
 export async function backUp({ databaseUrl, filesDir, secretFile, target, now }: BackupOptions): Promise<BackupManifest> {
-  if (existsSync(target)) throw new BackupTrouble(`${target} exists already, and a backup goes to a folder of its own.`);
+  if (existsSync(target)) throw new BackupError(`${target} exists already, and a backup goes to a folder of its own.`);
   await mkdir(path.join(target, 'tables'), { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
@@ -59,7 +59,7 @@ export async function tableNames(client: pg.Client): Promise<string[]> {
      WHERE n.nspname = ANY($1) AND c.relkind = 'r' ORDER BY 1`,
     [backedSchemas],
   );
-  return found.rows.map(({ name }) => name).filter((name) => !leftAside.has(name));
+  return found.rows.map(({ name }) => name).filter((name) => !excludedTables.has(name));
 }
 
 /** Writes one row a line, in PostgreSQL's own text form of a row, which is lossless. */
@@ -68,7 +68,7 @@ async function writeTable(client: pg.Client, name: string, target: string): Prom
   const hash = createHash('sha256');
   let rows = 0;
   async function* lines(): AsyncGenerator<string> {
-    await client.query(`DECLARE backup NO SCROLL CURSOR FOR SELECT t::text AS row FROM ${quoted(name)} t`);
+    await client.query(`DECLARE backup NO SCROLL CURSOR FOR SELECT t::text AS row FROM ${quoteName(name)} t`);
     for (;;) {
       const found = await client.query<{ row: string }>(`FETCH ${rowsAtOnce} FROM backup`);
       if (found.rows.length === 0) break;

@@ -15,14 +15,14 @@ export type BackedTable = { name: string; file: string; rows: number; sha256: st
 export const manifestName = 'manifest.json';
 
 /** An error of a backup or restore; the message is one sentence for the operator. */
-export class BackupTrouble extends Error {}
+export class BackupError extends Error {}
 
 /** The schemas to back up: the shop's records and its queued jobs. */
 export const backedSchemas = ['public', 'graphile_worker'] as const;
 /** Excluded tables: filled by migrations, or worthless after a minute. */
-export const leftAside: ReadonlySet<string> = new Set(['public.migrations', 'public.call_counts', 'graphile_worker.migrations']);
+export const excludedTables: ReadonlySet<string> = new Set(['public.migrations', 'public.call_counts', 'graphile_worker.migrations']);
 
-export const quoted = (name: string): string =>
+export const quoteName = (name: string): string =>
   name
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)

@@ -4,9 +4,9 @@ import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
-import { migrate, migrationNames } from '../migrate.ts';
+import { migrate, migrationNames } from '../database/migrate.ts';
 import { measure, tableNames } from './backup.ts';
-import { type BackedTable, type BackupManifest, BackupTrouble, manifestName, quoted } from './manifest.ts';
+import { type BackedTable, BackupError, type BackupManifest, manifestName, quoteName } from './manifest.ts';
 
 export type RestoreOptions = { source: string; databaseUrl: string; filesDir: string; secretFile?: string };
 
@@ -20,7 +20,7 @@ export async function restore({ source, databaseUrl, filesDir, secretFile }: Res
   const manifest = readManifest(source);
   const known = new Set(await migrationNames());
   const newer = manifest.migrations.find((name) => !known.has(name));
-  if (newer) throw new BackupTrouble(`This backup is of release ${manifest.release}, which is newer than this one: it knows ${newer}.`);
+  if (newer) throw new BackupError(`This backup is of release ${manifest.release}, which is newer than this one: it knows ${newer}.`);
   await requireEmpty(databaseUrl, filesDir);
   await migrate(databaseUrl, new Set(manifest.migrations));
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -35,7 +35,7 @@ export async function restore({ source, databaseUrl, filesDir, secretFile }: Res
   }
   await cp(path.join(source, 'files'), filesDir, { recursive: true });
   const { count, bytes } = await measure(filesDir);
-  if (count !== manifest.files.count || bytes !== manifest.files.bytes) throw new BackupTrouble('Files of this backup are missing.');
+  if (count !== manifest.files.count || bytes !== manifest.files.bytes) throw new BackupError('Files of this backup are missing.');
   const secret = path.join(source, 'secret');
   if (secretFile && existsSync(secret)) await cp(secret, secretFile);
   await migrate(databaseUrl);
@@ -44,20 +44,20 @@ export async function restore({ source, databaseUrl, filesDir, secretFile }: Res
 
 function readManifest(source: string): BackupManifest {
   const file = path.join(source, manifestName);
-  if (!existsSync(file)) throw new BackupTrouble(`${source} is no backup, or half of one: it has no ${manifestName}.`);
+  if (!existsSync(file)) throw new BackupError(`${source} is no backup, or half of one: it has no ${manifestName}.`);
   return JSON.parse(readFileSync(file, 'utf8')) as BackupManifest;
 }
 
 async function requireEmpty(databaseUrl: string, filesDir: string): Promise<void> {
   if (existsSync(filesDir) && (await readdir(filesDir)).length > 0)
-    throw new BackupTrouble(`${filesDir} holds files already; a restore goes to an empty folder.`);
+    throw new BackupError(`${filesDir} holds files already; a restore goes to an empty folder.`);
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
   await client.connect();
   try {
     const found = await client.query(`SELECT 1 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE n.nspname IN ('public', 'graphile_worker') AND c.relkind = 'r' LIMIT 1`);
-    if (found.rowCount !== 0) throw new BackupTrouble('This database has tables already; a restore goes to an empty one.');
+    if (found.rowCount !== 0) throw new BackupError('This database has tables already; a restore goes to an empty one.');
   } finally {
     await client.end();
   }
@@ -67,7 +67,7 @@ async function requireEmpty(databaseUrl: string, filesDir: string): Promise<void
 async function fill(client: pg.Client, source: string, manifest: BackupManifest): Promise<void> {
   const names = await tableNames(client);
   const missing = manifest.tables.find(({ name }) => !names.includes(name));
-  if (missing) throw new BackupTrouble(`This backup holds ${missing.name}, which this release does not make.`);
+  if (missing) throw new BackupError(`This backup holds ${missing.name}, which this release does not make.`);
   const keys = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
      WHERE contype = 'f' AND connamespace = ANY(ARRAY['public', 'graphile_worker']::regnamespace[])`,
@@ -75,28 +75,28 @@ async function fill(client: pg.Client, source: string, manifest: BackupManifest)
   const guarded = await client.query<{ table: string }>(
     `SELECT oid::regclass::text AS table FROM pg_class WHERE relforcerowsecurity AND relkind = 'r'`,
   );
-  for (const { table, name } of keys.rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
+  for (const { table, name } of keys.rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoteName(name)}`);
   for (const { table } of guarded.rows) await client.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`);
-  for (const name of names) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+  for (const name of names) await client.query(`ALTER TABLE ${quoteName(name)} DISABLE TRIGGER USER`);
   for (const table of manifest.tables) await fillTable(client, source, table);
-  for (const [name, value] of Object.entries(manifest.sequences)) await client.query('SELECT setval($1, $2)', [quoted(name), value]);
-  for (const name of names) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+  for (const [name, value] of Object.entries(manifest.sequences)) await client.query('SELECT setval($1, $2)', [quoteName(name), value]);
+  for (const name of names) await client.query(`ALTER TABLE ${quoteName(name)} ENABLE TRIGGER USER`);
   for (const { table } of guarded.rows) await client.query(`ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`);
   for (const { table, name, definition } of keys.rows)
-    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoteName(name)} ${definition}`);
 }
 
 async function fillTable(client: pg.Client, source: string, { name, file, rows, sha256 }: BackedTable): Promise<void> {
   // A migration may have inserted rows that the backup contains as well.
-  await client.query(`DELETE FROM ${quoted(name)}`);
+  await client.query(`DELETE FROM ${quoteName(name)}`);
   const found = await client.query<{ columns: string }>(
     `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
-    [quoted(name)],
+    [quoteName(name)],
   );
   const { columns } = found.rows[0]!;
-  const insert = `INSERT INTO ${quoted(name)} (${columns}) OVERRIDING SYSTEM VALUE
-    SELECT ${columns} FROM unnest($1::text[]::${quoted(name)}[]) r`;
+  const insert = `INSERT INTO ${quoteName(name)} (${columns}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns} FROM unnest($1::text[]::${quoteName(name)}[]) r`;
   const hash = createHash('sha256');
   let [batch, count]: [string[], number] = [[], 0];
   const write = async () => {
@@ -110,7 +110,7 @@ async function fillTable(client: pg.Client, source: string, { name, file, rows, 
     if (batch.length === rowsAtOnce) await write();
   }
   await write();
-  if (count !== rows || hash.digest('hex') !== sha256) throw new BackupTrouble(`${file} is damaged: nothing was restored.`);
+  if (count !== rows || hash.digest('hex') !== sha256) throw new BackupError(`${file} is damaged: nothing was restored.`);
 }
 
 /** Reads the lines of a gzip file. Throws for a missing or truncated file, at the consumer. */
@@ -127,7 +127,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       yield* lines;
     }
   } catch (error) {
-    throw new BackupTrouble(`${path.basename(file)} is damaged: nothing was restored.`, { cause: error });
+    throw new BackupError(`${path.basename(file)} is damaged: nothing was restored.`, { cause: error });
   }
   if (rest !== '') yield rest;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { applicationName, type Database } from '../database.ts';
+import { applicationName, type Database } from '../database/database.ts';
 
 export type Listening = { close(): Promise<void> };
 export type ListenOptions = {

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import { inTransaction, type ReadTx } from '../database.ts';
+import { inTransaction, type ReadTx } from '../database/database.ts';
 import type { Kernel } from '../kernel.ts';
 import { slot } from '../slot.ts';
 

@@ -25,7 +25,7 @@ export function readSettings(folder: string): ClusterSettings {
   return { port, adminPassword, password };
 }
 
-export function keepSettings(folder: string, settings: ClusterSettings, account: ServerAccount | undefined): void {
+export function saveSettings(folder: string, settings: ClusterSettings, account: ServerAccount | undefined): void {
   const next = `${settingsFile(folder)}.new`;
   writeFileSync(next, `${JSON.stringify(settings)}\n`, { mode: 0o600 });
   handOver(next, account);

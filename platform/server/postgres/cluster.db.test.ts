@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from './cluster.ts';
-import { DatabaseTrouble, type DatabaseTroubleCode } from './database-trouble.ts';
+import { DatabaseError, type DatabaseErrorCode } from './database-error.ts';
 import { openDatabase } from './open-database.ts';
 
 let seed = '';
@@ -47,12 +47,12 @@ async function ask(url: string, question: string): Promise<unknown[]> {
   }
 }
 
-async function refusalOf(attempt: Promise<unknown>): Promise<[DatabaseTroubleCode, string]> {
+async function refusalOf(attempt: Promise<unknown>): Promise<[DatabaseErrorCode, string]> {
   const error = await attempt.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof DatabaseTrouble)) throw new Error(`no DatabaseTrouble but ${error}`);
+  if (!(error instanceof DatabaseError)) throw new Error(`no DatabaseTrouble but ${error}`);
   return [error.code, error.message];
 }
 

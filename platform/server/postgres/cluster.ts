@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type ClusterSettings, findFreePort, keepSettings, newSettings, readSettings } from './cluster-settings.ts';
-import { inspectData, makeData } from './data-folder.ts';
-import { DatabaseTrouble } from './database-trouble.ts';
-import { takeFolder } from './folder-lock.ts';
+import { type ClusterSettings, findFreePort, newSettings, readSettings, saveSettings } from './cluster-settings.ts';
+import { createData, inspectData } from './data-folder.ts';
+import { DatabaseError } from './database-error.ts';
+import { lockFolder } from './folder-lock.ts';
 import { type GuardedServer, startGuarded } from './guarded-server.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 import { accountFor, handOver, launchAs } from './server-account.ts';
@@ -41,7 +41,7 @@ function makeFolder(folder: string): void {
     if (existsSync(join(folder, 'data'))) accessSync(join(folder, 'data'), constants.R_OK | constants.W_OK | constants.X_OK);
     if (existsSync(join(folder, 'cluster.json'))) accessSync(join(folder, 'cluster.json'), constants.R_OK | constants.W_OK);
   } catch (error) {
-    throw new DatabaseTrouble('FOLDER_NOT_WRITABLE', { folder, reason: reasonOf(error) });
+    throw new DatabaseError('FOLDER_NOT_WRITABLE', { folder, reason: reasonOf(error) });
   }
 }
 
@@ -131,7 +131,7 @@ async function ensureOwnDatabase(client: pg.Client, password: string): Promise<v
 /** Starts the PostgreSQL cluster of a folder, and creates it when it is new; every error is a `DatabaseTrouble`. */
 export async function startCluster({ folder, durable = true }: ClusterOptions): Promise<Cluster> {
   makeFolder(folder);
-  const release = takeFolder(folder);
+  const release = lockFolder(folder);
   let server: GuardedServer | undefined;
   try {
     const { postgres, initdb } = findPostgresPrograms();
@@ -142,8 +142,8 @@ export async function startCluster({ folder, durable = true }: ClusterOptions): 
     const launch = launchAs(account, folder, postgres);
     if (isNew) {
       const settings = newSettings();
-      keepSettings(folder, settings, account);
-      await makeData({ folder, program: initdb, launch, account, adminPassword: settings.adminPassword, durable });
+      saveSettings(folder, settings, account);
+      await createData({ folder, program: initdb, launch, account, adminPassword: settings.adminPassword, durable });
     }
     inspectData(folder);
     const settings = openSettings(folder);
@@ -155,7 +155,7 @@ export async function startCluster({ folder, durable = true }: ClusterOptions): 
     let socketFolder = socketFolderOf(folder);
     for (;;) {
       const port = await findFreePort(settings.port);
-      if (port !== settings.port) keepSettings(folder, Object.assign(settings, { port }), account);
+      if (port !== settings.port) saveSettings(folder, Object.assign(settings, { port }), account);
       const throwAway = durable ? undefined : folder;
       server = await startGuarded({
         launch,
@@ -173,8 +173,8 @@ export async function startCluster({ folder, durable = true }: ClusterOptions): 
       const reason = lastError(logFile);
       // Not every file system supports sockets.
       if (reason.includes('Unix-domain socket')) socketFolder = undefined;
-      else if (!transientErrors.test(reason)) throw new DatabaseTrouble('DATA_DAMAGED', { folder, reason });
-      if (performance.now() > until) throw new DatabaseTrouble('NOT_STARTED', { folder, reason });
+      else if (!transientErrors.test(reason)) throw new DatabaseError('DATA_DAMAGED', { folder, reason });
+      if (performance.now() > until) throw new DatabaseError('NOT_STARTED', { folder, reason });
       await delay(200);
     }
     const running = server;
@@ -183,7 +183,7 @@ export async function startCluster({ folder, durable = true }: ClusterOptions): 
   } catch (error) {
     await server?.stop();
     release();
-    throw error instanceof DatabaseTrouble ? error : new DatabaseTrouble('NOT_STARTED', { folder, reason: reasonOf(error) });
+    throw error instanceof DatabaseError ? error : new DatabaseError('NOT_STARTED', { folder, reason: reasonOf(error) });
   }
 }
 
@@ -191,6 +191,6 @@ function openSettings(folder: string): ClusterSettings {
   try {
     return readSettings(folder);
   } catch (error) {
-    throw new DatabaseTrouble('DATA_DAMAGED', { folder, reason: reasonOf(error) });
+    throw new DatabaseError('DATA_DAMAGED', { folder, reason: reasonOf(error) });
   }
 }

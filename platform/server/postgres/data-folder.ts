@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DatabaseTrouble } from './database-trouble.ts';
+import { DatabaseError } from './database-error.ts';
 import { handOver, type Launch, type ServerAccount } from './server-account.ts';
 
 const postgresMajor = 18;
@@ -17,7 +17,7 @@ export interface NewData {
 }
 
 /** Creates an empty cluster in `data`. Creates it beside `data` and renames it when complete, so that an interrupted start leaves none. */
-export async function makeData({ folder, program, launch, account, adminPassword, durable }: NewData): Promise<void> {
+export async function createData({ folder, program, launch, account, adminPassword, durable }: NewData): Promise<void> {
   const { file, args, ...ids } = launch;
   const partial = join(folder, 'data.new');
   const passwordFile = join(folder, 'password.new');
@@ -43,12 +43,12 @@ export async function makeData({ folder, program, launch, account, adminPassword
 export function inspectData(folder: string): void {
   const data = join(folder, 'data');
   const damaged = (reason: string): never => {
-    throw new DatabaseTrouble('DATA_DAMAGED', { folder, reason });
+    throw new DatabaseError('DATA_DAMAGED', { folder, reason });
   };
   if (!existsSync(join(data, 'PG_VERSION'))) damaged('data/PG_VERSION is missing');
   const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (!/^\d+$/.test(found)) damaged('data/PG_VERSION is unreadable');
-  if (Number(found) !== postgresMajor) throw new DatabaseTrouble('DATA_OTHER_VERSION', { folder, found, needed: String(postgresMajor) });
+  if (Number(found) !== postgresMajor) throw new DatabaseError('DATA_OTHER_VERSION', { folder, found, needed: String(postgresMajor) });
   for (const part of ['global', 'base', 'pg_wal', 'global/pg_control', 'postgresql.conf', 'pg_hba.conf']) {
     if (!existsSync(join(data, part))) damaged(`data/${part} is missing`);
   }

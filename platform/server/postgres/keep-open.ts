@@ -3,7 +3,7 @@ import type { OpenDatabase } from './open-database.ts';
 const maxRestarts = 3;
 const restartsWithinMs = 10 * 60_000;
 
-export type KeptDatabase = {
+export type WatchedDatabase = {
   url: string;
   /** Settles with the reason when the database could not be kept open. */
   lost: Promise<string>;
@@ -11,7 +11,7 @@ export type KeptDatabase = {
 };
 
 /** Opens a database and reopens it at the same address when it stops by itself; gives up when it keeps stopping. */
-export async function keepOpen(open: () => Promise<OpenDatabase>, say: (line: string) => void): Promise<KeptDatabase> {
+export async function keepOpen(open: () => Promise<OpenDatabase>, say: (line: string) => void): Promise<WatchedDatabase> {
   let database = await open();
   let stopping = false;
   const { url } = database;

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { runningUrl, startCluster } from './cluster.ts';
-import { folderHolder } from './folder-lock.ts';
-import { inspectGivenServer } from './given-server.ts';
+import { inspectExternalServer } from './external-server.ts';
+import { folderLockPid } from './folder-lock.ts';
 
 export interface OpenDatabase {
   url: string;
@@ -30,13 +30,13 @@ export async function openDatabase(env: Environment): Promise<OpenDatabase> {
   const folder = embeddedFolder(env);
   if (folder) return { ...(await startCluster({ folder })), embedded: true };
   const url = env.DATABASE_URL ?? '';
-  await inspectGivenServer(url);
+  await inspectExternalServer(url);
   return { url, embedded: false, ended: new Promise(() => undefined), stop: async () => undefined };
 }
 
 /** Like `openDatabase`, or connects to the embedded server of a shop that is already running. */
 export async function openRunningDatabase(env: Environment): Promise<Pick<OpenDatabase, 'url' | 'stop'>> {
   const folder = embeddedFolder(env);
-  if (folder && folderHolder(folder) !== undefined) return { url: runningUrl(folder), stop: async () => undefined };
+  if (folder && folderLockPid(folder) !== undefined) return { url: runningUrl(folder), stop: async () => undefined };
   return openDatabase(env);
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { DatabaseTrouble } from './database-trouble.ts';
+import { DatabaseError } from './database-error.ts';
 
 export interface PostgresPrograms {
   initdb: string;
@@ -24,6 +24,6 @@ export function findPostgresPrograms(): PostgresPrograms {
     return programs;
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    throw new DatabaseTrouble('NO_SERVER_PROGRAM', { reason });
+    throw new DatabaseError('NO_SERVER_PROGRAM', { reason });
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, statSync } from 'node:fs';
-import { DatabaseTrouble } from './database-trouble.ts';
+import { DatabaseError } from './database-error.ts';
 
 /** The account to run PostgreSQL under: it refuses to run as root, so root uses another account; a normal user runs it as itself. */
 export interface ServerAccount {
@@ -26,7 +26,7 @@ function makeAccount(): ServerAccount {
       stdio: 'pipe',
     });
   } catch (error) {
-    throw new DatabaseTrouble('ACCOUNT_MISSING', { reason: error instanceof Error ? error.message.trim() : String(error) });
+    throw new DatabaseError('ACCOUNT_MISSING', { reason: error instanceof Error ? error.message.trim() : String(error) });
   }
   return accountNamed('postgres') ?? makeAccount();
 }
@@ -63,5 +63,5 @@ export function launchAs(account: ServerAccount | undefined, folder: string, pro
     const passing: Launch = { file: 'setpriv', args: [...ids, '--inh-caps', capability, '--ambient-caps', capability, '--'] };
     if (canEnter(passing, [folder, program])) return passing;
   }
-  throw new DatabaseTrouble('FOLDER_UNREACHABLE', { folder });
+  throw new DatabaseError('FOLDER_UNREACHABLE', { folder });
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { decodeIpp, encodePrintAnswer, encodePrintJob } from './ipp.ts';
+import { decodeIpp, encodePrintJob, encodePrintResponse } from './ipp.ts';
 import { sendToPrinter } from './send-to-printer.ts';
-import { answerAsPrinter } from './stand-in.ts';
+import { respondAsPrinter } from './stub.ts';
 
 const pdf = Buffer.from('%PDF-1.7 a label');
 const job = { printerUri: 'ipp://printer.example/ipp/print', title: 'Z-0012-labels', user: 'Wim Prins', bytes: pdf };
@@ -42,15 +42,15 @@ describe('printer', () => {
   };
 
   it('prints a PDF', async () => {
-    const printerUri = await listen((body) => ({ body: encodePrintAnswer(answerAsPrinter(body)) }));
+    const printerUri = await listen((body) => ({ body: encodePrintResponse(respondAsPrinter(body)) }));
     expect(await sendToPrinter({ ...job, printerUri })).toBeUndefined();
   });
   it('returns the reason for a document it cannot read', async () => {
-    const printerUri = await listen((body) => ({ body: encodePrintAnswer(answerAsPrinter(body)) }));
+    const printerUri = await listen((body) => ({ body: encodePrintResponse(respondAsPrinter(body)) }));
     expect(await sendToPrinter({ ...job, printerUri, bytes: Buffer.from('GIF89a') })).toBe('client-error-document-format-not-supported');
   });
   it('returns the IPP status code without a reason: 0x0507 is busy', async () => {
-    const printerUri = await listen(() => ({ body: encodePrintAnswer({ status: 0x0507, message: '' }) }));
+    const printerUri = await listen(() => ({ body: encodePrintResponse({ status: 0x0507, message: '' }) }));
     expect(await sendToPrinter({ ...job, printerUri })).toBe('IPP 0x0507');
   });
   it('returns the HTTP status when it requires authentication', async () => {

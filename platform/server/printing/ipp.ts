@@ -3,7 +3,7 @@
  * sold in the last twenty years speaks them, and so does CUPS.
  */
 export type PrintJob = { printerUri: string; title: string; user: string; bytes: Uint8Array };
-export type PrintAnswer = { status: number; message: string };
+export type PrintResponse = { status: number; message: string };
 
 const tags = { operation: 0x01, end: 0x03, text: 0x41, name: 0x42, uri: 0x45, charset: 0x47, language: 0x48, mime: 0x49 };
 const printJobOperation = 0x0002;
@@ -24,7 +24,7 @@ export function encodePrintJob({ printerUri, title, user, bytes }: PrintJob): Bu
   ]);
 }
 
-export function encodePrintAnswer({ status, message }: PrintAnswer): Buffer {
+export function encodePrintResponse({ status, message }: PrintResponse): Buffer {
   return Buffer.concat([
     header(status),
     Buffer.from([tags.operation]),

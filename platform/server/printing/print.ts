@@ -1,13 +1,13 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { readStored, storeFile } from '../files.ts';
-import { askingJob } from '../jobs.ts';
+import { serviceUrl } from '../external/service-url.ts';
+import { readStored, storeFile } from '../files/files.ts';
+import { externalCallJob } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
 import type { CommandContext } from '../served.ts';
-import { serviceUrl } from '../service-url.ts';
 import { sendToPrinter } from './send-to-printer.ts';
 
 /** The path of the printer stubs of a demo shop without configured printers. */
-export const printerStandInPath = '/stand-ins/printer';
+export const printerStubPath = '/stand-ins/printer';
 const standIns = ['Magazijn', 'Expeditie'];
 
 export type Printer = { name: string; uri: string };
@@ -16,7 +16,7 @@ export type Printer = { name: string; uri: string };
 export function printersOf({ config }: Pick<Kernel, 'config'>): readonly Printer[] {
   if (config.printers.length > 0) return config.printers;
   return standIns.flatMap((name) => {
-    const uri = serviceUrl(config, undefined, `${printerStandInPath}/${name.toLowerCase()}`);
+    const uri = serviceUrl(config, undefined, `${printerStubPath}/${name.toLowerCase()}`);
     return uri === undefined ? [] : [{ name, uri }];
   });
 }
@@ -44,7 +44,7 @@ export async function queuePrint(context: CommandContext, printer: string, { tit
   await context.tx.addJob('print.send', print);
 }
 
-export const printJob = askingJob<Print, string | undefined>('print.send', {
+export const printJob = externalCallJob<Print, string | undefined>('print.send', {
   read: async (_, payload) => payload as Print,
   async ask(kernel, { printer: name, key, title, user }) {
     const printer = printersOf(kernel).find((one) => one.name === name);

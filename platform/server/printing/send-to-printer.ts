@@ -1,10 +1,10 @@
-import { type Send, sendOutside } from '../outside.ts';
+import { callExternal, type Send } from '../external/external-call.ts';
 import { decodeIpp, encodePrintJob, isPrinted, type PrintJob } from './ipp.ts';
 
 const printTimeoutMs = 20_000;
 
 /** Sends a PDF to a printer (`ipp://host/path`, `ipps://…`, or http). Returns the error, or undefined when it prints. */
-export async function sendToPrinter(job: PrintJob, send: Send = sendOutside): Promise<string | undefined> {
+export async function sendToPrinter(job: PrintJob, send: Send = callExternal): Promise<string | undefined> {
   try {
     const { status, bytes } = await send({
       method: 'POST',

@@ -1,4 +1,4 @@
-import { cleanCell, type Table, type TableRow, TableTrouble, tableBounds, tableOf } from './table.ts';
+import { cleanCell, type Table, TableError, type TableRow, tableBounds, tableOf } from './table.ts';
 
 const delimiters = [';', '\t', ',', '|'] as const;
 
@@ -34,18 +34,18 @@ function* rowsOf(text: string, delimiter: string, firstLine: number): Generator<
       const cell = text[at] === '"' ? quoted(text, at, number) : plain(text, at, delimiter);
       cells.push(cleanCell(cell.text, number));
       if (cells.length > tableBounds.columns)
-        throw new TableTrouble('TABLE_TOO_MANY_COLUMNS', { columns: cells.length, most: tableBounds.columns });
+        throw new TableError('TABLE_TOO_MANY_COLUMNS', { columns: cells.length, most: tableBounds.columns });
       line += cell.lines;
       at = cell.end;
       if (text[at] !== delimiter) break;
       at += 1;
     }
-    if (at < text.length && text[at] !== '\r' && text[at] !== '\n') throw new TableTrouble('TABLE_QUOTE_OPEN', { row: number });
+    if (at < text.length && text[at] !== '\r' && text[at] !== '\n') throw new TableError('TABLE_QUOTE_OPEN', { row: number });
     at += text.startsWith('\r\n', at) ? 2 : 1;
     line += 1;
     rows += 1;
     // Empty rows count as well, so that a file of only line endings is refused.
-    if (rows > 20 * tableBounds.rows) throw new TableTrouble('TABLE_TOO_MANY_ROWS', { rows, most: tableBounds.rows });
+    if (rows > 20 * tableBounds.rows) throw new TableError('TABLE_TOO_MANY_ROWS', { rows, most: tableBounds.rows });
     yield { number, cells };
   }
 }
@@ -61,7 +61,7 @@ function quoted(text: string, from: number, row: number): { text: string; end: n
   let at = from + 1;
   for (;;) {
     const close = text.indexOf('"', at);
-    if (close < 0) throw new TableTrouble('TABLE_QUOTE_OPEN', { row });
+    if (close < 0) throw new TableError('TABLE_QUOTE_OPEN', { row });
     parts.push(text.slice(at, close));
     at = close + 1;
     if (text[at] !== '"') break;

@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { readXmlTable } from './read-xml-table.ts';
-import { type Table, TableTrouble } from './table.ts';
+import { type Table, TableError } from './table.ts';
 
 /**
  * Reads a file as a table by its content, whatever its name; refuses at `field`: TABLE_EMPTY, TABLE_UNREADABLE, TABLE_OLD_EXCEL,
@@ -13,7 +13,7 @@ export function readTable(bytes: Buffer, field: string): Decision<Table> {
   try {
     return accept(tableIn(bytes));
   } catch (error) {
-    if (error instanceof TableTrouble) return refuse(error.code, error.params, field);
+    if (error instanceof TableError) return refuse(error.code, error.params, field);
     throw error;
   }
 }
@@ -24,12 +24,12 @@ const notTables = [/^%PDF-/, /^\s*<(!doctype\s+)?html\b/i, /^\s*[[{]\s*["{[]/];
 const controls = /[\p{Cc}--[\t\n\r]]/gv;
 
 function tableIn(bytes: Buffer): Table {
-  if (bytes.byteLength === 0) throw new TableTrouble('TABLE_EMPTY');
-  if (bytes.readUInt8(0) === 0xd0 && bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new TableTrouble('TABLE_OLD_EXCEL');
+  if (bytes.byteLength === 0) throw new TableError('TABLE_EMPTY');
+  if (bytes.readUInt8(0) === 0xd0 && bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new TableError('TABLE_OLD_EXCEL');
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readWorkbook(bytes);
   const text = decodeText(bytes);
   const begin = text.slice(0, 4_000);
   const isBinary = begin.includes('\u0000') || (begin.match(controls) ?? []).length > 1 + begin.length / 100;
-  if (isBinary || notTables.some((sign) => sign.test(begin))) throw new TableTrouble('TABLE_UNREADABLE');
+  if (isBinary || notTables.some((sign) => sign.test(begin))) throw new TableError('TABLE_UNREADABLE');
   return text.trimStart().startsWith('<') ? readXmlTable(text) : readCsv(text);
 }

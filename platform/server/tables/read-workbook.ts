@@ -1,4 +1,4 @@
-import { type Cell, cleanCell, type Table, type TableRow, TableTrouble, tableBounds, tableOf } from './table.ts';
+import { type Cell, cleanCell, type Table, TableError, type TableRow, tableBounds, tableOf } from './table.ts';
 import { unzip } from './unzip.ts';
 import { xmlEvents } from './xml-events.ts';
 
@@ -13,11 +13,11 @@ export function readWorkbook(bytes: Buffer): Table {
   );
   const text = (name: string) => parts.get(name)?.toString('utf8') ?? '';
   const workbook = text('xl/workbook.xml');
-  if (workbook === '') throw new TableTrouble('TABLE_UNREADABLE');
+  if (workbook === '') throw new TableError('TABLE_UNREADABLE');
   const { sheet, path, from1904 } = firstSheet(workbook, text('xl/_rels/workbook.xml.rels'));
   const left = tableBounds.unpackedBytes - [...parts.values()].reduce((sum, part) => sum + part.byteLength, 0);
   const found = unzip(bytes, (name) => name === path, left).get(path);
-  if (!found) throw new TableTrouble('TABLE_UNREADABLE');
+  if (!found) throw new TableError('TABLE_UNREADABLE');
   const rows = sheetRows(found.toString('utf8'), sharedTexts(text('xl/sharedStrings.xml')), stylesOf(text('xl/styles.xml')), from1904);
   return tableOf(rows, { format: 'xlsx', sheet });
 }
@@ -37,7 +37,7 @@ function firstSheet(workbook: string, relations: string) {
     const target = event.attributes.get('Target') ?? '';
     return { sheet: sheet.name, path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
   }
-  throw new TableTrouble('TABLE_UNREADABLE');
+  throw new TableError('TABLE_UNREADABLE');
 }
 
 function sharedTexts(source: string): string[] {
@@ -102,7 +102,7 @@ function sheetRows(source: string, shared: readonly string[], styles: Styles, fr
       filled = -1;
     } else if (event.name === 'row') {
       if (row && row.cells.length > 0) rows.push(row);
-      if (rows.length > tableBounds.rows + 20) throw new TableTrouble('TABLE_TOO_MANY_ROWS', { rows: rows.length, most: tableBounds.rows });
+      if (rows.length > tableBounds.rows + 20) throw new TableError('TABLE_TOO_MANY_ROWS', { rows: rows.length, most: tableBounds.rows });
       row = undefined;
     } else if (event.name === 'c' && event.kind === 'open') {
       filled = columnOf(event.attributes.get('r')) ?? filled + 1;
@@ -127,7 +127,7 @@ function sheetRows(source: string, shared: readonly string[], styles: Styles, fr
 
 function put(row: TableRow, column: number, value: Cell): void {
   if (value === '') return;
-  if (column >= tableBounds.columns) throw new TableTrouble('TABLE_TOO_MANY_COLUMNS', { columns: column + 1, most: tableBounds.columns });
+  if (column >= tableBounds.columns) throw new TableError('TABLE_TOO_MANY_COLUMNS', { columns: column + 1, most: tableBounds.columns });
   while (row.cells.length < column) row.cells.push('');
   row.cells[column] = value;
 }

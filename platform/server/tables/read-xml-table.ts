@@ -1,4 +1,4 @@
-import { cleanCell, type Table, type TableRow, TableTrouble, tableBounds, tableOf } from './table.ts';
+import { cleanCell, type Table, TableError, type TableRow, tableBounds, tableOf } from './table.ts';
 import { xmlEvents } from './xml-events.ts';
 
 type XmlRecord = { number: number; values: Map<string, string> };
@@ -26,7 +26,7 @@ export function readXmlTable(source: string): Table {
     if (cell === '' || record.values.has(column)) return;
     if (!columns.has(column)) columns.set(column, columns.size);
     if (columns.size > tableBounds.columns)
-      throw new TableTrouble('TABLE_TOO_MANY_COLUMNS', { columns: columns.size, most: tableBounds.columns });
+      throw new TableError('TABLE_TOO_MANY_COLUMNS', { columns: columns.size, most: tableBounds.columns });
     record.values.set(column, cell);
   };
   for (const event of xmlEvents(source)) {
@@ -39,7 +39,7 @@ export function readXmlTable(source: string): Table {
         name ||= event.name;
         records.push({ number: records.length + 1, values: new Map() });
         if (records.length > tableBounds.rows)
-          throw new TableTrouble('TABLE_TOO_MANY_ROWS', { rows: records.length, most: tableBounds.rows });
+          throw new TableError('TABLE_TOO_MANY_ROWS', { rows: records.length, most: tableBounds.rows });
       }
       if (path.length >= 2) for (const [key, value] of event.attributes) keep(inside(path.at(-1)!, `@${key}`).column, value);
     } else {
@@ -50,11 +50,11 @@ export function readXmlTable(source: string): Table {
   }
   const headings = [...columns.keys()];
   const rows: TableRow[] = records.map(({ number, values }) => ({ number, cells: headings.map((heading) => values.get(heading) ?? '') }));
-  if (headings.length < 2) throw new TableTrouble('TABLE_EMPTY');
+  if (headings.length < 2) throw new TableError('TABLE_EMPTY');
   return tableOf([{ number: 0, cells: headings }, ...rows], { format: 'xml', root, row: name });
 }
 
-/** The record itself, and the places below it as they are first met. Throws `TableTrouble` beyond `mostPlaces`. */
+/** The record itself, and the places below it as they are first met. Throws `TableError` beyond `mostPlaces`. */
 function places() {
   const top: Place = { column: '', inside: new Map() };
   let count = 0;
@@ -62,7 +62,7 @@ function places() {
     const known = parent.inside.get(name);
     if (known) return known;
     count += 1;
-    if (count > mostPlaces) throw new TableTrouble('TABLE_TOO_MANY_COLUMNS', { columns: count, most: tableBounds.columns });
+    if (count > mostPlaces) throw new TableError('TABLE_TOO_MANY_COLUMNS', { columns: count, most: tableBounds.columns });
     const place: Place = { column: parent === top ? name : `${parent.column}/${name}`, inside: new Map() };
     parent.inside.set(name, place);
     return place;

@@ -16,7 +16,7 @@ export type Table = { headings: string[]; rows: TableRow[]; layout: TableLayout 
 export const tableBounds = { rows: 5_000, columns: 100, cellLength: 32_767, unpackedBytes: 24_000_000 } as const;
 
 /** The error of a file that is not a table; the code is the key of the text that a person reads. */
-export class TableTrouble extends Error {
+export class TableError extends Error {
   readonly code: string;
   readonly params: Record<string, string | number>;
   constructor(code: string, params: Record<string, string | number> = {}) {
@@ -31,7 +31,7 @@ const unwanted = /[\p{Cc}--[\t\n\r]]/gv;
 
 /** Removes control characters and surrounding whitespace. */
 export function cleanCell(text: string, row: number): string {
-  if (text.length > tableBounds.cellLength) throw new TableTrouble('TABLE_CELL_TOO_LARGE', { row });
+  if (text.length > tableBounds.cellLength) throw new TableError('TABLE_CELL_TOO_LARGE', { row });
   return text.toWellFormed().replace(unwanted, '').trim();
 }
 
@@ -44,9 +44,9 @@ export function tableOf(allRows: readonly TableRow[], layout: TableLayout): Tabl
   );
   const headings = filled[at]?.cells.map(String) ?? [];
   const rows = filled.slice(at + 1);
-  if (headings.length === 0 || rows.length === 0) throw new TableTrouble('TABLE_EMPTY');
-  if (rows.length > tableBounds.rows) throw new TableTrouble('TABLE_TOO_MANY_ROWS', { rows: rows.length, most: tableBounds.rows });
+  if (headings.length === 0 || rows.length === 0) throw new TableError('TABLE_EMPTY');
+  if (rows.length > tableBounds.rows) throw new TableError('TABLE_TOO_MANY_ROWS', { rows: rows.length, most: tableBounds.rows });
   const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
-  if (width > tableBounds.columns) throw new TableTrouble('TABLE_TOO_MANY_COLUMNS', { columns: width, most: tableBounds.columns });
+  if (width > tableBounds.columns) throw new TableError('TABLE_TOO_MANY_COLUMNS', { columns: width, most: tableBounds.columns });
   return { headings: Array.from({ length: width }, (_, column) => headings[column] ?? ''), rows, layout };
 }

@@ -2,9 +2,9 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readTable } from './read-table.ts';
 import type { Table } from './table.ts';
-import { fileOf } from './write-rows.ts';
-import { workbookOf } from './write-workbook.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
+import { writeTable } from './write-table.ts';
+import { writeWorkbook } from './write-workbook.ts';
+import { writeZip, type ZipEntry } from './write-zip.ts';
 
 const read = (content: string | Buffer): Table => {
   const decided = readTable(Buffer.from(content as string), 'file');
@@ -21,7 +21,7 @@ async function gather(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   for await (const piece of pieces) all.push(piece);
   return Buffer.concat(all);
 }
-const zip = (entries: ZipEntry[]) => gather(zipOf(entries));
+const zip = (entries: ZipEntry[]) => gather(writeZip(entries));
 const workbook = (sheet: string, rest: ZipEntry[] = []) =>
   zip([
     { name: 'xl/workbook.xml', content: ['<workbook><sheets><sheet name="Orders" r:id="rId1"/></sheets></workbook>'] },
@@ -130,7 +130,7 @@ describe('XML table', () => {
 describe('workbook', () => {
   it('round-trips texts, numbers and dates', async () => {
     const bytes = await gather(
-      workbookOf(
+      writeWorkbook(
         'Orders',
         [
           { title: 'Naam', kind: 'text' },
@@ -191,14 +191,14 @@ describe('written table', () => {
       ),
     ]) {
       const table = read(content);
-      const { bytes, extension } = await fileOf(table);
+      const { bytes, extension } = await writeTable(table);
       expect(read(bytes)).toMatchObject({ headings: table.headings, layout: table.layout });
       expect(cells(read(bytes))).toEqual(cells(table));
       expect(extension).toBe(table.layout.format);
     }
   });
   it('never becomes a formula in a spreadsheet', async () => {
-    const { bytes } = await fileOf(read('a;b\n=HYPERLINK(1);-2,5\n@x;-cmd\n'));
+    const { bytes } = await writeTable(read('a;b\n=HYPERLINK(1);-2,5\n@x;-cmd\n'));
     expect(bytes.toString()).toBe("\uFEFFa;b\r\n'=HYPERLINK(1);-2,5\r\n'@x;'-cmd\r\n");
   });
 });

@@ -1,5 +1,5 @@
-import { escapeXml } from '#platform/server/xml.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
+import { escapeXml } from '#platform/server/documents/xml.ts';
+import { writeZip, type ZipEntry } from './write-zip.ts';
 
 /** The kind of a column: `money` in euros with two decimals, `rate` in percent, `date` is `YYYY-MM-DD`, `moment` local date and time. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'rate' | 'date' | 'moment';
@@ -12,7 +12,7 @@ const maxSheetRows = 1_000_000;
  * Streams an Excel workbook with one sheet, with a frozen header and, below columns with `sum`, their sum. Texts are written as inline
  * strings, so that none is ever a formula.
  */
-export function workbookOf(
+export function writeWorkbook(
   sheet: string,
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>,
@@ -26,7 +26,7 @@ export function workbookOf(
     { name: 'xl/styles.xml', content: [styles] },
     { name: 'xl/worksheets/sheet1.xml', content: sheetXml(columns, rows, sumTitle) },
   ];
-  return zipOf(entries);
+  return writeZip(entries);
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -64,7 +64,7 @@ const pieceLength = 64_000;
 
 async function* sheetXml(
   columns: readonly SheetColumn[],
-  rows: Parameters<typeof workbookOf>[2],
+  rows: Parameters<typeof writeWorkbook>[2],
   sumTitle: string,
 ): AsyncGenerator<string> {
   const widths = columns.map(({ width = 14 }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('');

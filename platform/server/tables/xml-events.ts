@@ -1,4 +1,4 @@
-import { TableTrouble, tableBounds } from './table.ts';
+import { TableError, tableBounds } from './table.ts';
 
 export type XmlEvent =
   | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string> }
@@ -18,7 +18,7 @@ const tagEnd = /\s*(\/?)>/y;
 /**
  * Reads XML as a stream of events, without namespace prefixes. A document type is refused, so that no entity can expand or be external;
  * besides the five predefined entities only character references are known. Names, attributes and depth are bounded, so that the cost
- * grows only with the length of the source. Throws `TableTrouble`.
+ * grows only with the length of the source. Throws `TableError`.
  */
 export function* xmlEvents(source: string): Generator<XmlEvent> {
   const open: string[] = [];
@@ -34,19 +34,19 @@ export function* xmlEvents(source: string): Generator<XmlEvent> {
       at = after(source, ']]>', sign + 9);
       yield { kind: 'text', text: source.slice(sign + 9, at - 3) };
     } else if (source.startsWith('<?', sign)) at = after(source, '?>', sign + 2);
-    else if (source.startsWith('<!', sign)) throw new TableTrouble('TABLE_HAS_DOCTYPE');
+    else if (source.startsWith('<!', sign)) throw new TableError('TABLE_HAS_DOCTYPE');
     else if (source.startsWith('</', sign)) {
       at = after(source, '>', sign + 2);
       const name = open.pop();
-      if (name === undefined || name !== source.slice(sign + 2, at - 1).trim()) throw new TableTrouble('TABLE_UNREADABLE');
+      if (name === undefined || name !== source.slice(sign + 2, at - 1).trim()) throw new TableError('TABLE_UNREADABLE');
       yield { kind: 'close', name: bare(name) };
     } else {
       const tag = startTag(source, sign);
       at = tag.end;
       attributes += tag.attributes.size;
-      if (attributes > mostAttributes) throw new TableTrouble('TABLE_UNPACKS_TOO_LARGE');
+      if (attributes > mostAttributes) throw new TableError('TABLE_UNPACKS_TOO_LARGE');
       open.push(tag.name);
-      if (open.length > deepest) throw new TableTrouble('TABLE_UNREADABLE');
+      if (open.length > deepest) throw new TableError('TABLE_UNREADABLE');
       yield { kind: 'open', name: bare(tag.name), attributes: tag.attributes };
       if (tag.empty) {
         open.pop();
@@ -54,19 +54,19 @@ export function* xmlEvents(source: string): Generator<XmlEvent> {
       }
     }
   }
-  if (open.length > 0) throw new TableTrouble('TABLE_UNREADABLE');
+  if (open.length > 0) throw new TableError('TABLE_UNREADABLE');
 }
 
 function after(source: string, sign: string, from: number): number {
   const found = source.indexOf(sign, from);
-  if (found < 0) throw new TableTrouble('TABLE_UNREADABLE');
+  if (found < 0) throw new TableError('TABLE_UNREADABLE');
   return found + sign.length;
 }
 
 function startTag(source: string, from: number) {
   tagStart.lastIndex = from;
   const name = tagStart.exec(source)?.[1];
-  if (name === undefined || name.length > longestName) throw new TableTrouble('TABLE_UNREADABLE');
+  if (name === undefined || name.length > longestName) throw new TableError('TABLE_UNREADABLE');
   const attributes = new Map<string, string>();
   let count = 0;
   let at = tagStart.lastIndex;
@@ -76,12 +76,12 @@ function startTag(source: string, from: number) {
     if (!found) break;
     at = attribute.lastIndex;
     count += 1;
-    if (count > mostAttributesOfElement || found[1]!.length > longestName) throw new TableTrouble('TABLE_UNREADABLE');
+    if (count > mostAttributesOfElement || found[1]!.length > longestName) throw new TableError('TABLE_UNREADABLE');
     attributes.set(bare(found[1]!), decoded(found[2] ?? found[3] ?? ''));
   }
   tagEnd.lastIndex = at;
   const end = tagEnd.exec(source);
-  if (!end) throw new TableTrouble('TABLE_UNREADABLE');
+  if (!end) throw new TableError('TABLE_UNREADABLE');
   return { name, attributes, empty: end[1] === '/', end: tagEnd.lastIndex };
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/
 import { CallError, clientError } from './call-error.ts';
 import { callTarget } from './call-url.ts';
 import { isPageLeft } from './page-left.ts';
-import { signedOutByServer } from './signed-out.ts';
+import { redirectToLogin } from './signed-out.ts';
 import { xsrfToken } from './xsrf.ts';
 
 export type CallOptions = {
@@ -61,7 +61,7 @@ async function readResponse(response: Response, options: CallOptions): Promise<u
   const parsed = parseJson(text);
   if (response.ok && (text === '' || parsed !== undefined)) return parsed;
   if (response.ok) throw clientError('bad_response');
-  if (response.status === 401) signedOutByServer();
+  if (response.status === 401) redirectToLogin();
   const given = (parsed ?? {}) as Partial<ErrorBody>;
   const body: ErrorBody = {
     message: given.message ?? '',

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 
 const pageSize = 200;
 /** The maximum for an export from the browser. */
-export const mostRows = 10_000;
+export const maxRows = 10_000;
 
 /** Reads all pages of a list; stops once it has more than `mostRows` rows. */
 export async function readAll<E extends Endpoint, Row>(endpoint: E, input: Omit<InputOf<E>, 'cursor' | 'limit'>): Promise<Row[]> {
@@ -16,6 +16,6 @@ export async function readAll<E extends Endpoint, Row>(endpoint: E, input: Omit<
     };
     rows.push(...page.rows);
     cursor = page.nextCursor;
-  } while (cursor && rows.length <= mostRows);
+  } while (cursor && rows.length <= maxRows);
   return rows;
 }

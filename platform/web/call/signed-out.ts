@@ -12,7 +12,7 @@ export function isLeavingForLogin(): boolean {
 }
 
 /** Redirects to login after a 401 of somebody who was signed in, and back to the same page afterwards. */
-export function signedOutByServer(): void {
+export function redirectToLogin(): void {
   if (personId <= 0 || leaving) return;
   leaving = true;
   const to = location.pathname + location.search;

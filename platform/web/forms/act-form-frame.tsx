@@ -5,12 +5,12 @@ import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import styles from './act-form-frame.module.css';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { FormProblems } from './form-problems.tsx';
+import { ConflictAlert } from './conflict-alert.tsx';
+import { FormErrors } from './form-errors.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { Shown } from './merge-panel.tsx';
 import type { ActForm } from './use-act-form.ts';
-import { useFailedFocus } from './use-failed-focus.ts';
+import { useFocusFailedField } from './use-focus-failed-field.ts';
 
 const MergePanel = lazyPart(() => import('./merge-panel.tsx'), 'MergePanel', 'soon');
 
@@ -59,7 +59,7 @@ export function ActFormFrame<V extends Record<string, unknown>>({
     first.focus();
   }, []);
   const failed = Object.keys(act.form.errors);
-  useFailedFocus(act, (name) => focusField(form.current, name));
+  useFocusFailedField(act, (name) => focusField(form.current, name));
   return (
     <form
       ref={form}
@@ -70,12 +70,12 @@ export function ActFormFrame<V extends Record<string, unknown>>({
         if (!waits) act.submit();
       }}
     >
-      <FormProblems
+      <FormErrors
         fields={failed.map((name) => ({ name, label: labels[name] ?? name }))}
         refused={act.merge ? null : act.refused}
         onGo={(name) => focusField(form.current, name)}
       />
-      {act.changed && <ChangedMeanwhile />}
+      {act.changed && <ConflictAlert />}
       {act.merge && <MergePanel merge={act.merge} labels={labels} shown={shown} form={form} />}
       {act.restored && (
         <p className={styles.restored}>

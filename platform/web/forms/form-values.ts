@@ -1,10 +1,10 @@
 type Values = Record<string, unknown>;
 
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Counts the fields that differ from the initial values. */
 export function countChanges(initial: Values, now: Values): number {
-  return Object.keys(now).filter((name) => !same(initial[name], now[name])).length;
+  return Object.keys(now).filter((name) => !isEqual(initial[name], now[name])).length;
 }
 
 /** The stored input of a form: the fields that differ from the initial values, and the initial values of those. */
@@ -12,7 +12,7 @@ export type Draft = { typed: Values; before: Values };
 
 /** Creates a draft of the changed fields only, so that it never reverts what others changed since. */
 export function draftOf(initial: Values, now: Values, secrets: readonly string[] = []): Draft {
-  const names = Object.keys(now).filter((name) => !secrets.includes(name) && !same(initial[name], now[name]));
+  const names = Object.keys(now).filter((name) => !secrets.includes(name) && !isEqual(initial[name], now[name]));
   const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
   return { typed: pick(now), before: pick(initial) };
 }

@@ -3,9 +3,9 @@ import { IconUsers } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../locale/use-format.ts';
-import { bothOf, type Side, sideOf } from './merge.ts';
+import { listChanges } from './choice-labels.ts';
+import { combineRows, type Side, sideFor } from './merge.ts';
 import styles from './merge-panel.module.css';
-import { listChanges } from './shown.ts';
 import type { Merge } from './use-act-form.ts';
 
 /** Texts for field values, by field name. With `each`, a long list is shown as the items that were added and removed. */
@@ -44,10 +44,10 @@ export function MergePanel<V extends Record<string, unknown>>({ merge, labels, s
           name={`merge-${row.name}`}
           label={labelOf(row.name)}
           description={t('was', { value: textOf(row.name, row.before, row.before) })}
-          value={sideOf(row, merge.sides[row.name])}
+          value={sideFor(row, merge.sides[row.name])}
           onChange={(side) => merge.choose(row.name, side as Side)}
         >
-          {bothOf(row) && <Choice side="both" text={textOf(row.name, bothOf(row), row.before)} />}
+          {combineRows(row) && <Choice side="both" text={textOf(row.name, combineRows(row), row.before)} />}
           <Choice side="yours" text={textOf(row.name, row.yours, row.before)} />
           <Choice side="theirs" text={textOf(row.name, row.theirs, row.before)} />
         </Radio.Group>

@@ -1,4 +1,4 @@
-import { same } from './form-values.ts';
+import { isEqual } from './form-values.ts';
 
 type Values = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ export type Side = 'yours' | 'theirs' | 'both';
 export function mergeRows(before: Values, theirs: Values, yours: Values): MergeRow[] {
   return Object.keys(yours).flatMap((name) => {
     const row = { name, before: before[name], theirs: theirs[name], yours: yours[name] };
-    return same(row.before, row.theirs) || same(row.theirs, row.yours) ? [] : [row];
+    return isEqual(row.before, row.theirs) || isEqual(row.theirs, row.yours) ? [] : [row];
   });
 }
 
@@ -21,8 +21,8 @@ export function mergeRows(before: Values, theirs: Values, yours: Values): MergeR
  * Combines the rows of a table when each side changed, added or removed different rows. A changed row keeps its position. Undefined when
  * that is ambiguous: both sides changed or removed the same row, one side reordered rows, or only one side changed anything.
  */
-export function bothOf({ before, theirs, yours, isWhole }: MergeRow): unknown[] | undefined {
-  if (isWhole || !Array.isArray(before) || !Array.isArray(theirs) || !Array.isArray(yours) || same(before, yours)) return undefined;
+export function combineRows({ before, theirs, yours, isWhole }: MergeRow): unknown[] | undefined {
+  if (isWhole || !Array.isArray(before) || !Array.isArray(theirs) || !Array.isArray(yours) || isEqual(before, yours)) return undefined;
   const kept = without(before, without(before, yours));
   const [was, is] = [betweenRows(before, kept), betweenRows(yours, kept)];
   if (!was || !is || !betweenRows(theirs, without(before, without(before, theirs)))) return undefined;
@@ -47,7 +47,7 @@ export function bothOf({ before, theirs, yours, isWhole }: MergeRow): unknown[] 
 function betweenRows(rows: readonly unknown[], kept: readonly unknown[]): unknown[][] | undefined {
   const between: unknown[][] = [[]];
   for (const row of rows) {
-    if (between.length <= kept.length && same(row, kept[between.length - 1])) between.push([]);
+    if (between.length <= kept.length && isEqual(row, kept[between.length - 1])) between.push([]);
     else between.at(-1)!.push(row);
   }
   return between.length > kept.length ? between : undefined;
@@ -66,26 +66,26 @@ function takeOut(rows: unknown[], row: unknown): boolean {
 }
 
 function placeOf(rows: readonly unknown[], row: unknown): number {
-  return rows.findIndex((one) => same(one, row));
+  return rows.findIndex((one) => isEqual(one, row));
 }
 
 /** The side that is chosen for a row; by default both when they combine, else yours when you changed it, else theirs. */
-export function sideOf(row: MergeRow, chosen?: Side): Side {
-  const both = bothOf(row);
+export function sideFor(row: MergeRow, chosen?: Side): Side {
+  const both = combineRows(row);
   if (chosen && (chosen !== 'both' || both)) return chosen;
   if (both) return 'both';
-  return same(row.before, row.yours) ? 'theirs' : 'yours';
+  return isEqual(row.before, row.yours) ? 'theirs' : 'yours';
 }
 
 /** The current record with your changes applied: every field that only you changed, and the fields where you keep yours or both. */
-export function merged<V extends Values>(before: Values, theirs: V, yours: V, sides: Readonly<Record<string, Side>>): V {
+export function mergeValues<V extends Values>(before: Values, theirs: V, yours: V, sides: Readonly<Record<string, Side>>): V {
   const kept: Values = {};
   const conflicts = new Map(mergeRows(before, theirs, yours).map((row) => [row.name, row]));
   for (const name of Object.keys(yours)) {
     const row = conflicts.get(name);
-    const side = row && sideOf(row, sides[name]);
-    if (side === 'both') kept[name] = bothOf(row!);
-    else if (side === 'yours' || (!row && !same(before[name], yours[name]))) kept[name] = yours[name];
+    const side = row && sideFor(row, sides[name]);
+    if (side === 'both') kept[name] = combineRows(row!);
+    else if (side === 'yours' || (!row && !isEqual(before[name], yours[name]))) kept[name] = yours[name];
   }
   return { ...theirs, ...kept } as V;
 }

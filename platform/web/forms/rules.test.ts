@@ -16,8 +16,8 @@ describe('form rule', () => {
     ['unique, ignoring case', unique(['ERP']), ['Webwinkel', ''], ['erp ', 'ERP']],
     ['calendarDate', calendarDate, ['2028-02-29', null], ['2026-02-29', '2026-13-01', 'morgen']],
   ])('%s accepts valid and rejects invalid values', (_, rule, good, bad) => {
-    for (const value of good) expect([value, rule.holds(value)]).toEqual([value, true]);
-    for (const value of bad) expect([value, rule.holds(value)]).toEqual([value, false]);
+    for (const value of good) expect([value, rule.passes(value)]).toEqual([value, true]);
+    for (const value of bad) expect([value, rule.passes(value)]).toEqual([value, false]);
   });
 
   it('has one text in each language, shared with the server', () => {

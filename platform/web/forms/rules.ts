@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
 /** A condition on a value. Its text is in `platform.input`, shared with the server's own validation errors. */
-export type Rule = { key: RuleKey; limit?: number; holds(value: unknown): boolean };
+export type Rule = { key: RuleKey; limit?: number; passes(value: unknown): boolean };
 type RuleKey = 'required' | 'email' | 'url' | 'unique' | 'stringBig' | 'numberSmall' | 'numberBig' | 'date';
 
 const isEmpty = (value: unknown): boolean =>
@@ -12,11 +12,11 @@ const isEmpty = (value: unknown): boolean =>
 /** A rule that accepts empty values: only `required` rejects those. */
 const ifFilled = (key: RuleKey, holds: (value: unknown) => boolean, limit?: number): Rule => ({
   key,
-  holds: (value) => isEmpty(value) || holds(value),
+  passes: (value) => isEmpty(value) || holds(value),
   ...(limit !== undefined && { limit }),
 });
 
-export const required: Rule = { key: 'required', holds: (value) => !isEmpty(value) };
+export const required: Rule = { key: 'required', passes: (value) => !isEmpty(value) };
 export const emailAddress = ifFilled('email', (value) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(String(value).trim()));
 export const webAddress = ifFilled('url', (value) => /^https?:\/\/\S+$/i.test(String(value).trim()));
 export const atLeast = (limit: number) => ifFilled('numberSmall', (value) => Number(value) >= limit, limit);
@@ -35,7 +35,7 @@ export const calendarDate = ifFilled('date', (value) => {
 /** Checks one rule: returns true or the message. */
 function useRule(): (rule: Rule, value: unknown) => true | string {
   const t = useTranslations('platform.input');
-  return (rule, value) => rule.holds(value) || t(rule.key, { limit: rule.limit ?? 0 });
+  return (rule, value) => rule.passes(value) || t(rule.key, { limit: rule.limit ?? 0 });
 }
 
 /** Checks the rules of every field: returns the first message of each field that fails. */

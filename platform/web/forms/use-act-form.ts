@@ -7,9 +7,9 @@ import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
 import { notify } from '../notices/notices.ts';
 import { draftStore } from './draft-store.ts';
-import { countChanges, draftOf, initialWithDraft, same, splitErrors, valueWithin } from './form-values.ts';
-import { type MergeRow, merged, mergeRows, type Side } from './merge.ts';
-import { useFormGround } from './use-form-ground.ts';
+import { countChanges, draftOf, initialWithDraft, isEqual, splitErrors, valueWithin } from './form-values.ts';
+import { type MergeRow, mergeRows, mergeValues, type Side } from './merge.ts';
+import { useFormBase } from './use-form-base.ts';
 
 type Values = Record<string, unknown>;
 
@@ -129,7 +129,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       return true;
     },
   });
-  const standing = useFormGround<V, ActFormOptions<E, V>>(options, form, act.pending, start.base);
+  const standing = useFormBase<V, ActFormOptions<E, V>>(options, form, act.pending, start.base);
   const [mergeShown, setMergeShown] = useState(false);
   const [begun, setBegun] = useState(false);
   if (!begun) {
@@ -140,7 +140,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const base = standing.base.current.initial;
   const rows = sides ? mergeRows(base, options.initial, form.values) : [];
   // An act on a record warns that the record changed; a form of its fields shows the changes.
-  const isMerged = rows.length > 0 || refused?.body.context.fields !== undefined || (sides !== null && !same(base, options.initial));
+  const isMerged = rows.length > 0 || refused?.body.context.fields !== undefined || (sides !== null && !isEqual(base, options.initial));
   const merge =
     sides && isMerged && !options.isAct
       ? {
@@ -152,7 +152,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
       : null;
   const waits = merge !== null && !mergeShown;
   const saveMerged = () => {
-    const values = merged(base, options.initial, form.getValues(), sides ?? {});
+    const values = mergeValues(base, options.initial, form.getValues(), sides ?? {});
     standing.standOnLatest(values);
     setSides(null);
     void act.run(options.toInput(values));
@@ -199,6 +199,6 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
 
 /** The errors of values that have not changed. */
 function errorsOfUnchanged(errors: Record<string, string>, values: Values, before: Values): Record<string, string> {
-  const remaining = Object.entries(errors).filter(([path]) => same(valueWithin(values, path), valueWithin(before, path)));
+  const remaining = Object.entries(errors).filter(([path]) => isEqual(valueWithin(values, path), valueWithin(before, path)));
   return remaining.length === Object.keys(errors).length ? errors : Object.fromEntries(remaining);
 }

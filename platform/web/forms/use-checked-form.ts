@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type CheckedField, fieldProblem } from './field-problem.ts';
+import { type CheckedField, fieldError } from './field-error.ts';
 
 export type CheckedForm = {
   /** `<form {...checked.form}>`. */
@@ -39,7 +39,7 @@ export function useCheckedForm(onSubmit: (form: HTMLFormElement) => void, answer
       onSubmit(event) {
         event.preventDefault();
         const wrong = fieldsOf(event.currentTarget).flatMap((field) => {
-          const problem = fieldProblem(field);
+          const problem = fieldError(field);
           return problem ? [{ field, text: t(problem) }] : [];
         });
         setProblems(Object.fromEntries(wrong.map(({ field, text }) => [field.name, text])));

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { goLetters, keyLabel, strokeIs, worksAt } from './key-match.ts';
+import { goLetters, isKeyActive, keyLabel, matchesStroke } from './key-match.ts';
 
 const stroke = (key: string, more = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
 
 describe('keyboard shortcuts', () => {
-  it('match a letter in either case', () => expect(strokeIs(stroke('N'), 'n')).toBe(true));
+  it('match a letter in either case', () => expect(matchesStroke(stroke('N'), 'n')).toBe(true));
   it('require Ctrl or ⌘ for mod', () => {
-    expect(strokeIs(stroke('s', { ctrlKey: true }), 'mod+s')).toBe(true);
-    expect(strokeIs(stroke('s', { metaKey: true }), 'mod+s')).toBe(true);
-    expect(strokeIs(stroke('s'), 'mod+s')).toBe(false);
-    expect(strokeIs(stroke('s', { ctrlKey: true }), 's')).toBe(false);
+    expect(matchesStroke(stroke('s', { ctrlKey: true }), 'mod+s')).toBe(true);
+    expect(matchesStroke(stroke('s', { metaKey: true }), 'mod+s')).toBe(true);
+    expect(matchesStroke(stroke('s'), 'mod+s')).toBe(false);
+    expect(matchesStroke(stroke('s', { ctrlKey: true }), 's')).toBe(false);
   });
-  it('ignore strokes with Alt', () => expect(strokeIs(stroke('n', { altKey: true }), 'n')).toBe(false));
+  it('ignore strokes with Alt', () => expect(matchesStroke(stroke('n', { altKey: true }), 'n')).toBe(false));
   it('have labels for the operating system', () => {
     expect(keyLabel('mod+Enter', true)).toBe('⌘ ↵');
     expect(keyLabel('mod+s', false)).toBe('Ctrl S');
@@ -20,13 +20,14 @@ describe('keyboard shortcuts', () => {
   it('of the page do nothing behind a dialog; those of the dialog and global ones work', () => {
     const page = { typing: false, inDialog: false, ownerInDialog: false };
     const dialog = { typing: true, inDialog: true, ownerInDialog: false };
-    expect([worksAt({ keys: 'n' }, page), worksAt({ keys: 'n' }, { ...page, typing: true }), worksAt({ keys: 'n' }, dialog)]).toEqual([
-      true,
-      ...[false, false],
-    ]);
-    expect([worksAt({ keys: 'mod+Enter' }, page), worksAt({ keys: 'mod+Enter' }, dialog)]).toEqual([true, false]);
-    expect(worksAt({ keys: 'mod+s' }, { ...dialog, ownerInDialog: true })).toBe(true);
-    expect(worksAt({ keys: 'mod+k', everywhere: true }, dialog)).toBe(true);
+    expect([
+      isKeyActive({ keys: 'n' }, page),
+      isKeyActive({ keys: 'n' }, { ...page, typing: true }),
+      isKeyActive({ keys: 'n' }, dialog),
+    ]).toEqual([true, ...[false, false]]);
+    expect([isKeyActive({ keys: 'mod+Enter' }, page), isKeyActive({ keys: 'mod+Enter' }, dialog)]).toEqual([true, false]);
+    expect(isKeyActive({ keys: 'mod+s' }, { ...dialog, ownerInDialog: true })).toBe(true);
+    expect(isKeyActive({ keys: 'mod+k', everywhere: true }, dialog)).toBe(true);
   });
   it('assign every page its own letter, the first free one of its title', () => {
     const letters = goLetters(

@@ -2,7 +2,7 @@
 export type Stroke = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
 /** Whether a stroke matches the combination `keys`: `n`, `?`, `Enter`, `mod+s` (⌘ or Ctrl), `mod+Enter`. */
-export function strokeIs(stroke: Stroke, keys: string): boolean {
+export function matchesStroke(stroke: Stroke, keys: string): boolean {
   const wantsMod = keys.startsWith('mod+');
   const wanted = wantsMod ? keys.slice(4) : keys;
   if (stroke.altKey || (stroke.ctrlKey || stroke.metaKey) !== wantsMod) return false;
@@ -43,7 +43,7 @@ type FocusContext = {
 };
 
 /** Whether a key works at the current focus: plain letters never while typing or in a dialog; behind a dialog only global mod keys. */
-export function worksAt({ keys, everywhere = false }: { keys: string; everywhere?: boolean }, at: FocusContext): boolean {
+export function isKeyActive({ keys, everywhere = false }: { keys: string; everywhere?: boolean }, at: FocusContext): boolean {
   if (!keys.startsWith('mod+')) return !at.typing && !at.inDialog;
   return !at.inDialog || everywhere || at.ownerInDialog;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { strokeIs, worksAt } from './key-match.ts';
+import { isKeyActive, matchesStroke } from './key-match.ts';
 
 /** One shortcut of a page: shown in the list of shortcuts, and in the palette when it is an `action`. */
 export type PageKey = {
@@ -20,7 +20,7 @@ const registered = new Set<Registered>();
 let waitingFor: { first: string; since: number } | null = null;
 
 /** All registered keys, those of the page before global ones. */
-export function keysNow(): PageKey[] {
+export function registeredKeys(): PageKey[] {
   return [...registered].flatMap((one) => one.current).sort((a, b) => Number(a.everywhere ?? false) - Number(b.everywhere ?? false));
 }
 
@@ -48,20 +48,20 @@ function onKeyDown(event: KeyboardEvent): void {
   const dialog = event.target instanceof HTMLElement ? event.target.closest('[role="dialog"]') : null;
   const first = waitingFor && event.timeStamp - waitingFor.since < 1500 ? waitingFor.first : null;
   waitingFor = null;
-  const known = keysNow();
+  const known = registeredKeys();
   const usable = known.filter((key) =>
-    worksAt(key, { typing, inDialog: dialog !== null, ownerInDialog: dialog?.contains(key.within?.current ?? null) ?? false }),
+    isKeyActive(key, { typing, inDialog: dialog !== null, ownerInDialog: dialog?.contains(key.within?.current ?? null) ?? false }),
   );
   const hit = usable.reverse().find(({ keys }) => {
     const [one, two] = keys.split(' ');
-    return two ? first === one && strokeIs(event, two) : !first && strokeIs(event, keys);
+    return two ? first === one && matchesStroke(event, two) : !first && matchesStroke(event, keys);
   });
   if (hit) {
     event.preventDefault();
     hit.run();
-  } else if (usable.some(({ keys }) => keys.includes(' ') && strokeIs(event, keys.split(' ')[0]!))) {
+  } else if (usable.some(({ keys }) => keys.includes(' ') && matchesStroke(event, keys.split(' ')[0]!))) {
     waitingFor = { first: event.key.toLowerCase(), since: event.timeStamp };
-  } else if (known.some(({ keys }) => keys.startsWith('mod+') && strokeIs(event, keys))) {
+  } else if (known.some(({ keys }) => keys.startsWith('mod+') && matchesStroke(event, keys))) {
     // Swallows a page key behind a dialog: the browser would save the page as a file.
     event.preventDefault();
   }

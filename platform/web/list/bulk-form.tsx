@@ -6,7 +6,7 @@ import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
 import { notify } from '../notices/notices.ts';
 import styles from './bulk-form.module.css';
-import { type LeftRow, useBulk } from './use-bulk.ts';
+import { type FailedRow, useBulk } from './use-bulk.ts';
 
 type Props<E extends Endpoint, Row> = {
   title: string;
@@ -36,7 +36,7 @@ export function BulkForm<E extends Endpoint, Row>(props: Props<E, Row>) {
   const { title, lead, verb, rows, nameOf, toInput, invalidates, missing, onClose, onDone, children } = props;
   const t = useTranslations('platform');
   const bulk = useBulk(props.endpoint);
-  const [left, setLeft] = useState<readonly LeftRow[]>([]);
+  const [left, setLeft] = useState<readonly FailedRow[]>([]);
   // Unmounts after the fade, so that the focus returns to the button.
   const [open, setOpen] = useState(true);
   const [tried, setTried] = useState(false);

@@ -9,12 +9,12 @@ export function isShown({ key, strong, extra }: Choosable, stored: readonly stri
 }
 
 /** Whether a person chose to see any extra column. */
-export function seesChosen(columns: readonly Choosable[], stored: readonly string[]): boolean {
+export function showsExtraColumn(columns: readonly Choosable[], stored: readonly string[]): boolean {
   return columns.some((column) => column.extra === true && isShown(column, stored));
 }
 
 /** The stored choice when these columns are hidden and the others shown. */
-export function keptColumns(columns: readonly Choosable[], hidden: readonly string[]): string[] {
+export function storedColumns(columns: readonly Choosable[], hidden: readonly string[]): string[] {
   return columns.flatMap(({ key, extra }) => {
     const isHidden = hidden.includes(key);
     if (extra) return isHidden ? [] : [chosen(key)];

@@ -6,12 +6,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeys } from '../keys/keys.ts';
-import { Problem } from '../parts/problem.tsx';
+import { LoadError } from '../parts/load-error.tsx';
 import styles from './data-grid.module.css';
 import { GridHead } from './grid-head.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import type { Sort } from './list-state.ts';
-import { scrolledTo } from './reveal.ts';
+import { scrollPositionFor } from './scroll-to-row.ts';
 
 export type Column<Row> = {
   key: string;
@@ -70,7 +70,7 @@ type Props<Row> = {
  * ```
  * const list = useListState({ filters: ['q'], sort: 'name' });
  * const page = usePages(relationsEndpoint, { q: list.filter.q, sort: list.sortText });
- * <DataGrid label={t('title')} columns={columns} rowId={(row) => String(row.id)} {...gridOf(page, list)} sort={list.sort}
+ * <DataGrid label={t('title')} columns={columns} rowId={(row) => String(row.id)} {...gridProps(page, list)} sort={list.sort}
  *   onSort={list.sortBy} onOpen={(row) => void navigate({ to: addressOf(relationPage.path, { id: row.id }) })}
  *   empty={<EmptyList title={t('empty')} />} />
  * ```
@@ -108,7 +108,7 @@ export function DataGrid<Row>(props: Props<Row>) {
     const box = scroller.current;
     if (!box) return;
     const room = box.clientHeight - (box.scrollHeight - virtual.getTotalSize());
-    box.scrollTop = scrolledTo(index, { scrolled: box.scrollTop, room, rowHeight });
+    box.scrollTop = scrollPositionFor(index, { scrolled: box.scrollTop, room, rowHeight });
   }
   function togglePick(id: string) {
     if (!picked || !onPick) return;
@@ -150,7 +150,7 @@ export function DataGrid<Row>(props: Props<Row>) {
     ...(picked ? ['36px'] : []),
     ...columns.filter((column) => !column.wide).map((column) => column.width ?? 'minmax(80px, 1fr)'),
   ].join(' ');
-  if (props.error) return <Problem error={props.error} {...(props.onRetry ? { retry: props.onRetry } : {})} />;
+  if (props.error) return <LoadError error={props.error} {...(props.onRetry ? { retry: props.onRetry } : {})} />;
   if (props.loading) return <GridSkeleton rowHeight={rowHeight} />;
   if (rows.length === 0) return props.empty;
   return (

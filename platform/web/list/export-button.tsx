@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { mostRows } from '../call/read-all.ts';
+import { maxRows } from '../call/read-all.ts';
 import { notify } from '../notices/notices.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import type { Column } from './data-grid.tsx';
@@ -31,12 +31,12 @@ export function ExportButton<Row>({ name, columns, readRows, label, size }: Prop
     try {
       const shown = columns.filter((column): column is Column<Row> & ExportColumn<Row> => column.text !== undefined);
       const rows = await readRows();
-      const table = tableOf(shown, rows.slice(0, mostRows));
+      const table = tableOf(shown, rows.slice(0, maxRows));
       download(
         kind === 'csv' ? new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }) : await excelOf(table, name),
         `${name}.${kind}`,
       );
-      if (rows.length > mostRows) notify({ kind: 'warning', title: t('list.exportCut', { count: mostRows }), timeoutMs: 0 });
+      if (rows.length > maxRows) notify({ kind: 'warning', title: t('list.exportCut', { count: maxRows }), timeoutMs: 0 });
     } catch (error) {
       notify({ kind: 'error', content: errorText(error) });
     } finally {

@@ -5,7 +5,7 @@ import { call } from '../call/call.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 
 /** A row on which the act failed, and why. */
-export type LeftRow = { name: string; why: string };
+export type FailedRow = { name: string; why: string };
 
 type Options<E extends Endpoint, Row> = {
   /** The name of a row in messages. */
@@ -25,10 +25,10 @@ export function useBulk<E extends Endpoint>(endpoint: E) {
   const busy = useRef(false);
   const [done, setDone] = useState<number | null>(null);
 
-  async function run<Row>(rows: readonly Row[], { nameOf, toInput, invalidates }: Options<E, Row>): Promise<LeftRow[] | undefined> {
+  async function run<Row>(rows: readonly Row[], { nameOf, toInput, invalidates }: Options<E, Row>): Promise<FailedRow[] | undefined> {
     if (busy.current) return undefined;
     busy.current = true;
-    const left: LeftRow[] = [];
+    const left: FailedRow[] = [];
     try {
       for (const [at, row] of rows.entries()) {
         setDone(at);

@@ -10,14 +10,14 @@ import {
 import { useAct } from '../call/use-act.ts';
 import { useCall } from '../call/use-call.ts';
 import { notify } from '../notices/notices.ts';
-import { type Choosable, isShown, keptColumns, seesChosen } from './column-choice.ts';
+import { type Choosable, isShown, showsExtraColumn, storedColumns } from './column-choice.ts';
 import type { Column } from './data-grid.tsx';
 import { ListViewMenu } from './list-view-menu.tsx';
 
 /** Whether this person chose to see any extra column of the list. */
-export function useSeesChosen(list: string, columns: readonly Choosable[]): boolean {
+export function useShowsExtraColumn(list: string, columns: readonly Choosable[]): boolean {
   const { data } = useCall(listViewEndpoint, { list });
-  return seesChosen(columns, data?.hidden ?? []);
+  return showsExtraColumn(columns, data?.hidden ?? []);
 }
 
 /**
@@ -61,7 +61,7 @@ export function useListView<Shown extends Choosable & Pick<Column<never>, 'title
         onOpen={(preset) => void navigate({ to: '.', search: Object.fromEntries(new URLSearchParams(preset)) as never })}
         onSave={(name) => void savePreset({ name, search: new URLSearchParams(active).toString() })}
         onRemove={(preset) => void removePreset(preset)}
-        onColumns={(hidden) => void keepColumns.run({ list, hidden: keptColumns(columns, hidden) })}
+        onColumns={(hidden) => void keepColumns.run({ list, hidden: storedColumns(columns, hidden) })}
       />
     ),
   };

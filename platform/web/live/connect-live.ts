@@ -1,7 +1,7 @@
 import { liveEndpoint } from '#platform/contract/live.ts';
-import { signedOutByServer } from '../call/signed-out.ts';
+import { redirectToLogin } from '../call/signed-out.ts';
 import { followStream, type LiveMessage } from './live-stream.ts';
-import { tellLive } from './live-topics.ts';
+import { notifyLive } from './live-topics.ts';
 
 const pollMs = 30_000;
 
@@ -11,7 +11,7 @@ const pollMs = 30_000;
  */
 export function connectLive(personId: number): void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) {
-    setInterval(() => document.hidden || tellLive(null), pollMs);
+    setInterval(() => document.hidden || notifyLive(null), pollMs);
     return;
   }
   const name = `katern-live-${personId}`;
@@ -31,7 +31,7 @@ export function connectLive(personId: number): void {
     if (lock) return lead();
     void navigator.locks.request(name, () => {
       // Events sent during the takeover are lost.
-      tellLive(null);
+      notifyLive(null);
       return lead();
     });
     return undefined;
@@ -39,6 +39,6 @@ export function connectLive(personId: number): void {
 }
 
 function receive(message: LiveMessage): void {
-  if (message === 'ended') signedOutByServer();
-  else tellLive(message.refs);
+  if (message === 'ended') redirectToLogin();
+  else notifyLive(message.refs);
 }

@@ -9,7 +9,7 @@ const restMs = { record: 1500, list: 4000 };
 const watchers = new Set<Watcher>();
 
 /** Calls `run` soon after a change of one of the topics; returns how to stop. */
-export function watchLive(topics: readonly string[], run: () => void): () => void {
+export function watchTopics(topics: readonly string[], run: () => void): () => void {
   const watcher: Watcher = { topics, run, timer: undefined, lastRun: 0 };
   watchers.add(watcher);
   return () => {
@@ -19,7 +19,7 @@ export function watchLive(topics: readonly string[], run: () => void): () => voi
 }
 
 /** Notifies the watchers of these records; `null` notifies all of them, after a gap in the stream. */
-export function tellLive(refs: readonly string[] | null): void {
+export function notifyLive(refs: readonly string[] | null): void {
   const changed = refs && new Set(refs.flatMap((ref) => [ref, ref.slice(0, ref.indexOf(':'))]));
   for (const watcher of watchers) if (!changed || watcher.topics.some((topic) => changed.has(topic))) runSoon(watcher);
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { ActFormFrame } from '../forms/act-form-frame.tsx';
-import { focusFirstField } from '../forms/first-field.ts';
+import { focusFirstField } from '../forms/focus-first-field.ts';
 import { useActForm } from '../forms/use-act-form.ts';
 import { notify } from '../notices/notices.ts';
 import { HistoryFold } from '../parts/history-fold.tsx';

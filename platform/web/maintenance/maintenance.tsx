@@ -6,6 +6,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { useCall } from '../call/use-call.ts';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
+import { Page } from '../layout/page.tsx';
 import { DataGrid } from '../list/data-grid.tsx';
 import { EmptyList } from '../list/empty-list.tsx';
 import { ExportButton } from '../list/export-button.tsx';
@@ -13,11 +14,10 @@ import { ListFoot } from '../list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '../list/list-toolbar.tsx';
 import { useListState } from '../list/use-list-state.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
-import { Page } from '../parts/page.tsx';
 import { useMay } from '../session.tsx';
+import { filterRows, neighborOf } from './filter-rows.ts';
+import { focusList, focusPanel } from './focus.ts';
 import type { MaintenanceSetup, RowOf, RowsEndpoint } from './maintenance-setup.ts';
-import { toList, toPanel } from './places.ts';
-import { neighbourOf, shownRows } from './shown-rows.ts';
 
 const MaintenancePanel = lazyPart(() => import('./maintenance-panel.tsx'), 'MaintenancePanel');
 const NarrowPanel = lazyPart(() => import('./narrow-panel.tsx'), 'NarrowPanel');
@@ -53,7 +53,7 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
     const columns = setup.useColumns();
     const all = (read.data?.rows ?? []) as RowOf<List>[];
     const wanted = { words: list.filter.q ?? '', sort: list.sort, inactiveToo: list.filter.inactive !== undefined };
-    const rows = shownRows(all, columns, wanted);
+    const rows = filterRows(all, columns, wanted);
     const add = () => list.select('new');
     useKeys(mayAdd ? [{ keys: 'n', label: t('new'), run: add, action: true }] : []);
 
@@ -68,17 +68,17 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
         title={title}
         onClose={() => {
           list.select(null);
-          toList();
+          focusList();
         }}
         onRemoved={() => {
-          const next = neighbourOf(rows, (row) => String(row.id) === list.selected);
+          const next = neighborOf(rows, (row) => String(row.id) === list.selected);
           list.select(isNarrow || !next ? null : String(next.id));
-          toList();
+          focusList();
         }}
         onSaved={(id) => {
           list.select(id === undefined ? list.selected : String(id));
           setOpening(opening + 1);
-          toList();
+          focusList();
         }}
       />
     );
@@ -131,7 +131,7 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
           onSort={list.sortBy}
           selected={list.selected}
           onSelect={list.select}
-          onOpen={toPanel}
+          onOpen={focusPanel}
           empty={
             isFiltered ? (
               <EmptyList title={tp('list.nothingFound')} />

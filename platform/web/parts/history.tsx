@@ -6,7 +6,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { historyOutput } from '#platform/contract/history.ts';
 import { useCall } from '../call/use-call.ts';
 import { useFormat } from '../locale/use-format.ts';
-import { Problem } from './problem.tsx';
+import { LoadError } from './load-error.tsx';
 import { Timeline } from './timeline.tsx';
 
 export type HistoryEndpoint = Endpoint<z.ZodType, z.ZodType<z.output<typeof historyOutput>>>;
@@ -32,7 +32,7 @@ export function History({ endpoint, id, asked, label, live }: Props) {
     { ...(id !== undefined && { id }), ...asked, ...(before && { before }) },
     { keepPrevious: true, ...(live && { live: [live] }) },
   );
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   const entries = data?.entries ?? [];
   return (
     <>

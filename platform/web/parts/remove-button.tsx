@@ -8,7 +8,7 @@ import { notify } from '../notices/notices.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
-const InUse = lazyPart(() => import('./in-use.tsx'), 'InUse');
+const InUse = lazyPart(() => import('./in-use-dialog.tsx'), 'InUse');
 
 type Props<E extends Endpoint> = Omit<ButtonProps, 'children'> & {
   endpoint: E;

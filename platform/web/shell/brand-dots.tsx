@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useSession } from '../session.tsx';
-import { brandColours } from '../theme/brand-theme.ts';
+import { brandColors } from '../theme/brand-theme.ts';
 import styles from './brand-dots.module.css';
 
 /** The brand picker: numbered dots, with a ring around the current brand. */
@@ -13,7 +13,7 @@ export function BrandDots() {
           <button
             type="button"
             className={styles.dot}
-            style={{ backgroundColor: brandColours[uiId] }}
+            style={{ backgroundColor: brandColors[uiId] }}
             aria-pressed={uiId === brand.uiId}
             aria-label={`${uiId} ${title}`}
             onClick={() => chooseBrand(uiId)}

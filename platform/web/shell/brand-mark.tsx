@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { signOf } from '#platform/domain/brand-signs.ts';
+import { brandIconPaths } from '#platform/domain/brand-icons.ts';
 import styles from './brand-mark.module.css';
 
 /** The icon of a brand in its color; Katern's own is a folded sheet. */
-export function BrandSign({ uiId = 0, size = 20 }: { uiId?: number; size?: number }) {
+export function BrandIcon({ uiId = 0, size = 20 }: { uiId?: number; size?: number }) {
   return (
     <svg
       width={size}
@@ -17,7 +17,7 @@ export function BrandSign({ uiId = 0, size = 20 }: { uiId?: number; size?: numbe
       className={styles.sign}
       aria-hidden
     >
-      {signOf(uiId).map((stroke) => (
+      {brandIconPaths(uiId).map((stroke) => (
         <path key={stroke} d={stroke} />
       ))}
     </svg>
@@ -29,7 +29,7 @@ export function BrandMark({ uiId, title, large = false }: { uiId: number; title:
   const t = useTranslations('platform.brands');
   return (
     <span className={styles.mark} data-large={large || undefined}>
-      <BrandSign uiId={uiId} size={large ? 28 : 20} />
+      <BrandIcon uiId={uiId} size={large ? 28 : 20} />
       <span className={styles.name}>{title || t('unknown')}</span>
     </span>
   );

@@ -2,13 +2,13 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
-import { keysNow, type PageKey } from '../keys/keys.ts';
+import { type PageKey, registeredKeys } from '../keys/keys.ts';
 import styles from './keys-help.module.css';
 
 /** Lists the shortcuts of the current page, its own before the global ones. */
 export default function KeysHelp({ onClose }: { onClose(): void }) {
   const t = useTranslations('platform');
-  const [keys] = useState(() => keysNow().filter((key) => key.keys !== ''));
+  const [keys] = useState(() => registeredKeys().filter((key) => key.keys !== ''));
   return (
     <Modal opened onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('actions.close') }} size={520}>
       <KeyList title={t('keys.page')} keys={keys.filter((key) => !key.everywhere)} />

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { readPreference, writePreference } from '../preferences.ts';
 import { useSession } from '../session.tsx';
-import { BrandSign } from './brand-mark.tsx';
+import { BrandIcon } from './brand-mark.tsx';
 import { currentEntry, searchMenu } from './current-entry.ts';
 import { MenuGroup } from './menu-group.tsx';
 import styles from './navigation.module.css';
-import { useOtherNames } from './use-other-names.ts';
+import { useSynonyms } from './use-synonyms.ts';
 
 type Props = {
   /** Name of the current page, and of the menu page that it belongs to. */
@@ -24,7 +24,7 @@ type Props = {
 export function Navigation({ page, under, collapsed, onToggle, onLeave }: Props) {
   const t = useTranslations('platform.shell');
   const text = useTranslations();
-  const otherNames = useOtherNames();
+  const otherNames = useSynonyms();
   const { menu } = useSession();
   const path = useLocation({ select: (location) => location.pathname });
   const current = currentEntry(menu, { path, page, under });
@@ -40,7 +40,7 @@ export function Navigation({ page, under, collapsed, onToggle, onLeave }: Props)
   return (
     <nav className={styles.navigation} data-collapsed={collapsed || undefined} aria-label={t('navigation')}>
       <Link to="/" className={styles.head} onClick={leave} aria-label="Katern">
-        <BrandSign />
+        <BrandIcon />
         <span className={styles.word}>Katern</span>
       </Link>
       {!collapsed && (

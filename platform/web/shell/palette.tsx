@@ -7,21 +7,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
-import { keysNow } from '../keys/keys.ts';
+import { registeredKeys } from '../keys/keys.ts';
 import { useMay, useSession } from '../session.tsx';
 import { MenuIcon } from './menu-icons.tsx';
 import { searchSources } from './search-sources.ts';
-import { useOtherNames } from './use-other-names.ts';
+import { useSynonyms } from './use-synonyms.ts';
 
 const [store, spotlight] = createSpotlight();
 
 /** The command palette: records that match the query, pages of the menu, and the actions of the current page. */
 export default function Palette({ onClose }: { onClose(): void }) {
   const t = useTranslations();
-  const otherNames = useOtherNames();
+  const otherNames = useSynonyms();
   const { menu } = useSession();
   const navigate = useNavigate();
-  const [actions] = useState(() => keysNow().filter((key) => key.action));
+  const [actions] = useState(() => registeredKeys().filter((key) => key.action));
   const [words, setWords] = useState('');
   const found = useRecordSearch(words.trim());
   useEffect(() => spotlight.open(), []);

@@ -4,7 +4,7 @@ import { useSession } from '../session.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './portal-shell.module.css';
 import { UserOptions } from './top-tools.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 type Props = {
   /** Right of the brand: "saved at 14:32", a telephone number. */
@@ -15,7 +15,7 @@ type Props = {
 /** The frame of customer and public pages: brand header and larger type. The page renders its own `<PortalPage>`. */
 export default function PortalShell({ aside, children }: Props) {
   const { brand } = useSession();
-  useFocusBack();
+  useRestoreFocus();
   return (
     <div className={styles.frame}>
       <header className={styles.head}>

@@ -1,4 +1,4 @@
-export type Found = { id: string; label: string; description: string; to: string };
+export type FoundRecord = { id: string; label: string; description: string; to: string };
 
 /** A module's record search for the palette. */
 export type SearchSource = {
@@ -7,7 +7,7 @@ export type SearchSource = {
   title: string;
   /** The access that searching requires, as in routes.csv. */
   access: string;
-  find(words: string, signal: AbortSignal): Promise<Found[]>;
+  find(words: string, signal: AbortSignal): Promise<FoundRecord[]>;
 };
 
 let load: () => Promise<readonly SearchSource[]> = async () => [];

@@ -8,7 +8,7 @@ import { useSession } from '../session.tsx';
 import { Navigation } from './navigation.tsx';
 import { ShellContext } from './shell-state.tsx';
 import styles from './staff-shell.module.css';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
 const KeysHelp = lazy(() => import('./keys-help.tsx'));
@@ -32,7 +32,7 @@ export default function StaffShell({ wide, page, under, children }: Props) {
     { keys: '[', label: t('keys.menu'), run: toggle, everywhere: true },
     ...useGoKeys(),
   ]);
-  useFocusBack();
+  useRestoreFocus();
   useEffect(() => {
     if (!menuOpen) return;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setMenuOpen(false);

@@ -12,7 +12,7 @@ export function useDocumentTitle(title: string): void {
 }
 
 /** Sets the default tab title: in a layout effect, so that a page's own `useDocumentTitle` overrides it. */
-export function useUsualTitle(title: string): void {
+export function useDefaultTitle(title: string): void {
   const { brand } = useSession();
   useLayoutEffect(() => nameTab(title, brand.title), [title, brand.title]);
 }

@@ -1,4 +1,4 @@
-import { signSvg } from '#platform/domain/brand-signs.ts';
+import { brandIconSvg } from '#platform/domain/brand-icons.ts';
 
 const anonymousColor = '#475569';
 
@@ -10,7 +10,7 @@ const headingFonts: Record<number, () => Promise<unknown>> = {
 };
 
 /** The primary color of each brand, for the dots of the brand picker. The colors of the page itself are in `tokens.css`. */
-export const brandColours: Record<number, string> = {
+export const brandColors: Record<number, string> = {
   0: anonymousColor,
   1: '#1d4ed8',
   2: '#0f766e',
@@ -20,12 +20,12 @@ export const brandColours: Record<number, string> = {
 };
 
 /** Applies a brand to the page: colors through an attribute, the tab icon, and its heading font if it has one. */
-export function wearBrand(uiId: number, testEnvironment: boolean): void {
+export function applyBrand(uiId: number, testEnvironment: boolean): void {
   const root = document.documentElement;
   root.dataset.brand = String(uiId);
   if (testEnvironment) root.dataset.environment = 'test';
   else delete root.dataset.environment;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = `data:image/svg+xml,${encodeURIComponent(signSvg(uiId, brandColours[uiId] ?? anonymousColor))}`;
+  if (icon) icon.href = `data:image/svg+xml,${encodeURIComponent(brandIconSvg(uiId, brandColors[uiId] ?? anonymousColor))}`;
   void headingFonts[uiId]?.();
 }

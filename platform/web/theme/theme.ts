@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
-import { clearByKey } from './clear-by-key.ts';
+import { clearSelectByKey } from './clear-select-by-key.ts';
 
 const primary = 'var(--k-primary)';
 const fill = 'var(--k-fill)';
@@ -48,7 +48,7 @@ export const theme = createTheme({
     Loader: { defaultProps: { role: 'status' } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.25 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
-    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', onKeyDown: clearByKey } },
+    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', onKeyDown: clearSelectByKey } },
   },
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import brands from '#demo/brands.json' with { type: 'json' };
 import { colourOf, contrastOf, tokensFor } from '#test/contrast.ts';
-import { brandColours } from './brand-theme.ts';
+import { brandColors } from './brand-theme.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const white = [255, 255, 255] as const;
@@ -48,11 +48,11 @@ describe('brand colors and fonts', () => {
   it('give each brand its own primary color, on screen, in the picker and on paper', () => {
     const onScreen = brandIds.map((brand) => lookOf({ brand, scheme: 'light', environment: '' })['k-primary']);
     expect(new Set(onScreen).size).toBe(6);
-    expect(onScreen).toEqual(brandIds.map((brand) => brandColours[Number(brand)]));
+    expect(onScreen).toEqual(brandIds.map((brand) => brandColors[Number(brand)]));
     expect(onScreen.slice(1)).toEqual(brands.map(({ primary }) => primary.toLowerCase()));
   });
   it('allow white text on every primary color', () => {
-    for (const colour of Object.values(brandColours)) expect(contrastOf(colourOf({}, colour), white)).toBeGreaterThan(4.5);
+    for (const colour of Object.values(brandColors)) expect(contrastOf(colourOf({}, colour), white)).toBeGreaterThan(4.5);
   });
   it('give brands 2, 4 and 5 their own heading font', () => {
     const fonts = brandIds.map((brand) => lookOf({ brand, scheme: 'light', environment: '' })['k-heading-font']);

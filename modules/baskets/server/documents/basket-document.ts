@@ -1,8 +1,8 @@
 import en from '#modules/baskets/text/en.json' with { type: 'json' };
 import nl from '#modules/baskets/text/nl.json' with { type: 'json' };
 import { eurosOf, type Money } from '#platform/domain/money.ts';
-import type { DocumentFormats } from '#platform/server/document-text.ts';
-import type { DocumentBrand, Fact, PostalAddress } from '#platform/server/house-style.ts';
+import type { DocumentFormats } from '#platform/server/documents/document-text.ts';
+import type { DocumentBrand, Fact, PostalAddress } from '#platform/server/documents/house-style.ts';
 
 /** The fields that a quote and an order confirmation share. Dates are `YYYY-MM-DD`; amounts exclude VAT unless stated otherwise. */
 export type BasketDocument = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { documentText } from '#platform/server/document-text.ts';
-import { addressInLine, letterOf, type PostalAddress } from '#platform/server/house-style.ts';
-import { typesetPdf } from '#platform/server/typst.ts';
+import { documentText } from '#platform/server/documents/document-text.ts';
+import { addressInLine, letterOf, type PostalAddress } from '#platform/server/documents/house-style.ts';
+import { typesetPdf } from '#platform/server/documents/typst.ts';
 import { type BasketDocument, confirmationTexts, type OfferedQuantity, pricesOf, sharedTexts, totalsOf } from './basket-document.ts';
 
 export type OrderConfirmationDocument = BasketDocument & {

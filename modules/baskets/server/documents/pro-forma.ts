@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { documentText } from '#platform/server/document-text.ts';
-import { letterOf, spacedIban } from '#platform/server/house-style.ts';
-import { typesetPdf } from '#platform/server/typst.ts';
+import { documentText } from '#platform/server/documents/document-text.ts';
+import { formatIban, letterOf } from '#platform/server/documents/house-style.ts';
+import { typesetPdf } from '#platform/server/documents/typst.ts';
 import { pricesOf, proFormaTexts, sharedTexts, totalsOf, unpricedOf } from './basket-document.ts';
 import type { OrderConfirmationDocument } from './order-confirmation.ts';
 
@@ -39,7 +39,7 @@ function proFormaView(data: OrderConfirmationDocument) {
     })),
     transport: data.transport === undefined ? null : proForma.amount(data.transport),
     totals: totalsOf(totals, shared.text, proForma),
-    pay: text('pay', { amount: proForma.money(totals.gross), iban: spacedIban(brand.iban), name: brand.legalName, number }),
+    pay: text('pay', { amount: proForma.money(totals.gross), iban: formatIban(brand.iban), name: brand.legalName, number }),
     orderManager: data.orderManager,
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { documentText } from '#platform/server/document-text.ts';
-import { letterOf } from '#platform/server/house-style.ts';
-import { typesetPdf } from '#platform/server/typst.ts';
+import { documentText } from '#platform/server/documents/document-text.ts';
+import { letterOf } from '#platform/server/documents/house-style.ts';
+import { typesetPdf } from '#platform/server/documents/typst.ts';
 import { type BasketDocument, type OfferedQuantity, pricesOf, quoteTexts, sharedTexts, totalsOf, unpricedOf } from './basket-document.ts';
 
 export type QuoteDocument = BasketDocument & {

@@ -4,7 +4,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
-import { askRemovalEndpoint, ownDataEndpoint } from '../../contract/own-data.endpoints.ts';
+import { ownDataEndpoint, requestRemovalEndpoint } from '../../contract/own-data.endpoints.ts';
 import { profileEndpoint } from '../../contract/profile.endpoints.ts';
 import styles from './profile.module.css';
 import type { SectionProps } from './profile-sections.ts';
@@ -13,7 +13,7 @@ import type { SectionProps } from './profile-sections.ts';
 export function DataSection({ profile: { removalAskedAt } }: SectionProps) {
   const t = useTranslations('identity.profile.data');
   const format = useFormat();
-  const ask = useAct(askRemovalEndpoint, {
+  const ask = useAct(requestRemovalEndpoint, {
     invalidates: [profileEndpoint.name],
     onDone: ({ askedAt }) => notify({ kind: 'success', title: t(askedAt ? 'asked' : 'withdrawn') }),
   });

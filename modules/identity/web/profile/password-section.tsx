@@ -6,8 +6,8 @@ import { call } from '#platform/web/call/call.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { changePasswordEndpoint, profileEndpoint } from '../../contract/profile.endpoints.ts';
-import { NewPassword } from '../new-password.tsx';
-import { useAuthAct } from '../use-auth-act.ts';
+import { NewPassword } from '../sign-in/new-password.tsx';
+import { useAuthAct } from '../sign-in/use-auth-act.ts';
 import styles from './profile.module.css';
 
 const empty = { current: '', password: '', repeated: '' };

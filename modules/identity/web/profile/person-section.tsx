@@ -1,7 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
-import { wordOf } from '#platform/web/forms/shown.ts';
+import { choiceLabel } from '#platform/web/forms/choice-labels.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -34,7 +34,7 @@ export function PersonSection({ profile }: SectionProps) {
       act={act}
       submitLabel={t('save')}
       labels={{ name: t('name'), language: tShell('language') }}
-      shown={{ language: wordOf(languages) }}
+      shown={{ language: choiceLabel(languages) }}
     >
       <TextInput label={t('email')} value={profile.email} readOnly description={t('emailHint')} />
       <TextInput label={t('name')} autoComplete="name" {...act.field('name')} />

@@ -5,8 +5,8 @@ import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
-import { SecondStepSection } from './second-step-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
 export type Profile = OutputOf<typeof profileEndpoint>;
 export type SectionProps = { profile: Profile };
@@ -14,7 +14,7 @@ export type SectionProps = { profile: Profile };
 /** The sections of the profile page, in order; the title of each is the text `identity.profile.<key>.title`. */
 export const profileSections = [
   { key: 'person', Section: PersonSection },
-  { key: 'secondStep', Section: SecondStepSection },
+  { key: 'secondStep', Section: TwoFactorSection },
   { key: 'password', Section: PasswordSection },
   { key: 'sessions', Section: SessionsSection },
   { key: 'devices', Section: DevicesSection },

@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayEnter } from '#platform/domain/access.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { Page } from '#platform/web/parts/page.tsx';
-import { PortalPage } from '#platform/web/parts/portal-page.tsx';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { Page } from '#platform/web/layout/page.tsx';
+import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { profileEndpoint } from '../../contract/profile.endpoints.ts';
-import { broughtProfileSections } from '../slots.ts';
+import { contributedProfileSections } from '../slots.ts';
 import styles from './profile.module.css';
 import { profileSections } from './profile-sections.ts';
 
@@ -26,7 +26,7 @@ export default function ProfilePage() {
           {t('compelled')}
         </p>
       )}
-      {error && <Problem error={error} retry={() => void refetch()} />}
+      {error && <LoadError error={error} retry={() => void refetch()} />}
       {!profile && !error && <Loader size="sm" role="status" aria-label={tAll('platform.list.loading')} />}
       {profile &&
         profileSections.map(({ key, Section }) => (
@@ -38,7 +38,7 @@ export default function ProfilePage() {
           </section>
         ))}
       {profile &&
-        broughtProfileSections()
+        contributedProfileSections()
           .filter(({ access = 'SIGNED_IN', for: whom }) => mayEnter(access, person.holder) && (!whom || person.customerId !== null))
           .map(({ key, title, component: Brought }) => (
             <section key={key} aria-label={tAll(title)} className={styles.section}>

@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
-import { sendAuth } from '../sign-in.ts';
-import { useAuthAct } from '../use-auth-act.ts';
+import { sendAuth } from '../sign-in/sign-in.ts';
+import { useAuthAct } from '../sign-in/use-auth-act.ts';
 import styles from './profile.module.css';
 
 /** The server's data for setting up an authenticator app. */
-export type Enrolment = { totpURI: string; qr: string; backupCodes: string[] };
-type Props = { enrolment: Enrolment; onDone: () => Promise<void>; onBack: () => void };
+export type Enrollment = { totpURI: string; qr: string; backupCodes: string[] };
+type Props = { enrolment: Enrollment; onDone: () => Promise<void>; onBack: () => void };
 
 /** Shows the QR code and the secret, and asks for the first code. */
 export function ScanCode({ enrolment, onDone, onBack }: Props) {

@@ -1,6 +1,6 @@
 import type { Money } from '#platform/domain/money.ts';
 import { type DocumentTotals, documentTotals, type VatLine } from '#platform/domain/vat.ts';
-import type { DocumentBrand, PostalAddress } from '#platform/server/house-style.ts';
+import type { DocumentBrand, PostalAddress } from '#platform/server/documents/house-style.ts';
 
 /** An invoice or credit note as PDF and UBL show it. Dates are `YYYY-MM-DD`; a credit note has positive amounts. */
 export type InvoiceDocument = InvoiceFacts &

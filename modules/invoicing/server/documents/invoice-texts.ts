@@ -1,6 +1,6 @@
 import en from '#modules/invoicing/text/en.json' with { type: 'json' };
 import nl from '#modules/invoicing/text/nl.json' with { type: 'json' };
-import { documentText } from '#platform/server/document-text.ts';
+import { documentText } from '#platform/server/documents/document-text.ts';
 
 const texts = { nl: nl.documents.invoice, en: en.documents.invoice };
 

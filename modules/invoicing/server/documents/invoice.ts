@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { invoiceToUbl } from '#modules/invoicing/server/ubl.ts';
 import { addMoney, eurosOf, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { DocumentTotals } from '#platform/domain/vat.ts';
-import { addressLines, type Fact, letterOf, spacedIban } from '#platform/server/house-style.ts';
-import { typesetPdf } from '#platform/server/typst.ts';
+import { addressLines, type Fact, formatIban, letterOf } from '#platform/server/documents/house-style.ts';
+import { typesetPdf } from '#platform/server/documents/typst.ts';
 import { type InvoiceDocument, type InvoiceDocumentLine, totalsOf } from './invoice-document.ts';
 import { invoiceText } from './invoice-texts.ts';
 
@@ -101,7 +101,7 @@ function paymentOf(data: InvoiceDocument, totals: DocumentTotals, { text, money,
     amount: money(due),
     date: date(data.dueOn),
     days: data.paymentTermDays,
-    iban: spacedIban(data.brand.iban),
+    iban: formatIban(data.brand.iban),
     name: data.brand.legalName,
     number: data.number,
   });

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import en from '#modules/outsourcing/text/en.json' with { type: 'json' };
 import nl from '#modules/outsourcing/text/nl.json' with { type: 'json' };
 import { eurosOf, type Money } from '#platform/domain/money.ts';
-import { documentText } from '#platform/server/document-text.ts';
-import { addressInLine, type DocumentBrand, letterOf, type PostalAddress } from '#platform/server/house-style.ts';
-import { typesetPdf } from '#platform/server/typst.ts';
+import { documentText } from '#platform/server/documents/document-text.ts';
+import { addressInLine, type DocumentBrand, letterOf, type PostalAddress } from '#platform/server/documents/house-style.ts';
+import { typesetPdf } from '#platform/server/documents/typst.ts';
 
 /** The data of a purchase order. Dates are `YYYY-MM-DD`; the price excludes VAT. */
 export type PurchaseOrderDocument = {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import en from '#modules/planning/text/en.json' with { type: 'json' };
 import nl from '#modules/planning/text/nl.json' with { type: 'json' };
-import { code128Svg } from '#platform/server/barcode.ts';
-import { documentText } from '#platform/server/document-text.ts';
-import type { Fact } from '#platform/server/house-style.ts';
-import { typesetPdf } from '#platform/server/typst.ts';
+import { code128Svg } from '#platform/server/documents/barcode.ts';
+import { documentText } from '#platform/server/documents/document-text.ts';
+import type { Fact } from '#platform/server/documents/house-style.ts';
+import { typesetPdf } from '#platform/server/documents/typst.ts';
 
 /** The sheet that travels with a job through the shop. Dates are `YYYY-MM-DD`, durations minutes. */
 export type JobTicketDocument = {

@@ -3,11 +3,11 @@ import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './bar.module.css';
-import { type BoardOperation, isoOfMinute } from './board-model.ts';
+import { type BoardEvent, isoOfMinute } from './board-model.ts';
 import { useOperationName } from './use-operation-name.ts';
 
 type Props = {
-  planEvent: BoardOperation;
+  planEvent: BoardEvent;
   left: number;
   width: number;
   lane: number;

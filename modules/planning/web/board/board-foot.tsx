@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './board-foot.module.css';
-import { type BoardModel, type BoardOperation, isoOfMinute } from './board-model.ts';
+import { type BoardEvent, type BoardModel, isoOfMinute } from './board-model.ts';
 import type { BoardMove } from './use-board-move.ts';
 import { useLine } from './use-line.ts';
 import { useOperationName } from './use-operation-name.ts';
@@ -16,7 +16,7 @@ const restMs = 120;
 type Props = {
   move: BoardMove;
   /** The bar under the pointer, else the selected one. */
-  shown: BoardOperation | undefined;
+  shown: BoardEvent | undefined;
   model: BoardModel;
 };
 

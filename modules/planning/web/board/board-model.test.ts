@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { at, calendar } from '#test/shifts.ts';
 import {
-  type BoardAnswer,
+  type BoardData,
   type BoardPlace,
   boardModel,
   countLate,
   decideOnBoard,
   isoOfMinute,
-  loadOf,
   minuteOfIso,
+  placeLoad,
   stepStart,
 } from './board-model.ts';
 
-function planEvent(id: number, placeId: number, from: string, to: string, more: Partial<PlannedOperation> = {}): PlannedOperation {
+function planEvent(id: number, placeId: number, from: string, to: string, more: Partial<PlanEventView> = {}): PlanEventView {
   return {
     ...{ id, lineId: 1, basketId: 1, jobNumber: '26-1001-1', customer: 'A', description: '', activity: 'print', component: null, placeId },
     ...{
@@ -39,7 +39,7 @@ function planEvent(id: number, placeId: number, from: string, to: string, more: 
 }
 const place = (id: number, kind: string) => ({ id, code: `P${id}`, name: '', kind, slots: 1, windows: [...calendar] });
 const print = planEvent(1, 1, 'tue 08:00', 'tue 09:00');
-const board: BoardAnswer = {
+const board: BoardData = {
   now: at('mon 08:00'),
   days: [],
   places: [place(1, 'press'), place(2, 'press'), place(3, 'binder')],
@@ -97,7 +97,7 @@ describe('board model', () => {
       ...model.places[0]!,
       bars: [{ ...model.places[0]!.bars[0]!, start: at('tue 16:00'), end: at('wed 09:00'), lane: 0 }],
     };
-    expect(loadOf(one, at('tue 00:00'), at('wed 00:00'))).toEqual({ planned: 60, capacity: 510 });
+    expect(placeLoad(one, at('tue 00:00'), at('wed 00:00'))).toEqual({ planned: 60, capacity: 510 });
   });
   it('converts an instant to minutes and back', () => expect(minuteOfIso(isoOfMinute(at('mon 08:00')))).toBe(at('mon 08:00')));
 });

@@ -1,18 +1,18 @@
-import type { boardEndpoint, boardJobsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import type { listBoardJobsEndpoint, readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
+import { decideMoveEvent } from '#modules/planning/domain/board/move-event.ts';
 import { type Calendar, nextOpen, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
-import { decideMove } from '#modules/planning/domain/decide-move.ts';
-import type { PlaceTime } from '#modules/planning/domain/earliest-fit.ts';
-import { followersOf } from '#modules/planning/domain/followers.ts';
+import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { followersOf } from '#modules/planning/domain/placing/followers.ts';
 import type { EventStatus, Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { stepMinutes } from './board-scale.ts';
 
-export type BoardAnswer = OutputOf<typeof boardEndpoint>;
-export type BoardJobs = OutputOf<typeof boardJobsEndpoint>;
+export type BoardData = OutputOf<typeof readBoardEndpoint>;
+export type BoardJobs = OutputOf<typeof listBoardJobsEndpoint>;
 
 /** An event with the fields that the board shows; `useLine` reads the others with its line. */
-export type BoardOperation = Omit<BoardAnswer['pool'][number], 'description' | 'deliveryDate' | 'waitsFor'> & {
+export type BoardEvent = Omit<BoardData['pool'][number], 'description' | 'deliveryDate' | 'waitsFor'> & {
   status: EventStatus;
   fixed: boolean;
   /** Null in the pool. */
@@ -20,16 +20,16 @@ export type BoardOperation = Omit<BoardAnswer['pool'][number], 'description' | '
   end: Minute | null;
 };
 export type BoardPlace = { id: number; code: string; name: string; kind: string; slots: number; calendar: Calendar; bars: BoardBar[] };
-export type BoardBar = { planEvent: BoardOperation; start: Minute; end: Minute; lane: number };
-export type PoolCard = BoardAnswer['pool'][number] & BoardOperation;
-export type BoardModel = { places: BoardPlace[]; pool: PoolCard[]; events: ReadonlyMap<number, BoardOperation>; now: Minute };
+export type BoardBar = { planEvent: BoardEvent; start: Minute; end: Minute; lane: number };
+export type PoolCard = BoardData['pool'][number] & BoardEvent;
+export type BoardModel = { places: BoardPlace[]; pool: PoolCard[]; events: ReadonlyMap<number, BoardEvent>; now: Minute };
 
 /** Converts between ISO instants and minutes since 1970 without Temporal, which not every browser has. */
 export const minuteOfIso = (instant: string): Minute => Math.ceil(Date.parse(instant) / 60_000);
 export const isoOfMinute = (minute: Minute): string => new Date(minute * 60_000).toISOString();
 
 /** Builds the view model of the board: joins bars with their jobs and assigns a lane to each. */
-export function boardModel(board: BoardAnswer, jobs: BoardJobs): BoardModel {
+export function boardModel(board: BoardData, jobs: BoardJobs): BoardModel {
   const calendars = new Map(board.places.map(({ id, windows }) => [id, windows]));
   const bars = barsOf(board, jobs, calendars);
   const byPlace = Map.groupBy(bars, ({ planEvent }) => planEvent.placeId);
@@ -43,14 +43,14 @@ export function boardModel(board: BoardAnswer, jobs: BoardJobs): BoardModel {
 
 type Bar = Omit<BoardBar, 'lane'>;
 
-function barsOf({ bars, fixed, late, tight }: BoardAnswer, jobs: BoardJobs, calendars: ReadonlyMap<number, Calendar>): Bar[] {
+function barsOf({ bars, fixed, late, tight }: BoardData, jobs: BoardJobs, calendars: ReadonlyMap<number, Calendar>): Bar[] {
   const jobOf = new Map(jobs.lineId.map((lineId, index) => [lineId, index]));
   const [isFixed, isLate, isTight] = [new Set(fixed), new Set(late), new Set(tight)];
   return bars.id.map((id, index) => {
     const lineId = bars.lineId[index]!;
     const job = jobOf.get(lineId) ?? -1;
     const [start, end, placeId] = [bars.start[index]!, bars.end[index]!, bars.placeId[index]!];
-    const planEvent: BoardOperation = {
+    const planEvent: BoardEvent = {
       id,
       lineId,
       basketId: jobs.basketId[job] ?? 0,
@@ -84,13 +84,13 @@ function lanesOf(bars: readonly Bar[]): BoardBar[] {
 }
 
 /** Counts the lines with open work that will miss their truck, and those with little time to spare. */
-export function countLate({ bars, late, tight }: BoardAnswer): { late: number; tight: number } {
+export function countLate({ bars, late, tight }: BoardData): { late: number; tight: number } {
   const open = new Set(bars.lineId.filter((_, index) => bars.status[index] !== 'ready'));
   const count = (lines: readonly number[]) => lines.filter((line) => open.has(line)).length;
   return { late: count(late), tight: count(tight) };
 }
 
-function planEventOf({ id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt }: PlannedOperation): PlanEvent {
+function planEventOf({ id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt }: PlanEventView): PlanEvent {
   const minute = (instant: string | null) => (instant === null ? null : minuteOfIso(instant));
   return { id, placeId, minutes, predecessors, status, fixed, start: minute(startsAt), end: minute(endsAt) };
 }
@@ -98,8 +98,8 @@ function planEventOf({ id, placeId, minutes, predecessors, status, fixed, starts
 /** Whether an event may move there, by the rule that the server applies too. `line` lists every event of its order line. */
 export function decideOnBoard(
   model: Pick<BoardModel, 'places' | 'now'>,
-  line: readonly PlannedOperation[],
-  planEvent: PlannedOperation,
+  line: readonly PlanEventView[],
+  planEvent: PlanEventView,
   ask: { placeId: number; start: Minute },
 ) {
   const chain = line.map(planEventOf);
@@ -109,7 +109,7 @@ export function decideOnBoard(
     const bookings = bars.map((bar) => ({ eventId: bar.planEvent.id, start: bar.start, end: bar.end }));
     return [id, { calendar, slots, bookings: bookings.filter(({ eventId }) => !leavingOut.has(eventId)) }];
   });
-  return decideMove(event, ask, {
+  return decideMoveEvent(event, ask, {
     chain,
     allowedPlaces: allowedPlaces(model, planEvent),
     places: new Map(times),
@@ -136,7 +136,7 @@ export function stepStart(calendar: Calendar, start: Minute, steps: number): Min
 }
 
 /** Planned minutes and capacity of a place between two moments. */
-export function loadOf({ calendar, slots, bars }: BoardPlace, from: Minute, to: Minute): { planned: number; capacity: number } {
+export function placeLoad({ calendar, slots, bars }: BoardPlace, from: Minute, to: Minute): { planned: number; capacity: number } {
   const planned = bars.reduce((sum, bar) => {
     const inside = bar.start < to && bar.end > from;
     return inside ? sum + workingMinutesBetween(calendar, Math.max(bar.start, from), Math.min(bar.end, to)) : sum;

@@ -3,16 +3,16 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Bar } from './bar.tsx';
 import styles from './board.module.css';
-import type { BoardOperation, BoardPlace } from './board-model.ts';
+import type { BoardEvent, BoardPlace } from './board-model.ts';
 import type { BoardScale } from './board-scale.ts';
 import { Ghost, type GhostView } from './ghost.tsx';
 
-export type BarHands = {
-  pick(planEvent: BoardOperation): void;
-  hover(planEvent: BoardOperation | null): void;
-  open(planEvent: BoardOperation): void;
-  keyDown(event: React.KeyboardEvent, planEvent: BoardOperation): void;
-  pointerDown(event: React.PointerEvent, planEvent: BoardOperation): void;
+export type BarHandlers = {
+  pick(planEvent: BoardEvent): void;
+  hover(planEvent: BoardEvent | null): void;
+  open(planEvent: BoardEvent): void;
+  keyDown(event: React.KeyboardEvent, planEvent: BoardEvent): void;
+  pointerDown(event: React.PointerEvent, planEvent: BoardEvent): void;
 };
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   /** While an event is dragged: whether it may be dropped on this place. */
   target: 'allowed' | 'refused' | null;
   ghost: GhostView | null;
-  hands: BarHands;
+  hands: BarHandlers;
   onOpenPlace(): void;
 };
 

@@ -12,8 +12,8 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from './board.module.css';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardHead } from './board-head.tsx';
-import { allowedPlaces, type BoardAnswer, type BoardJobs, type BoardOperation, boardModel } from './board-model.ts';
-import { type BarHands, BoardRow } from './board-row.tsx';
+import { allowedPlaces, type BoardData, type BoardEvent, type BoardJobs, boardModel } from './board-model.ts';
+import { type BarHandlers, BoardRow } from './board-row.tsx';
 import { boardScale } from './board-scale.ts';
 import type { GhostView } from './ghost.tsx';
 import { Pool } from './pool.tsx';
@@ -23,7 +23,7 @@ import { useRefusalText } from './use-refusal-text.ts';
 import { useWidth } from './use-width.ts';
 import { WhyCard } from './why-card.tsx';
 
-type Props = { board: BoardAnswer; jobs: BoardJobs; minHourPx: number };
+type Props = { board: BoardData; jobs: BoardJobs; minHourPx: number };
 
 const [barPx, rowPaddingPx] = [36, 16];
 const bigStep = 12;
@@ -46,7 +46,7 @@ export function Board({ board, jobs, minHourPx }: Props) {
     );
   }, [board.days, model, width, minHourPx]);
   const [selectedId, select] = useState<number | null>(null);
-  const [hovered, hover] = useState<BoardOperation | null>(null);
+  const [hovered, hover] = useState<BoardEvent | null>(null);
   const refocus = useRef<number | null>(null);
   const selected = selectedId === null ? undefined : model.events.get(selectedId);
   const move = useBoardMove(model, selected);
@@ -77,11 +77,11 @@ export function Board({ board, jobs, minHourPx }: Props) {
       move.takeBack();
     }
   }
-  const canMove = (planEvent: BoardOperation) => may('planning.plan') && !planEvent.fixed && !begunStatuses.includes(planEvent.status);
+  const canMove = (planEvent: BoardEvent) => may('planning.plan') && !planEvent.fixed && !begunStatuses.includes(planEvent.status);
   // Jobs load after the bars: until then a bar has no basket to open.
-  const open = ({ basketId }: BoardOperation) => void (basketId > 0 && navigate({ to: addressOf(basketPage.path, { id: basketId }) }));
+  const open = ({ basketId }: BoardEvent) => void (basketId > 0 && navigate({ to: addressOf(basketPage.path, { id: basketId }) }));
 
-  function keyDown(event: KeyboardEvent, planEvent: BoardOperation) {
+  function keyDown(event: KeyboardEvent, planEvent: BoardEvent) {
     const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const step = steps[event.key];
     if (step && canMove(planEvent) && !('waitsFor' in planEvent && planEvent.waitsFor !== null)) {
@@ -94,7 +94,7 @@ export function Board({ board, jobs, minHourPx }: Props) {
     else return;
     event.preventDefault();
   }
-  const hands: BarHands = {
+  const hands: BarHandlers = {
     pick: (planEvent) => select(planEvent.id),
     hover,
     open,

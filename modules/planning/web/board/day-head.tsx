@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { outsideKind } from '#modules/planning/domain/outside.ts';
+import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './board-head.module.css';
-import { type BoardPlace, isoOfMinute, loadOf } from './board-model.ts';
+import { type BoardPlace, isoOfMinute, placeLoad } from './board-model.ts';
 import { type BoardDay, hoursOf } from './board-scale.ts';
 
 const hourLabelPx = 22;
@@ -22,7 +22,7 @@ export function DayHead({ day, places, today }: { day: BoardDay; places: readonl
       />
     );
   const own = places.filter(({ kind }) => kind !== outsideKind);
-  const loads = own.map((place) => ({ place, ...loadOf(place, day.start, day.end) })).filter(({ capacity }) => capacity > 0);
+  const loads = own.map((place) => ({ place, ...placeLoad(place, day.start, day.end) })).filter(({ capacity }) => capacity > 0);
   const planned = loads.reduce((sum, load) => sum + load.planned, 0);
   const capacity = loads.reduce((sum, load) => sum + load.capacity, 0);
   const hourPx = (day.width / (day.end - day.start)) * 60;

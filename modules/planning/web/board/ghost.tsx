@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { type BoardOperation, isoOfMinute } from './board-model.ts';
+import { type BoardEvent, isoOfMinute } from './board-model.ts';
 import type { BoardScale } from './board-scale.ts';
 import styles from './ghost.module.css';
 
-export type GhostView = { planEvent: BoardOperation; start: Minute; end: Minute; verdict: 'allowed' | 'refused' | 'unknown' };
+export type GhostView = { planEvent: BoardEvent; start: Minute; end: Minute; verdict: 'allowed' | 'refused' | 'unknown' };
 
 /** The drop preview of the dragged event, with its time. */
 export function Ghost({ view, scale }: { view: GhostView; scale: BoardScale }) {

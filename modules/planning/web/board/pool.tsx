@@ -2,12 +2,12 @@ import { IconHourglass } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
-import type { BoardOperation, PoolCard } from './board-model.ts';
-import type { BarHands } from './board-row.tsx';
+import type { BoardEvent, PoolCard } from './board-model.ts';
+import type { BarHandlers } from './board-row.tsx';
 import styles from './pool.module.css';
 import { useOperationName } from './use-operation-name.ts';
 
-type Props = { cards: readonly PoolCard[]; inHand: BoardOperation | null; hands: BarHands };
+type Props = { cards: readonly PoolCard[]; inHand: BoardEvent | null; hands: BarHandlers };
 
 /** The events without a time, by delivery date. Released ones can be dragged or moved by keys; the others show what they wait for. */
 export function Pool({ cards, inHand, hands }: Props) {

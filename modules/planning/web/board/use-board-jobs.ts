@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { boardJobsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { listBoardJobsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import type { BoardAnswer } from './board-model.ts';
+import type { BoardData } from './board-model.ts';
 
 /** Reads the jobs of the bars of a period; refetches when a bar appears without a job, or a customer changes. */
-export function useBoardJobs(period: { from: string; days: number }, board: BoardAnswer | undefined, enabled: boolean) {
-  const jobs = useCall(boardJobsEndpoint, period, { keepPrevious: true, live: ['customer'], enabled });
+export function useBoardJobs(period: { from: string; days: number }, board: BoardData | undefined, enabled: boolean) {
+  const jobs = useCall(listBoardJobsEndpoint, period, { keepPrevious: true, live: ['customer'], enabled });
   const { data, refetch } = jobs;
   const known = new Set(data?.lineId);
   const unknown = data && board ? board.bars.lineId.filter((line) => !known.has(line)).join(' ') : '';

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { moveEventEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
-import { allowedPlaces, type BoardModel, type BoardOperation, decideOnBoard, isoOfMinute, stepStart } from './board-model.ts';
+import { allowedPlaces, type BoardEvent, type BoardModel, decideOnBoard, isoOfMinute, stepStart } from './board-model.ts';
 import { stepMinutes } from './board-scale.ts';
 import { useLine } from './use-line.ts';
 
 /** The drop preview: where the dragged event would go. */
-export type Ghost = { planEvent: BoardOperation; placeId: number; start: Minute };
+export type Ghost = { planEvent: BoardEvent; placeId: number; start: Minute };
 
 /** State of a drag on the board: lifted by pointer or arrow keys, checked at every step, then dropped or taken back. */
-export function useBoardMove(model: BoardModel, selected: BoardOperation | undefined) {
+export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined) {
   const [ghost, setGhost] = useState<Ghost | null>(null);
   const subject = ghost?.planEvent ?? selected;
   const line = useLine(subject);
@@ -19,7 +19,7 @@ export function useBoardMove(model: BoardModel, selected: BoardOperation | undef
   const decision = ghost && line && lifted ? decideOnBoard(model, line, lifted, ghost) : undefined;
 
   /** Moves by arrow keys: in time over closed hours, in place from one allowed row to the next. */
-  function step(planEvent: BoardOperation, inTime: number, inPlace: number) {
+  function step(planEvent: BoardEvent, inTime: number, inPlace: number) {
     const from =
       ghost?.planEvent.id === planEvent.id ? ghost : { planEvent, placeId: planEvent.placeId, start: firstStart(model, planEvent) };
     const allowed = allowedPlaces(model, planEvent);
@@ -53,7 +53,7 @@ export function useBoardMove(model: BoardModel, selected: BoardOperation | undef
 export type BoardMove = ReturnType<typeof useBoardMove>;
 
 /** The current start, or the first open moment from now when there is none or it has passed. */
-function firstStart({ places, now }: BoardModel, planEvent: BoardOperation): Minute {
+function firstStart({ places, now }: BoardModel, planEvent: BoardEvent): Minute {
   const planned = planEvent.start ?? now;
   if (planned > now) return planned;
   const place = places.find(({ id }) => id === planEvent.placeId);

@@ -1,9 +1,9 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
-import type { BoardOperation } from './board-model.ts';
+import type { BoardEvent } from './board-model.ts';
 import type { BoardScale } from './board-scale.ts';
 import type { Ghost } from './use-board-move.ts';
 
-type Dragged = { planEvent: BoardOperation; fromX: number; fromY: number; grabPx: number; lifted: boolean };
+type Dragged = { planEvent: BoardEvent; fromX: number; fromY: number; grabPx: number; lifted: boolean };
 type Hands = { lift(ghost: Ghost): void; drop(): void; takeBack(): void };
 
 const dragThresholdPx = 5;
@@ -43,7 +43,7 @@ export function useDrag(scale: BoardScale, hands: Hands) {
     };
   }, []);
 
-  return (event: ReactPointerEvent, planEvent: BoardOperation) => {
+  return (event: ReactPointerEvent, planEvent: BoardEvent) => {
     if (event.button !== 0) return;
     const onBar = planEvent.start !== null;
     const grabPx = onBar ? event.clientX - event.currentTarget.getBoundingClientRect().left : 0;

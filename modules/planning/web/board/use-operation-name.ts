@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 
 /** Names an operation by activity and component: "Drukken omslag". */
 export function useOperationName() {
   const t = useTranslations('planning');
-  return ({ activity, component }: Pick<PlannedOperation, 'activity' | 'component'>): string =>
+  return ({ activity, component }: Pick<PlanEventView, 'activity' | 'component'>): string =>
     component ? `${t(`activities.${activity}`)} ${t(`components.${component}`)}` : t(`activities.${activity}`);
 }

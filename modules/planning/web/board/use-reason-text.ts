@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { isoOfMinute } from './board-model.ts';
 
-type Reason = PlannedOperation['reasons'][number];
-type Known = Pick<PlannedOperation, 'activity' | 'jobNumber'>;
+type Reason = PlanEventView['reasons'][number];
+type Known = Pick<PlanEventView, 'activity' | 'jobNumber'>;
 
 /** Text of the reason why an event is not placed earlier; `find` returns the events that the text may name. */
 export function useReasonText() {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { isoOfMinute } from './board-model.ts';
@@ -8,7 +8,7 @@ import { isoOfMinute } from './board-model.ts';
 export function useRefusalText() {
   const t = useTranslations('planning');
   const format = useFormat();
-  return ({ code, params }: Refused, line: readonly PlannedOperation[] = []): string => {
+  return ({ code, params }: Refused, line: readonly PlanEventView[] = []): string => {
     const moment = (value: unknown) => (typeof value === 'number' ? format.moment(isoOfMinute(value)) : '');
     const activity = line.find(({ id }) => id === params.eventId)?.activity;
     return t(`refusals.${code}`, {

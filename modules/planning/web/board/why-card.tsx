@@ -2,12 +2,12 @@ import { Button, CloseButton, Group, Kbd } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconClock, IconHandMove, IconHourglass, IconPin, IconStack2 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { fixEventEndpoint, planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { type BoardOperation, isoOfMinute } from './board-model.ts';
+import { type BoardEvent, isoOfMinute } from './board-model.ts';
 import { useOperationName } from './use-operation-name.ts';
 import { useReasonText } from './use-reason-text.ts';
 import styles from './why-card.module.css';
@@ -15,11 +15,11 @@ import styles from './why-card.module.css';
 const icons = { released: IconClock, predecessor: IconArrowLeft, place_busy: IconStack2, closed: IconHourglass, by_hand: IconHandMove };
 
 type Props = {
-  planEvent: BoardOperation;
+  planEvent: BoardEvent;
   /** The events of its line; empty until loaded. */
-  line: readonly PlannedOperation[];
+  line: readonly PlanEventView[];
   /** All events on the board. */
-  others: ReadonlyMap<number, BoardOperation>;
+  others: ReadonlyMap<number, BoardEvent>;
   onOpen(): void;
   onClose(): void;
 };

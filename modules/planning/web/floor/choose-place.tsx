@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { todosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import type { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import styles from './choose-place.module.css';
 
-type Props = { places: OutputOf<typeof todosEndpoint>['places']; onChoose(id: number): void };
+type Props = { places: OutputOf<typeof listTodosEndpoint>['places']; onChoose(id: number): void };
 
 /** Lets the operator choose the place of this screen; places with work come first. */
 export function ChoosePlace({ places, onChoose }: Props) {

@@ -1,11 +1,11 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import type { PlannedOperation } from '#modules/planning/contract/planning.shapes.ts';
+import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import styles from './job-now.module.css';
 
 /** Shows when the truck leaves, in red when the job will miss it. */
-export function FloorLateness({ job, now }: { job: PlannedOperation; now: string }) {
+export function FloorLateness({ job, now }: { job: PlanEventView; now: string }) {
   const t = useTranslations('planning.floor');
   const format = useFormat();
   if (job.dispatchAt === null) return null;

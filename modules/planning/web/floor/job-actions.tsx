@@ -6,8 +6,8 @@ import { resumeEventEndpoint, startEventEndpoint } from '#modules/planning/contr
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './floor.module.css';
-import { PauseDialog } from './pause-dialog.tsx';
-import { StopDialog } from './stop-dialog.tsx';
+import { PauseEventDialog } from './pause-event.dialog.tsx';
+import { StopEventDialog } from './stop-event.dialog.tsx';
 
 type Props = { job: Todo /** Whether the place has a slot free. */; free: boolean; onReady(): void };
 
@@ -54,9 +54,9 @@ export function JobActions({ job, free, onReady }: Props) {
           {t('stop')}
         </BigButton>
       )}
-      {asking === 'pause' && <PauseDialog job={job} onClose={close} />}
+      {asking === 'pause' && <PauseEventDialog job={job} onClose={close} />}
       {asking === 'stop' && (
-        <StopDialog
+        <StopEventDialog
           job={job}
           onClose={close}
           onReady={() => {

@@ -2,7 +2,7 @@ import { defaultLimits, type ExpectedFile, type PreflightLimits } from './expect
 import { type Finding, fileFinding, type Verdict } from './finding.ts';
 import type { Inspection, InspectionFailure, InspectionOutcome } from './inspection.ts';
 import { judgeBleed } from './judge-bleed.ts';
-import { judgeColour } from './judge-colour.ts';
+import { judgeColor } from './judge-color.ts';
 import { judgeExtras, judgeFonts, judgeImages } from './judge-contents.ts';
 import { judgeCover } from './judge-cover.ts';
 import { judgePageCount, judgePageSizes } from './judge-pages.ts';
@@ -27,7 +27,7 @@ function findingsOf(inspection: Inspection, expected: ExpectedFile, limits: Pref
     ...judgeBleed(inspection, expected, limits),
     ...judgeFonts(inspection),
     ...judgeImages(inspection, limits),
-    ...judgeColour(inspection, expected),
+    ...judgeColor(inspection, expected),
     ...judgeExtras(inspection),
   ];
 }

@@ -4,13 +4,13 @@ import type { BoxMm, PageInspection } from './inspection.ts';
 export type Size = { widthMm: number; heightMm: number };
 
 /** The box at which a page is cut, and the box of the file it was derived from. */
-export type Trimmed = { box: BoxMm; from: 'trimBox' | 'mediaLessBleed' | 'cropBox' | 'mediaBox' };
+export type TrimmedBox = { box: BoxMm; from: 'trimBox' | 'mediaLessBleed' | 'cropBox' | 'mediaBox' };
 
 /**
  * Finds the box at which a page is cut: its TrimBox; without one, the media box less the ordered bleed or the crop box where that gives the
  * ordered size, else the media box.
  */
-export function trimmedBox(page: PageInspection, ordered: Size, bleedMm: number, toleranceMm: number): Trimmed {
+export function trimmedBox(page: PageInspection, ordered: Size, bleedMm: number, toleranceMm: number): TrimmedBox {
   if (page.trim) return { box: page.trim, from: 'trimBox' };
   const inner = {
     leftMm: bleedMm,

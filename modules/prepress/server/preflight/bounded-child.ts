@@ -14,7 +14,7 @@ const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
  * Runs one job on a customer's file in a sandboxed child process that may only read files: it cannot write, connect or start programs, has
  * an empty environment and no input, and is killed when it takes too long or outputs too much. It watches its own memory.
  */
-export function runBounded(job: ChildJob, limits: ChildLimits): Promise<Buffer | { failed: InspectionFailure }> {
+export function runInChild(job: ChildJob, limits: ChildLimits): Promise<Buffer | { failed: InspectionFailure }> {
   const { promise, resolve } = Promise.withResolvers<Buffer | { failed: InspectionFailure }>();
   const child = spawn(
     process.execPath,

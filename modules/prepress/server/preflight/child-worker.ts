@@ -4,12 +4,12 @@ import { type ChildJob, PdfFailure, type WorkerAnswer } from './child-protocol.t
 import { inspectDocument } from './inspect-document.ts';
 import { openPdfium } from './pdfium.ts';
 import { encodePng } from './png.ts';
-import { pictureOf } from './raster.ts';
+import { renderPicture } from './raster.ts';
 
 async function work(job: ChildJob): Promise<WorkerAnswer> {
   const bytes = readFileSync(job.path);
   if (job.task === 'inspect') return { answer: Buffer.from(JSON.stringify(await inspectDocument(bytes))) };
-  return { answer: encodePng(pictureOf(await openPdfium(bytes), job.pageNumber, job.widthPx)) };
+  return { answer: encodePng(renderPicture(await openPdfium(bytes), job.pageNumber, job.widthPx)) };
 }
 
 /** Classifies an exception: a file that makes the libraries throw is damaged, unless memory ran out. */

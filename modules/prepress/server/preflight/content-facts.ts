@@ -1,6 +1,6 @@
 import { type PDFDict, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import type { ImageUse } from '#modules/prepress/domain/preflight/inspection.ts';
-import { black, type Ink, inkOf, namedColourSpace } from './colour-space.ts';
+import { black, type Ink, inkOf, namedColorSpace } from './color-space.ts';
 import { type Operand, readOperators } from './content-tokens.ts';
 import { type GraphicsState, initialState, matrixFrom, multiply, type Paint } from './graphics-state.ts';
 import { type ImageFacts, imageFacts, inlineImageFacts } from './image-facts.ts';
@@ -88,7 +88,7 @@ function devicePaint(kind: 'rgb' | 'cmyk', operands: Operand[]): Paint {
 }
 
 function spacePaint(operands: Operand[], scope: Scope): Paint {
-  return { space: namedColourSpace(nameFrom(operands[0]), scope.resources), ink: black };
+  return { space: namedColorSpace(nameFrom(operands[0]), scope.resources), ink: black };
 }
 
 function colorPaint({ space }: Paint, operands: Operand[], state: GraphicsState, scope: Scope): Paint {

@@ -1,10 +1,10 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
-import { black, type ColourSpace, type Ink } from './colour-space.ts';
+import { black, type ColorSpace, type Ink } from './color-space.ts';
 
 /** The elements a b c d e f of ISO 32000-1, 8.3.3. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-export type Paint = { space: ColourSpace; ink: Ink };
+export type Paint = { space: ColorSpace; ink: Ink };
 
 export type GraphicsState = { matrix: Matrix; fill: Paint; stroke: Paint; font?: PDFDict; textMode: number };
 

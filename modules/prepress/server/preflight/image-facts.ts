@@ -1,5 +1,5 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
-import { type ColourSpace, colourSpaceOf, type Ink, imageInk, namedColourSpace } from './colour-space.ts';
+import { type ColorSpace, type Ink, imageInk, namedColorSpace, resolveColorSpace } from './color-space.ts';
 import type { Operand } from './content-tokens.ts';
 import { entry, nameAt, numberAt } from './pdf-objects.ts';
 
@@ -7,7 +7,7 @@ export type ImageFacts = { widthPx: number; heightPx: number; bits: number; colo
 
 export function imageFacts(image: PDFDict, resources: PDFDict | undefined): ImageFacts {
   const isMask = String(entry(image, 'ImageMask')) === 'true';
-  const space: ColourSpace = isMask ? { kind: 'gray' } : colourSpaceOf(entry(image, 'ColorSpace'), resources);
+  const space: ColorSpace = isMask ? { kind: 'gray' } : resolveColorSpace(entry(image, 'ColorSpace'), resources);
   const isFax = nameAt(image, 'Filter') === 'CCITTFaxDecode' || nameAt(image, 'Filter') === 'JBIG2Decode';
   return {
     widthPx: numberAt(image, 'Width') ?? 0,
@@ -29,7 +29,7 @@ export function inlineImageFacts(operands: Operand[], resources: PDFDict | undef
   const numberOf = (...keys: string[]) => Number(operandOf(...keys) ?? 0);
   const isMask = indexOf('/IM', '/ImageMask') >= 0;
   const name = operandOf('/CS', '/ColorSpace');
-  const space: ColourSpace = typeof name === 'string' ? namedColourSpace(name.slice(1), resources) : { kind: 'gray' };
+  const space: ColorSpace = typeof name === 'string' ? namedColorSpace(name.slice(1), resources) : { kind: 'gray' };
   return {
     widthPx: numberOf('/W', '/Width'),
     heightPx: numberOf('/H', '/Height'),

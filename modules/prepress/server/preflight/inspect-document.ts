@@ -7,7 +7,7 @@ import { pageBoxes, userUnitOf } from './page-boxes.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { dictAt, dictOf, entry, itemsAt, nameAt, textAt } from './pdf-objects.ts';
 import { openPdfium } from './pdfium.ts';
-import { lookAt, type PageLook } from './raster.ts';
+import { inspectRaster, type RasterFacts } from './raster.ts';
 
 /** A file ends with %%EOF; some writers add a few bytes after it. */
 const TAIL_BYTES = 2048;
@@ -27,7 +27,7 @@ export async function inspectDocument(bytes: Buffer): Promise<Inspection> {
     const number = index + 1;
     const facts = contentFacts(entry(node.dict, 'Contents'), dictOf(node.inherited('Resources')), userUnitOf(node));
     for (const font of facts.fonts) fonts.set(font, [...(fonts.get(font) ?? []), number]);
-    pages.push(pageInspection(number, node, facts, lookAt(drawn, number)));
+    pages.push(pageInspection(number, node, facts, inspectRaster(drawn, number)));
   }
   const pdfX = textAt(dictOf(context.lookup(context.trailerInfo.Info)), 'GTS_PDFXVersion');
   return {
@@ -52,7 +52,7 @@ async function load(bytes: Buffer): Promise<PDFDocument> {
   }
 }
 
-function pageInspection(number: number, node: PageNode, facts: ContentFacts, look: PageLook): PageInspection {
+function pageInspection(number: number, node: PageNode, facts: ContentFacts, look: RasterFacts): PageInspection {
   return {
     number,
     ...pageBoxes(node),

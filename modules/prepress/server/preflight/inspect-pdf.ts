@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { Inspection, InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
 import { HEADER_BYTES, uploadRefusal } from '#modules/prepress/domain/preflight/upload-refusal.ts';
-import { runBounded } from './bounded-child.ts';
+import { runInChild } from './bounded-child.ts';
 import { type ChildLimits, childLimitsFor } from './child-limits.ts';
 
 /** Inspects a customer's PDF in a bounded child process. An unreadable file is a result, not an exception. */
@@ -9,7 +9,7 @@ export async function inspectPdf(path: string, limits?: ChildLimits): Promise<In
   const { firstBytes, sizeBytes } = await beginningOf(path);
   const refusal = uploadRefusal(firstBytes, sizeBytes);
   if (refusal) return { failed: refusal === 'FILE_EMPTY' ? 'EMPTY' : 'NOT_PDF' };
-  const answer = await runBounded({ task: 'inspect', path }, limits ?? childLimitsFor(sizeBytes));
+  const answer = await runInChild({ task: 'inspect', path }, limits ?? childLimitsFor(sizeBytes));
   return 'failed' in answer ? answer : (JSON.parse(answer.toString('utf8')) as Inspection);
 }
 

@@ -12,10 +12,10 @@ const GRAY_TOLERANCE = 12;
 /** Paper white, allowing for smoothing. */
 const WHITE = 250;
 
-export type PageLook = { hasColour: boolean; inkAtEdge: boolean };
+export type RasterFacts = { hasColour: boolean; inkAtEdge: boolean };
 
 /** Detects color, and ink in the outer millimeter, from a picture of about 25 dpi. */
-export function lookAt(document: PdfiumDocument, pageNumber: number): PageLook {
+export function inspectRaster(document: PdfiumDocument, pageNumber: number): RasterFacts {
   const picture = document.draw(pageNumber, (width, height) => {
     const scale = Math.min(INSPECT_SCALE, MAX_INSPECT_PX / Math.max(width, height));
     const pixels = (points: number) => Math.max(MIN_INSPECT_PX, Math.round(points * scale));
@@ -25,7 +25,7 @@ export function lookAt(document: PdfiumDocument, pageNumber: number): PageLook {
 }
 
 /** Renders the page at the requested width, or narrower where it would be too high. */
-export function pictureOf(document: PdfiumDocument, pageNumber: number, widthPx: number): Picture {
+export function renderPicture(document: PdfiumDocument, pageNumber: number, widthPx: number): Picture {
   return document.draw(pageNumber, (width, height) => {
     const shown = Math.max(1, Math.min(widthPx, MAX_PICTURE_PX, Math.floor((MAX_PICTURE_PX * width) / height)));
     return { widthPx: shown, heightPx: Math.max(1, Math.round((shown * height) / width)) };

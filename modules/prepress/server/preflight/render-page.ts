@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { InspectionFailure } from '#modules/prepress/domain/preflight/inspection.ts';
-import { runBounded } from './bounded-child.ts';
+import { runInChild } from './bounded-child.ts';
 import { type ChildLimits, childLimitsFor } from './child-limits.ts';
 
 /** Thrown when a page could not be rendered; `failed` is the reason. */
@@ -19,7 +19,7 @@ export class RenderFailure extends Error {
  */
 export async function renderPage(path: string, pageNumber: number, widthPx: number, limits?: ChildLimits): Promise<Buffer> {
   const { size } = await stat(path);
-  const answer = await runBounded({ task: 'render', path, pageNumber, widthPx }, limits ?? childLimitsFor(size));
+  const answer = await runInChild({ task: 'render', path, pageNumber, widthPx }, limits ?? childLimitsFor(size));
   if ('failed' in answer) throw new RenderFailure(answer.failed);
   return answer;
 }

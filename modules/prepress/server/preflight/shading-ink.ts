@@ -1,5 +1,5 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
-import { black, type ColourSpace, colourSpaceOf, type Ink, inkOf } from './colour-space.ts';
+import { black, type ColorSpace, type Ink, inkOf, resolveColorSpace } from './color-space.ts';
 import { dictOf, entry, itemsAt, itemsOf, numberAt, numbersOf } from './pdf-objects.ts';
 
 const EXPONENTIAL = 2;
@@ -8,14 +8,14 @@ const MAX_FUNCTION_DEPTH = 3;
 
 /** The ink of a gradient by the end colors of its functions. Sampled gradients are left to the rendering. */
 export function shadingInk(shading: PDFDict | undefined, resources: PDFDict | undefined): Ink {
-  const space = colourSpaceOf(entry(shading, 'ColorSpace'), resources);
+  const space = resolveColorSpace(entry(shading, 'ColorSpace'), resources);
   const functions = entry(shading, 'Function');
   const several = itemsOf(functions);
   if (several.length > 0) return firstColor(channelEnds(several.map(dictOf)).map((components) => inkOf(space, components)));
   return functionInk(dictOf(functions), space, 0);
 }
 
-function functionInk(fn: PDFDict | undefined, space: ColourSpace, depth: number): Ink {
+function functionInk(fn: PDFDict | undefined, space: ColorSpace, depth: number): Ink {
   const type = numberAt(fn, 'FunctionType');
   if (type === EXPONENTIAL) return firstColor(endsOf(fn).map((components) => inkOf(space, components)));
   if (type === STITCHING && depth < MAX_FUNCTION_DEPTH) {

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { refreshPricesEndpoint, testOnlineSupplierEndpoint } from '#modules/relations/contract/online-suppliers.endpoints.ts';
-import { askedOptions } from '#modules/relations/domain/asked-options.ts';
+import { fillOptions } from '#modules/relations/domain/online-supplier/fill-options.ts';
 import {
-  type ApiAnswer,
-  type ApiTrouble,
+  type ApiError,
+  type ApiResult,
   endsRefresh,
+  formatApiError,
   type ProductOption,
   type SuppliedPrice,
-  troubleText,
-} from '#modules/relations/domain/online-supplier.ts';
+} from '#modules/relations/domain/online-supplier/online-supplier.ts';
 import { refuse } from '#platform/domain/decision.ts';
-import type { ReadTx } from '#platform/server/database.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { askingJob, job } from '#platform/server/jobs.ts';
-import { askingCommand, type CommandContext, command, type Tx } from '#platform/server/served.ts';
-import { apiOf, type OnlineSupplierApi } from './api.ts';
+import { externalCallJob, job } from '#platform/server/jobs/jobs.ts';
+import { type CommandContext, command, externalCallCommand, type Tx } from '#platform/server/served.ts';
+import { type OnlineSupplierApi, onlineSupplierApi } from './api.ts';
 
 const refreshJobName = 'relations.refreshPrices';
 /** Prices per job; the rest follow in the next job, so that none keeps its lock for long. */
@@ -47,23 +47,23 @@ async function lockUnchanged(tx: Tx, id: number, { apiBase, sealedKey }: Supplie
 }
 
 /** Stores the result of a call; the last error stays until a call succeeds. */
-async function storeCallResult({ tx, now }: CommandContext, id: number, trouble: ApiTrouble | undefined): Promise<void> {
+async function storeCallResult({ tx, now }: CommandContext, id: number, trouble: ApiError | undefined): Promise<void> {
   const at = now.toString();
   await tx.rows(sql`
-    UPDATE online_suppliers SET last_called_at = ${at}, last_error = ${trouble ? troubleText(trouble) : ''},
+    UPDATE online_suppliers SET last_called_at = ${at}, last_error = ${trouble ? formatApiError(trouble) : ''},
       last_error_at = ${trouble ? at : null} WHERE id = ${id}`);
 }
 
-export const testOnlineSupplier = askingCommand(testOnlineSupplierEndpoint, {
+export const testOnlineSupplier = externalCallCommand(testOnlineSupplierEndpoint, {
   async read({ tx }, { id }) {
     const { sealedKey, ...called } = await readSupplier(tx, id);
     return sealedKey ? { ...called, sealedKey } : refuse('API_KEY_MISSING', {}, 'key');
   },
-  ask: (kernel, called: SupplierWithKey) => apiOf(kernel, called).products(),
+  ask: (kernel, called: SupplierWithKey) => onlineSupplierApi(kernel, called).products(),
   async keep(context, { id }, { read, answer }) {
     const trouble = answer.kind === 'trouble' ? answer.trouble : undefined;
     if (await lockUnchanged(context.tx, id, read)) await storeCallResult(context, id, trouble);
-    const result = { products: answer.kind === 'answer' ? answer.value.length : null, trouble: trouble ? troubleText(trouble) : '' };
+    const result = { products: answer.kind === 'answer' ? answer.value.length : null, trouble: trouble ? formatApiError(trouble) : '' };
     await context.tx.record({
       fact: 'online_supplier.tested',
       refs: { online_supplier: id },
@@ -92,24 +92,24 @@ const queueRefresh = (tx: Tx, supplierId: number, since: Temporal.Instant, again
 type Due = { id: number; code: string; options: ProductOption[]; quantity: number };
 
 /** When to retry after an error: when the rate limit ends, or a few times when the supplier is unreachable. */
-function retryAfter(trouble: ApiTrouble, tries: number, now: Temporal.Instant) {
+function retryAfter(trouble: ApiError, tries: number, now: Temporal.Instant) {
   if (trouble.code === 'RATE_LIMIT') return { tries, runAt: now.add({ seconds: trouble.seconds }) };
   const isAway = trouble.code === 'NOT_REACHED' || trouble.code === 'TIMEOUT' || trouble.code === 'HTTP';
   return isAway && tries < maxTries ? { tries: tries + 1, runAt: now.add({ minutes: retryMinutes }) } : undefined;
 }
 
 /** Requests one price; fails with PER_CALCULATION when the options need the answers of a calculation. */
-function priceOf(api: OnlineSupplierApi, asked: Omit<Due, 'id'>): Promise<ApiAnswer<SuppliedPrice>> | ApiAnswer<SuppliedPrice> {
-  const isOpen = askedOptions(asked.options, {}).missing.length > 0;
+function priceOf(api: OnlineSupplierApi, asked: Omit<Due, 'id'>): Promise<ApiResult<SuppliedPrice>> | ApiResult<SuppliedPrice> {
+  const isOpen = fillOptions(asked.options, {}).missing.length > 0;
   return isOpen ? { kind: 'trouble', trouble: { code: 'PER_CALCULATION' } } : api.price(asked);
 }
 
 type Refresh = { called: SupplierWithKey; due: Due[] };
 /** The answers up to the error that ended the refresh, if any. */
-type Prices = { answers: { asked: Due; answer: ApiAnswer<SuppliedPrice> }[]; ended: ApiTrouble | undefined };
+type Prices = { answers: { asked: Due; answer: ApiResult<SuppliedPrice> }[]; ended: ApiError | undefined };
 
 /** Requests the prices that were not requested since the refresh began; an error of the supplier itself ends it, until a retry. */
-export const refreshPricesJob = askingJob<Refresh, Prices>(refreshJobName, {
+export const refreshPricesJob = externalCallJob<Refresh, Prices>(refreshJobName, {
   async read({ tx }, payload) {
     const { supplierId, since } = payload as { supplierId: number; since: string };
     const called = await findSupplier(tx, supplierId);
@@ -120,7 +120,7 @@ export const refreshPricesJob = askingJob<Refresh, Prices>(refreshJobName, {
     return { called: { ...called, sealedKey: called.sealedKey }, due };
   },
   async ask(kernel, { called, due }) {
-    const api = apiOf(kernel, called);
+    const api = onlineSupplierApi(kernel, called);
     const answers: Prices['answers'] = [];
     for (const asked of due.slice(0, perJob)) {
       const answer = await priceOf(api, asked);
@@ -140,7 +140,7 @@ export const refreshPricesJob = askingJob<Refresh, Prices>(refreshJobName, {
     await storeCallResult(context, supplierId, ended);
     const refs = { online_supplier: supplierId };
     if (ended) {
-      await tx.record({ fact: 'online_supplier.refresh_failed', refs, data: { name: called.name, trouble: troubleText(ended) } });
+      await tx.record({ fact: 'online_supplier.refresh_failed', refs, data: { name: called.name, trouble: formatApiError(ended) } });
       const again = retryAfter(ended, tries, now);
       if (again) await queueRefresh(tx, supplierId, startedAt, again);
       return;
@@ -153,9 +153,9 @@ export const refreshPricesJob = askingJob<Refresh, Prices>(refreshJobName, {
 });
 
 /** Stores a price; returns false when the product was remapped since the request, so that the answer does not apply. */
-async function storePrice({ tx, now }: CommandContext, { id, ...asked }: Due, answer: ApiAnswer<SuppliedPrice>): Promise<boolean> {
+async function storePrice({ tx, now }: CommandContext, { id, ...asked }: Due, answer: ApiResult<SuppliedPrice>): Promise<boolean> {
   const { price, hours } = answer.kind === 'answer' ? answer.value : { price: null, hours: null };
-  const error = answer.kind === 'trouble' ? troubleText(answer.trouble) : '';
+  const error = answer.kind === 'trouble' ? formatApiError(answer.trouble) : '';
   const kept = await tx.row(sql`
     UPDATE online_supplier_products SET price = ${price}, hours = ${hours}, error = ${error}, asked_at = ${now.toString()}
     WHERE id = ${id} AND code = ${asked.code} AND quantity = ${asked.quantity} AND options = ${JSON.stringify(asked.options)}::jsonb

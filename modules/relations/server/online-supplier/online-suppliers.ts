@@ -6,14 +6,14 @@ import {
   removeOnlineSupplierEndpoint,
   saveOnlineSupplierEndpoint,
 } from '#modules/relations/contract/online-suppliers.endpoints.ts';
-import { decideSaveOnlineSupplier } from '#modules/relations/domain/online-supplier.ts';
+import { decideSaveOnlineSupplier } from '#modules/relations/domain/online-supplier/online-supplier.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { seal } from '#platform/server/sealed.ts';
+import { seal } from '#platform/server/secrets.ts';
 import { command, type QueryContext, query, type Tx } from '#platform/server/served.ts';
+import { removeRow } from '../customer/rows.store.ts';
 import { mappableProducts } from '../public.ts';
 import { onlineSupplierProducts, onlineSuppliers as table } from '../relations.tables.ts';
-import { removeRow } from '../rows.ts';
-import { keyPurpose } from './api.ts';
+import { apiKeyPurpose } from './api.ts';
 
 export const onlineSuppliers = query(onlineSuppliersEndpoint, async ({ tx }) => ({
   rows: await tx.rows<OnlineSupplierRow>(sql`
@@ -51,7 +51,7 @@ export const saveOnlineSupplier = command(saveOnlineSupplierEndpoint, async (con
   });
   if (!decided.accepted) return decided;
   const next = (current?.version ?? 0) + 1;
-  const values = { ...fields, version: next, ...(key !== '' && { sealedKey: seal(kernel.config, keyPurpose, key) }) };
+  const values = { ...fields, version: next, ...(key !== '' && { sealedKey: seal(kernel.config, apiKeyPurpose, key) }) };
   const [saved] =
     id === undefined
       ? await tx.db.insert(table).values(values).returning({ id: table.id })

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { serviceThat } from '#test/outside-service.ts';
 import { probo } from './probo.ts';
-import { answerAsOnlineSupplier } from './stand-in.ts';
+import { answerAsOnlineSupplier } from './stub.ts';
 
 /** Starts a local HTTP server that returns the given responses. */
 async function supplierThat(answer: RequestListener, key = 'right', timeoutMs = 2000) {

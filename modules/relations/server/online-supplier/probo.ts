@@ -1,6 +1,6 @@
-import type { ApiAnswer, ApiTrouble, SuppliedPrice, SuppliedProduct } from '#modules/relations/domain/online-supplier.ts';
+import type { ApiError, ApiResult, SuppliedPrice, SuppliedProduct } from '#modules/relations/domain/online-supplier/online-supplier.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { type OutsideAnswer, OutsideTrouble, type Send, sendOutside } from '#platform/server/outside.ts';
+import { callExternal, ExternalCallError, type ExternalResponse, type Send } from '#platform/server/external/external-call.ts';
 import type { OnlineSupplierApi } from './api.ts';
 
 type Options = { url: string; key: string; publicOnly?: boolean; send?: Send; timeoutMs?: number };
@@ -12,12 +12,12 @@ const maxPages = 50;
 const defaultWaitSeconds = 60;
 
 /** The reseller API of Probo (https://apidocs.proboprints.com): products and prices. The key is sent as it was issued. */
-export function probo({ url, key, publicOnly = false, send = sendOutside, timeoutMs = 10_000 }: Options): OnlineSupplierApi {
+export function probo({ url, key, publicOnly = false, send = callExternal, timeoutMs = 10_000 }: Options): OnlineSupplierApi {
   const ask = async <Value>(
     path: string,
     body: object | undefined,
     read: (json: JsonObject) => Value | undefined,
-  ): Promise<ApiAnswer<Value>> => {
+  ): Promise<ApiResult<Value>> => {
     try {
       const answer = await send({
         method: body ? 'POST' : 'GET',
@@ -33,7 +33,7 @@ export function probo({ url, key, publicOnly = false, send = sendOutside, timeou
       const value = json && read(json);
       return value === undefined ? { kind: 'trouble', trouble: { code: 'UNREADABLE' } } : { kind: 'answer', value };
     } catch (error) {
-      if (!(error instanceof OutsideTrouble)) throw error;
+      if (!(error instanceof ExternalCallError)) throw error;
       const codes = { 'time-out': 'TIMEOUT', 'address not allowed': 'NOT_ALLOWED', 'answer too large': 'UNREADABLE' } as const;
       return { kind: 'trouble', trouble: { code: error.kind === 'not reached' ? 'NOT_REACHED' : codes[error.kind] } };
     }
@@ -56,7 +56,7 @@ export function probo({ url, key, publicOnly = false, send = sendOutside, timeou
 
 type JsonObject = Record<string, unknown>;
 
-function troubleOf({ status, headers }: OutsideAnswer, json: JsonObject | undefined): ApiTrouble | undefined {
+function troubleOf({ status, headers }: ExternalResponse, json: JsonObject | undefined): ApiError | undefined {
   if (status === 401 || status === 403) return { code: 'KEY_REFUSED' };
   if (status === 429) return { code: 'RATE_LIMIT', seconds: waitOf(headers) };
   const reason = [json?.message, json?.error].find((text) => typeof text === 'string' && text !== '') as string | undefined;

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { always, serviceThat } from '#test/outside-service.ts';
-import { answerAsTradeRegister } from './stand-in.ts';
+import { answerAsTradeRegister } from './stub.ts';
 import { kvkRegister } from './trade-register.ts';
 
 /** Starts a local HTTP server that returns the given response. */

@@ -1,20 +1,19 @@
-import type { Firm, FirmAnswer } from '#modules/relations/domain/firm.ts';
+import type { Company, CompanyLookup } from '#modules/relations/domain/customer/company.ts';
 import { notSetUp } from '#platform/domain/not-set-up.ts';
+import { callExternal, ExternalCallError, type Send } from '#platform/server/external/external-call.ts';
+import { serviceUrl } from '#platform/server/external/service-url.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import { OutsideTrouble, type Send, sendOutside } from '#platform/server/outside.ts';
-import { serviceUrl } from '#platform/server/service-url.ts';
 
 /** A register of companies by their KvK number. */
-export type TradeRegister = { find(kvk: string): Promise<FirmAnswer> };
+export type TradeRegister = { find(kvk: string): Promise<CompanyLookup> };
 
 /** Path of the built-in stub of the register. */
-export const tradeRegisterStandInPath = '/stand-ins/kvk';
+export const tradeRegisterStubPath = '/stand-ins/kvk';
 
 type Options = { url: string; key: string; send?: Send; timeoutMs?: number };
 
 /** URL of the register; undefined when none is configured and there is no stub. */
-export const tradeRegisterUrl = ({ config }: Pick<Kernel, 'config'>) =>
-  serviceUrl(config, config.tradeRegisterUrl, tradeRegisterStandInPath);
+export const tradeRegisterUrl = ({ config }: Pick<Kernel, 'config'>) => serviceUrl(config, config.tradeRegisterUrl, tradeRegisterStubPath);
 
 /** The configured register, else the built-in stub of a demo shop, which is also called over HTTP, else one that is unavailable. */
 export function tradeRegisterOf({ config, outside }: Pick<Kernel, 'config' | 'outside'>): TradeRegister {
@@ -24,7 +23,7 @@ export function tradeRegisterOf({ config, outside }: Pick<Kernel, 'config' | 'ou
 }
 
 /** The register of the Dutch Chamber of Commerce: KVK Handelsregister Basisprofiel v1 (https://developers.kvk.nl). */
-export function kvkRegister({ url, key, send = sendOutside, timeoutMs = 4_000 }: Options): TradeRegister {
+export function kvkRegister({ url, key, send = callExternal, timeoutMs = 4_000 }: Options): TradeRegister {
   return {
     async find(kvk) {
       try {
@@ -32,7 +31,7 @@ export function kvkRegister({ url, key, send = sendOutside, timeoutMs = 4_000 }:
         const { status, text } = await send({ method: 'GET', url: `${url}/v1/basisprofielen/${kvk}`, headers, timeoutMs });
         return read(status, text);
       } catch (error) {
-        if (!(error instanceof OutsideTrouble)) throw error;
+        if (!(error instanceof ExternalCallError)) throw error;
         return { kind: 'unavailable', reason: error.kind === 'time-out' ? 'TIMEOUT' : 'NOT_REACHED' };
       }
     },
@@ -47,7 +46,7 @@ type Profile = { naam?: unknown; fout?: unknown; _embedded?: { hoofdvestiging?: 
 /** Codes for an invalid or unknown number; other codes mean that the register is unavailable. */
 const unknownNumberCodes = new Set<unknown>(['IPD0004', 'IPD0005']);
 
-function read(status: number, text: string): FirmAnswer {
+function read(status: number, text: string): CompanyLookup {
   const profile = parse(text);
   const [fault] = Array.isArray(profile?.fout) ? (profile.fout as ({ code?: unknown } | null)[]) : [];
   if (unknownNumberCodes.has(fault?.code)) return { kind: 'unknown' };
@@ -58,7 +57,7 @@ function read(status: number, text: string): FirmAnswer {
 }
 
 /** Converts a profile to a company. One without establishments has its addresses under its owner. */
-function companyOf({ naam, _embedded: { hoofdvestiging, eigenaar } = {} }: Profile): Firm | undefined {
+function companyOf({ naam, _embedded: { hoofdvestiging, eigenaar } = {} }: Profile): Company | undefined {
   const name = textOf(hoofdvestiging?.eersteHandelsnaam) || textOf(naam);
   if (!name) return undefined;
   const listed = hoofdvestiging?.adressen ?? eigenaar?.adressen;
@@ -67,7 +66,7 @@ function companyOf({ naam, _embedded: { hoofdvestiging, eigenaar } = {} }: Profi
   return { name: name.slice(0, 160), ...addressOf(visitingAddress ?? {}) };
 }
 
-function addressOf(address: Address): Omit<Firm, 'name'> {
+function addressOf(address: Address): Omit<Company, 'name'> {
   const number = [textOf(address.huisnummer) + textOf(address.huisletter), textOf(address.huisnummerToevoeging)].filter(Boolean).join(' ');
   const parts = [address.straatnaam, number, address.postcode, address.plaats].map(textOf);
   const isComplete = parts.every(Boolean) && address.land === 'Nederland';

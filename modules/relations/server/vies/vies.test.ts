@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { always, serviceThat } from '#test/outside-service.ts';
-import { answerAsVies } from './stand-in.ts';
+import { answerAsVies } from './stub.ts';
 import { vies } from './vies.ts';
 
 /** Starts a local HTTP server that returns the given response. */

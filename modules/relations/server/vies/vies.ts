@@ -1,19 +1,19 @@
-import type { VatAnswer } from '#modules/relations/domain/vat-check.ts';
+import type { VatAnswer } from '#modules/relations/domain/finance/vat-check.ts';
 import { notSetUp } from '#platform/domain/not-set-up.ts';
+import { callExternal, ExternalCallError, type Send } from '#platform/server/external/external-call.ts';
+import { serviceUrl } from '#platform/server/external/service-url.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import { OutsideTrouble, type Send, sendOutside } from '#platform/server/outside.ts';
-import { serviceUrl } from '#platform/server/service-url.ts';
 
 /** A register of VAT numbers. */
 export type VatRegister = { check(vatNumber: string): Promise<VatAnswer> };
 
 /** Path of the built-in stub of VIES. */
-export const viesStandInPath = '/stand-ins/vies';
+export const viesStubPath = '/stand-ins/vies';
 
 type ViesOptions = { url: string; send?: Send; timeoutMs?: number };
 
 /** URL of VIES; undefined when none is configured and there is no stub. */
-export const vatRegisterUrl = ({ config }: Pick<Kernel, 'config'>) => serviceUrl(config, config.viesUrl, viesStandInPath);
+export const vatRegisterUrl = ({ config }: Pick<Kernel, 'config'>) => serviceUrl(config, config.viesUrl, viesStubPath);
 
 /** The configured VIES, else the built-in stub of a demo shop, which is also called over HTTP, else one that is unavailable. */
 export function vatRegisterOf({ config, outside }: Pick<Kernel, 'config' | 'outside'>, timeoutMs?: number): VatRegister {
@@ -23,7 +23,7 @@ export function vatRegisterOf({ config, outside }: Pick<Kernel, 'config' | 'outs
 }
 
 /** VIES, the European Union's check of VAT numbers (https://ec.europa.eu/taxation_customs/vies/, REST: check-vat-number). */
-export function vies({ url, send = sendOutside, timeoutMs = 15_000 }: ViesOptions): VatRegister {
+export function vies({ url, send = callExternal, timeoutMs = 15_000 }: ViesOptions): VatRegister {
   return {
     async check(vatNumber) {
       try {
@@ -36,7 +36,7 @@ export function vies({ url, send = sendOutside, timeoutMs = 15_000 }: ViesOption
         });
         return read(status, text);
       } catch (error) {
-        if (!(error instanceof OutsideTrouble)) throw error;
+        if (!(error instanceof ExternalCallError)) throw error;
         return { kind: 'unavailable', reason: error.kind === 'time-out' ? 'TIMEOUT' : 'NOT_REACHED' };
       }
     },

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { orderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
+import { readOrderIntakeEndpoint } from '#modules/reports/contract/order-intake.endpoint.ts';
 import { orderIntakePage } from '#modules/reports/contract/reports.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
-import IntakeChart from '../intake-chart.tsx';
+import IntakeChart from '../intake/intake-chart.tsx';
 
 /** Order value per month, stacked by manager. */
 export default function Intake() {
   const t = useTranslations('reports.test');
-  const { data, error, refetch } = useCall(orderIntakeEndpoint, { by: 'month' }, { live: ['basket'] });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  const { data, error, refetch } = useCall(readOrderIntakeEndpoint, { by: 'month' }, { live: ['basket'] });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <>
       <h2>

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { rejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
+import { listRejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
-import { ReasonChart } from '../reason-chart.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { ReasonChart } from '../rejected/reason-chart.tsx';
 
 /** The reasons for lost quotes and canceled orders; a click opens the list for the reason. */
 export default function Reasons() {
   const navigate = useNavigate();
-  const { data, error, refetch } = useCall(rejectedEndpoint, { limit: 1 }, { live: ['basket'] });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  const { data, error, refetch } = useCall(listRejectedEndpoint, { limit: 1 }, { live: ['basket'] });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   const open = (reason: string | null) => void navigate({ to: '/dashboard/rejected', search: { reason } as never });
   return data ? <ReasonChart reasons={data.reasons} chosen={undefined} onChoose={open} /> : null;
 }

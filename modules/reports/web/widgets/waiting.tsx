@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { Problem } from '#platform/web/parts/problem.tsx';
-import styles from '../test-dashboard.module.css';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import styles from './test-dashboard.module.css';
 
 /** The user's open tasks, each with a link to its list. */
 export default function Waiting() {
   const t = useTranslations();
   const format = useFormat();
   const { data, error, refetch } = useCall(homeTilesEndpoint, {}, { live: ['basket', 'shipment', 'invoice'] });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <>
       <h2>{t('reports.test.names.waiting')}</h2>

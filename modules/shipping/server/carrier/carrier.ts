@@ -1,6 +1,6 @@
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { ServiceMethod, ShipmentType } from '#modules/shipping/domain/shipment.ts';
-import type { DocumentBrand } from '#platform/server/house-style.ts';
+import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
 
 /** The data a carrier needs to make labels for one shipment. */
 export type LabelRequest = {
@@ -23,19 +23,19 @@ export type CarrierError = { code: string; message: string };
  * `refused`: a retry fails until something is changed. `later`: the request is fine, but the carrier was busy, down or silent;
  * `afterSeconds` is its Retry-After.
  */
-export type CarrierTrouble = { kind: 'refused'; errors: CarrierError[] } | { kind: 'later'; reason: string; afterSeconds?: number };
+export type CarrierFailure = { kind: 'refused'; errors: CarrierError[] } | { kind: 'later'; reason: string; afterSeconds?: number };
 
-export type LabelAnswer = { kind: 'labels'; labels: { barcode: string; pdf: Uint8Array }[] } | CarrierTrouble;
-export type AnnounceAnswer = { kind: 'announced' } | CarrierTrouble;
+export type LabelResponse = { kind: 'labels'; labels: { barcode: string; pdf: Uint8Array }[] } | CarrierFailure;
+export type AnnounceResponse = { kind: 'announced' } | CarrierFailure;
 
 export type LabelCarrier = {
   /** Requests labels without announcing the parcels: an unused label needs no cancellation. */
-  requestLabels(request: LabelRequest): Promise<LabelAnswer>;
+  requestLabels(request: LabelRequest): Promise<LabelResponse>;
   /** Announces the labelled parcels to the carrier. Idempotent. */
-  announce(request: LabelRequest & { barcodes: readonly string[] }): Promise<AnnounceAnswer>;
+  announce(request: LabelRequest & { barcodes: readonly string[] }): Promise<AnnounceResponse>;
 };
 
 /** Joins the carrier's errors into one readable text. */
-export function saidBy(errors: readonly CarrierError[]): string {
+export function joinErrors(errors: readonly CarrierError[]): string {
   return errors.map(({ code, message }) => (code === '' ? message : `${message} (${code})`)).join('; ');
 }

@@ -6,7 +6,7 @@ import { serviceThat } from '#test/outside-service.ts';
 import type { LabelRequest } from './carrier.ts';
 import { postNl } from './postnl.ts';
 import type { PostNlConfirmRequest, PostNlLabelRequest } from './postnl-request.ts';
-import { answerAsCarrier } from './stand-in.ts';
+import { answerLabelRequest } from './postnl-stub.ts';
 
 const account = { customerCode: 'DEVC', customerNumber: '11223344', collectionLocation: '123456' };
 const request: LabelRequest = {
@@ -166,7 +166,7 @@ describe('stub carrier', () => {
     carrierThat(async (incoming, response) => {
       const { apikey } = incoming.headers;
       const given = { apikey: String(apikey), body: JSON.parse(await text(incoming)) };
-      const { status, body } = await answerAsCarrier(apiKey, given);
+      const { status, body } = await answerLabelRequest(apiKey, given);
       response.writeHead(status).end(JSON.stringify(body));
     });
 

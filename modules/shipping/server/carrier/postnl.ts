@@ -1,5 +1,5 @@
-import { type OutsideRequest, OutsideTrouble, type Send, sendOutside } from '#platform/server/outside.ts';
-import type { AnnounceAnswer, CarrierError, CarrierTrouble, LabelAnswer, LabelCarrier } from './carrier.ts';
+import { callExternal, ExternalCallError, type ExternalRequest, type Send } from '#platform/server/external/external-call.ts';
+import type { AnnounceResponse, CarrierError, CarrierFailure, LabelCarrier, LabelResponse } from './carrier.ts';
 import { type PostNlAccount, postNlConfirmRequest, postNlLabelRequest } from './postnl-request.ts';
 
 export type PostNlOptions = { url: string; apiKey: string; account: PostNlAccount; send?: Send; timeoutMs?: number };
@@ -8,7 +8,7 @@ export type PostNlOptions = { url: string; apiKey: string; account: PostNlAccoun
 const defaultTimeoutMs = 15_000;
 
 /** Client of PostNL's label and confirm services (https://developer.postnl.nl, labelling v2_2, confirming v2). */
-export function postNl({ url, apiKey, account, send = sendOutside, timeoutMs = defaultTimeoutMs }: PostNlOptions): LabelCarrier {
+export function postNl({ url, apiKey, account, send = callExternal, timeoutMs = defaultTimeoutMs }: PostNlOptions): LabelCarrier {
   const post = (path: string, body: unknown) =>
     ask(send, {
       method: 'POST',
@@ -30,18 +30,18 @@ export function postNl({ url, apiKey, account, send = sendOutside, timeoutMs = d
 }
 
 /** Answers the shipments of the response, or why the request failed. */
-async function ask(send: Send, request: OutsideRequest): Promise<{ shipments: unknown[] } | CarrierTrouble> {
+async function ask(send: Send, request: ExternalRequest): Promise<{ shipments: unknown[] } | CarrierFailure> {
   try {
     const { status, headers, text } = await send(request);
     return read({ status, retryAfter: headers['retry-after'] ?? null, body: parseJson(text) });
   } catch (error) {
-    return { kind: 'later', reason: error instanceof OutsideTrouble && error.kind === 'time-out' ? 'time-out' : 'not reached' };
+    return { kind: 'later', reason: error instanceof ExternalCallError && error.kind === 'time-out' ? 'time-out' : 'not reached' };
   }
 }
 
 type HttpAnswer = { status: number; retryAfter: string | null; body: unknown };
 
-function read({ status, retryAfter, body }: HttpAnswer): { shipments: unknown[] } | CarrierTrouble {
+function read({ status, retryAfter, body }: HttpAnswer): { shipments: unknown[] } | CarrierFailure {
   if (status === 429 || status === 503) return { kind: 'later', reason: `HTTP ${status}`, ...secondsOf(retryAfter) };
   if (status >= 500) return { kind: 'later', reason: `HTTP ${status}` };
   const shipments = listOf(body, 'ResponseShipments');
@@ -55,7 +55,7 @@ function read({ status, retryAfter, body }: HttpAnswer): { shipments: unknown[] 
   return { shipments };
 }
 
-function labelsOf({ shipments }: { shipments: unknown[] }, parcels: number): LabelAnswer {
+function labelsOf({ shipments }: { shipments: unknown[] }, parcels: number): LabelResponse {
   const labels = shipments.flatMap(labelOf);
   if (labels.length !== parcels) {
     return { kind: 'refused', errors: [{ code: 'labels', message: `${labels.length} labels for ${parcels} parcels` }] };
@@ -63,7 +63,7 @@ function labelsOf({ shipments }: { shipments: unknown[] }, parcels: number): Lab
   return { kind: 'labels', labels };
 }
 
-function confirmedBy({ shipments }: { shipments: unknown[] }, barcodes: readonly string[]): AnnounceAnswer {
+function confirmedBy({ shipments }: { shipments: unknown[] }, barcodes: readonly string[]): AnnounceResponse {
   const confirmed = shipments.map((shipment) => textOf(shipment, 'Barcode'));
   const missing = barcodes.filter((barcode) => !confirmed.includes(barcode));
   return missing.length === 0

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import en from '#modules/shipping/text/en.json' with { type: 'json' };
 import nl from '#modules/shipping/text/nl.json' with { type: 'json' };
-import { code128Svg } from '#platform/server/barcode.ts';
-import { documentText } from '#platform/server/document-text.ts';
-import { addressLines, type DocumentBrand, type PostalAddress } from '#platform/server/house-style.ts';
-import { typesetPdf } from '#platform/server/typst.ts';
+import { code128Svg } from '#platform/server/documents/barcode.ts';
+import { documentText } from '#platform/server/documents/document-text.ts';
+import { addressLines, type DocumentBrand, type PostalAddress } from '#platform/server/documents/house-style.ts';
+import { typesetPdf } from '#platform/server/documents/typst.ts';
 
 /** One parcel of a shipment: a label of 100 × 150 mm. */
 export type ParcelLabelDocument = {

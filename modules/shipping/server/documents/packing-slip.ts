@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import en from '#modules/shipping/text/en.json' with { type: 'json' };
 import nl from '#modules/shipping/text/nl.json' with { type: 'json' };
-import { documentText } from '#platform/server/document-text.ts';
-import { type DocumentBrand, letterOf, type PostalAddress } from '#platform/server/house-style.ts';
-import { typesetPdf } from '#platform/server/typst.ts';
+import { documentText } from '#platform/server/documents/document-text.ts';
+import { type DocumentBrand, letterOf, type PostalAddress } from '#platform/server/documents/house-style.ts';
+import { typesetPdf } from '#platform/server/documents/typst.ts';
 
 /** The packing slip that goes into the box; it shows no prices. Dates are `YYYY-MM-DD`, mass is in grams. */
 export type PackingSlipDocument = {

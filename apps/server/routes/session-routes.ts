@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pages } from '#apps/server/pages.ts';
+import { nobodyState, userStateOf } from '#apps/server/session/actor.ts';
+import { brandOf, readUnits } from '#apps/server/session/brands.ts';
+import { menuFor } from '#apps/server/session/menu.ts';
+import {
+  brandEndpoint,
+  meEndpoint,
+  menuEndpoint,
+  type UserState,
+  waitingSignInEndpoint,
+} from '#modules/identity/contract/session.endpoints.ts';
+import { readWaitingSignIn } from '#modules/identity/server/sign-in/session.ts';
+import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
+import { authorize, type Gate } from '#platform/server/http/guard.ts';
+
+/** Endpoints about the request itself (person, brand) rather than about the shop's records. */
+export const requestEndpoints: readonly Endpoint[] = [meEndpoint, menuEndpoint, brandEndpoint, waitingSignInEndpoint];
+
+export function addSessionRoutes(app: FastifyInstance, gate: Gate, version: string): void {
+  const { kernel } = gate;
+  const answer = <E extends Endpoint>(endpoint: E, handler: (request: FastifyRequest) => Promise<OutputOf<E>>) =>
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      onRequest: (request, reply) => authorize(gate, endpoint, request, reply),
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return handler(request);
+      },
+    });
+
+  answer(meEndpoint, async (request): Promise<UserState> => {
+    return (await userStateOf(kernel, request)) ?? { ...nobodyState, language_iso: request.actor.language };
+  });
+  const brand = async (request: FastifyRequest) => {
+    const units = await readUnits(kernel.database, kernel.config.brandHosts);
+    return brandOf(units, request.hostname, (await userStateOf(kernel, request))?.business_unit_id ?? null);
+  };
+  answer(menuEndpoint, async (request) => {
+    const { ui_id, brands } = await brand(request);
+    const printsDissertations = brands.some((one) => one.ui_id === ui_id && one.prints_dissertations);
+    return menuFor(request.actor, pages, { printsDissertations });
+  });
+  answer(waitingSignInEndpoint, async ({ cookies }) => {
+    return { waiting: (await readWaitingSignIn(kernel.database, kernel.config, cookies, kernel.clock.now())) !== undefined };
+  });
+  answer(brandEndpoint, async (request) => {
+    return { ...(await brand(request)), test_environment: kernel.config.testEnvironment, version };
+  });
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#platform/server/database/database.ts';
+
+export type Unit = { id: number; uiId: number; name: string; hosts: string[]; printsDissertations: boolean };
+
+/** Reads the units with their hosts from the database and from the configuration. */
+export async function readUnits(database: Database, moreHosts: Readonly<Record<number, readonly string[]>>): Promise<Unit[]> {
+  const found = await database.pool.query<Unit>({
+    name: 'units',
+    text: 'SELECT id, ui_id AS "uiId", name, hosts, prints_dissertations AS "printsDissertations" FROM business_units ORDER BY id',
+  });
+  return found.rows.map((unit) => ({ ...unit, hosts: [...unit.hosts, ...(moreHosts[unit.uiId] ?? [])] }));
+}
+
+/** The brand of a request, by host; any other host is not a customer portal and has the brand of the person's unit, else 0. */
+export function brandOf(units: readonly Unit[], host: string, businessUnitId: number | null) {
+  const byHost = units.find((unit) => unit.hosts.includes(host.toLowerCase()));
+  const own = units.find((unit) => unit.id === businessUnitId);
+  return {
+    ui_id: (byHost ?? own)?.uiId ?? 0,
+    customer_portal: byHost !== undefined,
+    brands: units.map((unit) => ({ ui_id: unit.uiId, title: unit.name, prints_dissertations: unit.printsDissertations })),
+  };
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { listPrepressTasksEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { type ArtworkShop, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
+
+let shop: ArtworkShop;
+beforeAll(async () => {
+  shop = await openArtworkShop();
+});
+afterAll(() => shop.close());
+
+const tilesOf = async (role: string) => (await shop.as(role).call(homeTilesEndpoint, {})).tiles;
+
+it('a home tile has the count of its list', async () => {
+  const order = await shop.order();
+  await shop.as('order_manager').call(createBasketEndpoint, { customerId: order.customerId, description: 'Vraag' });
+  const tiles = await tilesOf('order_manager');
+  const quotes = tiles.find(({ title }) => title === 'baskets.home.quotes');
+  const [path, search] = quotes?.address.split('?') ?? [];
+  const query = new URLSearchParams(search);
+  const list = await shop.as('order_manager').call(listBasketsEndpoint, { group: 'quotes', managerId: query.get('manager') ?? undefined });
+  expect(path).toBe('/search-dashboard');
+  expect(quotes?.count).toBe(list.count);
+
+  const awaited = tiles.find(({ title }) => title === 'prepress.home.filesAwaited');
+  const tasks = await shop.as('prepress').call(listPrepressTasksEndpoint, { status: 'upload_link_sent' });
+  expect(awaited?.count).toBe(tasks.rows.length);
+});
+
+it('a home tile marks proofs as urgent after two days with the customer', async () => {
+  const tile = async () => (await tilesOf('prepress')).find(({ title }) => title === 'prepress.home.proofs');
+  const order = await shop.order();
+  await shop.upload(order, 'cover', await goodCover());
+  await shop.upload(order, 'inner', await goodInner());
+  await shop.runJobs();
+  expect(await shop.lineStatus(order)).toBe('authorization');
+  expect(await tile()).toMatchObject({ urgent: null });
+  shop.moveClock(shop.clock.now().add({ hours: 49 }).toString());
+  expect(await tile()).toMatchObject({ urgent: { count: 1, text: 'prepress.home.proofsUrgent' } });
+});
+
+it('a home tile is shown only to people who may open its list', async () => {
+  const titles = async (role: string) => (await tilesOf(role)).map(({ title }) => title.split('.')[0]);
+  expect(new Set(await titles('finance'))).toContain('invoicing');
+  expect(new Set(await titles('operator'))).not.toContain('invoicing');
+});

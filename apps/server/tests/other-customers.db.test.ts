@@ -1,0 +1,306 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personLinks } from '#modules/identity/server/public.ts';
+import { createAccountEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { saveAddressEndpoint } from '#modules/relations/contract/save-address.endpoint.ts';
+import { saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
+import { linkSupplierEndpoint } from '#modules/relations/contract/user-links.endpoints.ts';
+import { callOffEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
+import { inTransaction } from '#platform/server/database/database.ts';
+import { grantToken, hashToken, revokeTokens } from '#platform/server/tokens.ts';
+import { type ArtworkShop, goodCover, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
+import type { TestCustomer } from '#test/baskets.ts';
+import { askSupplier, type Belongings, furnishCustomer } from '#test/of-a-customer.ts';
+import type { Caller } from '#test/shop.ts';
+
+let shop: ArtworkShop;
+let own: OrderedBooklet;
+let foreign: OrderedBooklet;
+let customer: Caller;
+let foreignCustomer: Caller;
+type Things = Belongings & { basketId: number; uploadId: number };
+let ownThings: Things;
+let foreignThings: Things;
+let ownWork: { askedId: number; orderedId: number };
+let foreignWork: { askedId: number; orderedId: number };
+const supplier = 'orders@binderijdevouw.example';
+beforeAll(async () => {
+  shop = await openArtworkShop();
+  [own, foreign] = [await shop.order(), await shop.order()];
+  customer = await customerAccount(own);
+  foreignCustomer = await customerAccount(foreign);
+  ownThings = await furnished(own, customer);
+  foreignThings = await furnished(foreign, foreignCustomer);
+  const [vouw, folie] = await shop.rows<{ id: number }>(sql`
+    INSERT INTO suppliers (name, order_by) VALUES ('Binderij De Vouw', 'portal'), ('Folieprint Noord', 'portal') RETURNING id`);
+  const [user] = await shop.rows<{ id: number }>(sql`SELECT id FROM users WHERE email = ${supplier}`);
+  await shop.as('admin').call(linkSupplierEndpoint, { userId: user!.id, supplierId: vouw!.id });
+  ownWork = await askSupplier(shop, own.lineId, vouw!.id);
+  foreignWork = await askSupplier(shop, own.lineId, folie!.id);
+});
+afterAll(() => shop.close());
+
+/** Creates an account with all permissions of its own customer, so that only the id separates it from another customer. */
+async function customerAccount(order: OrderedBooklet): Promise<Caller> {
+  await shop.visitor.call(createAccountEndpoint, { token: order.token, password: 'Welkom-2026', repeated: 'Welkom-2026' });
+  await shop.rows(sql`UPDATE contacts SET sees_all = true WHERE email = ${order.email}`);
+  await shop.rows(sql`
+    INSERT INTO user_roles (user_id, role_id)
+    SELECT u.id, r.id FROM users u, roles r WHERE u.email = ${order.email} AND r.code = 'customer_admin'`);
+  return shop.signIn(order.email, 'Welkom-2026');
+}
+
+async function furnished(order: OrderedBooklet, owner: Caller): Promise<Things> {
+  const { customerId: id, basketId } = order;
+  const [found] = await shop.rows<Omit<TestCustomer, 'id'>>(sql`
+    UPDATE customers c SET order_manager_id = m.id
+    FROM (SELECT min(id) AS id FROM managers WHERE kind = 'order') m, contacts p, addresses a
+    WHERE c.id = ${id} AND p.customer_id = c.id AND a.customer_id = c.id
+    RETURNING m.id AS "managerId", p.id AS "contactId", a.id AS "addressId"`);
+  return { ...(await furnishCustomer(shop, { id, ...found! }, owner)), basketId, uploadId: await bothFiles(order) };
+}
+
+async function bothFiles(order: OrderedBooklet): Promise<number> {
+  const { id } = await shop.upload(order, 'inner', await goodInner());
+  await shop.upload(order, 'cover', await goodCover());
+  await shop.runJobs();
+  return id;
+}
+
+/** Endpoints that external users may call on their own records; those that end a record come last. */
+const endpointsOnOwnRecords = () =>
+  shop.kernel.served
+    .map(({ endpoint }) => endpoint)
+    .filter((one) => !one.internalOnly && one.permission !== 'PUBLIC' && one.path.includes(':'))
+    .toSorted((one, other) => Number(ends.test(one.name)) - Number(ends.test(other.name)));
+const ends = /remove|revoke|decline/;
+const ofSuppliers = ({ permission }: Endpoint) => permission.startsWith('wdd.');
+
+/** The id for `:id`, by endpoint name or by its prefix. */
+const named: Record<string, (things: Things, work: typeof ownWork) => number> = {
+  quotes: (things) => things.quotedBasketId,
+  baskets: (things) => things.lineId,
+  prepress: (things) => things.basketId,
+  orderStatus: (things) => things.basketId,
+  stock: (things) => things.articleId,
+  invoicing: (things) => things.invoiceId,
+  apiKeys: (things) => things.personalKeyId,
+  customerKeys: (things) => things.customerKeyId,
+  webhooks: (things) => things.webhookId,
+  'outsourcing.quote': (_, work) => work.askedId,
+  'outsourcing.decline': (_, work) => work.askedId,
+  outsourcing: (_, work) => work.orderedId,
+};
+/** The path of an endpoint with these ids; the first of several is from `first`: `/customers/1/addresses/7`. */
+function addressOf({ name, path }: Endpoint, things: Things, work: typeof ownWork, first = things): string {
+  let used = first;
+  return path.replace(/:(\w+)/g, (_, param: string) => {
+    const from = used;
+    used = things;
+    if (param === 'page') return '1';
+    if (param !== 'id') return String(from[param as keyof Things]);
+    return String((named[name] ?? named[name.split('.')[0]!])!(from, work));
+  });
+}
+/** The other input of the endpoints, valid for every caller, so that only the id can be wrong. */
+const bodies = ({ addressId }: Pick<Things, 'addressId'>): Record<string, object> => ({
+  'baskets.reorder': { quantity: 100, price: 1 },
+  'stock.callOff': { quantity: 1, addressId },
+  'prepress.approveProof': { name: 'Ida Lezer', checked: true },
+  'prepress.requestChange': { remark: 'Het omslag is te donker.' },
+  'customerKeys.create': { name: 'Winkel', scopes: ['fup'] },
+  'webhooks.update': { name: 'ERP', url: 'https://erp.voorbeeld.example', events: ['basket.ready'], active: true, version: 1 },
+  'webhooks.remove': { version: 2 },
+  'relations.saveAddress': { kind: 'delivery', street: 'Kade', houseNumber: '4', postcode: '3511 AA', city: 'Utrecht' },
+  'outsourcing.quote': { version: 1, price: 100, deliveryDate: '2026-12-01' },
+  'outsourcing.decline': { version: 2, reason: 'Geen tijd' },
+  'outsourcing.ship': { version: 1 },
+  'relations.saveContact': { firstName: 'Bas', surname: 'Prins' },
+});
+async function statusOf(caller: Caller, endpoint: Endpoint, url: string, more: object = {}): Promise<number> {
+  const { method, name } = endpoint;
+  const payload = { ...bodies(ownThings)[name], ...more };
+  return (await caller.inject({ method: method as 'GET', url, ...(method !== 'GET' && { payload }) })).statusCode;
+}
+
+describe('id of another customer', () => {
+  it.each(['a customer', supplier, 'm.vandervelde@voorbeeld.example'])(
+    'responds to %s like an unknown id, on every endpoint',
+    async (who) => {
+      const caller = who === 'a customer' ? customer : shop.as(who);
+      for (const endpoint of endpointsOnOwnRecords()) {
+        const nobodys = endpoint.path.replace(/:(\w*[iI]d)\b/g, '999999999').replace(':page', '1');
+        for (const url of [addressOf(endpoint, foreignThings, foreignWork), nobodys]) {
+          // Without the permission the response is 403, for any id.
+          const isAllowed = ofSuppliers(endpoint) ? who === supplier : who === 'a customer';
+          const refused = isAllowed ? [404] : [403, 404];
+          expect([endpoint.name, await statusOf(caller, endpoint, url)]).toEqual([
+            endpoint.name,
+            expect.toSatisfy((status: number) => refused.includes(status)),
+          ]);
+        }
+      }
+    },
+  );
+
+  it('responds 404 also below an own id', async () => {
+    const nested = endpointsOnOwnRecords().filter(({ path }) => path.match(/:\w*[iI]d\b/g)!.length > 1);
+    expect(nested.length).toBeGreaterThanOrEqual(4);
+    for (const endpoint of nested) {
+      const url = addressOf(endpoint, foreignThings, foreignWork, ownThings);
+      expect([endpoint.name, url, await statusOf(customer, endpoint, url)]).toEqual([endpoint.name, url, 404]);
+    }
+    const { addressId, contactId } = foreignThings;
+    for (const [endpoint, more] of [
+      [saveAddressEndpoint, { addressId, version: 1 }],
+      [saveContactEndpoint, { contactId, version: 1 }],
+      [callOffEndpoint, { addressId }],
+    ] as const) {
+      const url = addressOf(endpoint, ownThings, ownWork);
+      expect([endpoint.name, await statusOf(customer, endpoint, url, more)]).toEqual([endpoint.name, 404]);
+    }
+  });
+});
+
+const ofBaskets = 'NOT IN (SELECT id FROM baskets WHERE customer_id = $1)';
+const ofLines = `NOT IN (SELECT id FROM lines WHERE NOT basket_id ${ofBaskets})`;
+const ofShipments = `NOT IN (SELECT id FROM shipments WHERE NOT basket_id ${ofBaskets})`;
+/** For each table that external users read: the rows that are not of the own customer ($1) or account ($2). */
+const others: Record<string, string> = {
+  addresses: 'customer_id <> $1',
+  api_keys: 'user_id IS DISTINCT FROM $2 AND customer_id IS DISTINCT FROM $1',
+  approvals: `line_id ${ofLines}`,
+  articles: 'customer_id IS DISTINCT FROM $1',
+  baskets: 'customer_id <> $1',
+  contacts: 'customer_id <> $1',
+  customers: 'id <> $1',
+  deliveries: `line_id ${ofLines}`,
+  facts: 'true',
+  idempotency_keys: 'actor_id <> $2',
+  invoices: 'customer_id <> $1',
+  line_sets: `basket_id ${ofBaskets}`,
+  lines: `basket_id ${ofBaskets}`,
+  outsourced_assignments: 'true',
+  outsourced_components: 'true',
+  packages: `shipment_id ${ofShipments}`,
+  quotes: `basket_id ${ofBaskets}`,
+  shipment_lines: `shipment_id ${ofShipments}`,
+  shipments: `basket_id ${ofBaskets}`,
+  stock_levels: 'article_id NOT IN (SELECT id FROM articles WHERE customer_id = $1)',
+  suppliers: 'true',
+  upload_slots: `basket_id ${ofBaskets}`,
+  uploads: `slot_id NOT IN (SELECT id FROM upload_slots WHERE NOT basket_id ${ofBaskets})`,
+  users: 'id <> $2',
+  web_requests: 'customer_id IS DISTINCT FROM $1',
+  webhook_deliveries: 'webhook_id NOT IN (SELECT id FROM webhooks WHERE customer_id = $1)',
+  webhooks: 'customer_id IS DISTINCT FROM $1',
+};
+/** Tables without rows of customers. */
+const notOfCustomers = Object.keys(others).filter((table) => others[table] === 'true');
+/** Public tables: the catalogue and the calendar. */
+const publicTables = ['holidays', 'main_groups', 'sub_groups', 'unit_sub_groups'];
+
+describe('row-level security', () => {
+  it('shows an external user only own rows of every table that has rows of others too', async () => {
+    const { database } = shop.kernel;
+    const [user] = await shop.rows<{ id: number }>(sql`SELECT id FROM users WHERE email = ${own.email}`);
+    const links = await Promise.all(personLinks.entriesOf(shop.kernel).map((read) => read(database, user!.id, true)));
+    const settings = Object.assign({}, ...links.map((link) => link.settings));
+    const actor = { databaseRole: 'app_external' as const, settings: { 'app.user_id': String(user!.id), ...settings } };
+    const { rows: tables } = await database.pool.query<{ name: string }>(
+      `SELECT DISTINCT tablename AS name FROM pg_policies WHERE 'app_external' = ANY(roles) AND cmd IN ('ALL', 'SELECT') ORDER BY 1`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual([...Object.keys(others), ...publicTables].toSorted());
+    const given = [own.customerId, user!.id];
+    const counted = (table: string, other: string) =>
+      `WITH given AS (SELECT $1::bigint, $2::bigint) SELECT count(*) FILTER (WHERE NOT (${other})) AS own, count(*) FILTER (WHERE ${other}) AS other FROM ${table}`;
+    await inTransaction(database, actor, 'read', async ({ client }) => {
+      for (const [table, other] of Object.entries(others)) {
+        const { rows: seen } = await client.query<{ own: number; other: number }>(counted(table, other), given);
+        const { rows: there } = await withoutHeldConnection(() =>
+          database.pool.query<{ own: number; other: number }>(counted(table, other), given),
+        );
+        expect([table, seen[0]!.other, there[0]!.other > 0]).toEqual([table, 0, true]);
+        expect([table, seen[0]!.own > 0]).toEqual([table, !notOfCustomers.includes(table)]);
+      }
+      return { commit: false, result: undefined };
+    });
+  });
+
+  it.each([
+    'invoices',
+    'mails',
+    'files',
+    'access_tokens',
+    'sessions',
+    'accounts',
+    'plan_events',
+    'parameter_sets',
+    'upload_links',
+    'upload_reminders',
+  ])('shows no rows of %s to external users', async (table) => {
+    const outsider = { databaseRole: 'app_external' as const, settings: { 'app.basket_id': String(own.basketId) } };
+    const look = inTransaction(shop.kernel.database, outsider, 'read', async ({ client }) => ({
+      commit: false,
+      result: (await client.query(`SELECT 1 FROM ${table}`)).rowCount,
+    }));
+    expect(await look.catch((error: { code: string }) => error.code)).toEqual(expect.toSatisfy((seen) => seen === 0 || seen === '42501'));
+  });
+});
+
+describe('access link', () => {
+  const opens = async (token: string, path = 'upload-page') =>
+    (await shop.visitor.inject({ method: 'GET', url: `/api/${path}/${token}` })).statusCode;
+  const grant = (kind: string, validDays: number) =>
+    shop.kernel.act(async ({ tx, now }) => {
+      const subject = await tx.row<{ id: number }>(sql`SELECT id FROM upload_links WHERE basket_id = ${own.basketId}`);
+      const token = await grantToken(tx, { kind, subjectId: subject!.id, basketId: own.basketId }, now, validDays);
+      return { token, subjectId: subject!.id };
+    });
+
+  it('opens only what it was created for', async () => {
+    expect([await opens(own.token), await opens(own.token, 'quotes')]).toEqual([200, 404]);
+    const quote = await grant('quote', 1);
+    expect(await opens(quote.token)).toBe(404);
+  });
+
+  it('shows only pictures of its own basket', async () => {
+    const picture = (upload: number) => opens(`${own.token}/uploads/${upload}/pages/1`);
+    expect([await picture(ownThings.uploadId), await picture(foreignThings.uploadId)]).toEqual([200, 404]);
+  });
+
+  it('responds the same when it is expired, revoked or unknown', async () => {
+    const [expired, revoked] = [await grant('upload', 0), await grant('upload', 1)];
+    expect(await opens(revoked.token)).toBe(200);
+    await shop.kernel.act(({ tx, now }) => revokeTokens(tx, 'upload', revoked.subjectId, now));
+    const answers = [];
+    for (const token of [expired.token, revoked.token, 'A'.repeat(22)]) {
+      const { statusCode, body } = await shop.visitor.inject({ method: 'GET', url: `/api/upload-page/${token}` });
+      const { context: _, ...said } = JSON.parse(body) as { context: object };
+      answers.push([statusCode, said]);
+    }
+    expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+    expect(answers[0]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+  });
+
+  it('stores only a hash of its token', async () => {
+    const stored = await shop.rows<{ hash: string; all: string }>(sql`SELECT token_hash AS hash, t::text AS all FROM access_tokens t`);
+    expect(stored.map(({ hash }) => hash)).toContain(hashToken(foreign.token));
+    expect(stored.some(({ all }) => all.includes(foreign.token) || all.includes(own.token))).toBe(false);
+  });
+});
+
+// Runs last, because its calls change the records. It proves that the 404s above are not those of records that do not exist.
+it('the owner gets a success or refusal from the same calls', async () => {
+  await shop.rows(sql`UPDATE outsourced_assignments SET supplier_id = (SELECT supplier_id FROM outsourced_assignments WHERE id = ${ownWork.askedId})
+    WHERE id = ANY(${sql.param(Object.values(foreignWork))})`);
+  for (const endpoint of endpointsOnOwnRecords()) {
+    const caller = ofSuppliers(endpoint) ? shop.as(supplier) : foreignCustomer;
+    const url = addressOf(endpoint, foreignThings, foreignWork);
+    const more = endpoint === callOffEndpoint ? { addressId: foreignThings.addressId } : {};
+    const status = await statusOf(caller, endpoint, url, more);
+    expect([endpoint.name, status]).toEqual([endpoint.name, expect.toSatisfy((code: number) => code === 200 || code === 409)]);
+  }
+});

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { requestPasswordResetEndpoint } from '#modules/identity/contract/password-reset.endpoints.ts';
+import { checkVatNumberEndpoint } from '#modules/relations/contract/check-vat-number.endpoint.ts';
+import { addCustomer } from '#test/baskets.ts';
+import { type KillableServer, killableServer } from '#test/killable-server.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+const roos = 'roos.verhagen@katern.example';
+let shop: TestShop;
+let folder: string;
+let one: KillableServer;
+let two: KillableServer;
+/** A VAT register that never responds to the first server that calls; each server calls its own path. */
+const asked = { by: [] as string[], first: Promise.withResolvers<void>() };
+const register = createServer(({ url }, response) => {
+  asked.by.push(url!.split('/')[1]!);
+  if (asked.by.length === 1) asked.first.resolve();
+  else response.end(JSON.stringify({ valid: true, name: 'IMPRIMERIE DU PONT', address: 'KORENMARKT 1\n9000 GENT' }));
+});
+beforeAll(async () => {
+  shop = await openTestShop();
+  folder = await mkdtemp(path.join(tmpdir(), 'katern-two-'));
+  const database = String(shop.kernel.database.pool.options.connectionString);
+  register.listen(0, '127.0.0.1');
+  await once(register, 'listening');
+  const settings = (name: string) => ({ VIES_URL: `http://127.0.0.1:${(register.address() as AddressInfo).port}/${name}` });
+  [one, two] = [await killableServer(database, folder, settings('one')), await killableServer(database, folder, settings('two'))];
+  await Promise.all([one.start(), two.start()]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([one.kill(), two.kill()]);
+  register.closeAllConnections();
+  register.close();
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A browser that keeps its cookies and calls any of the servers, as behind a load balancer. */
+function browser() {
+  const jar = new Map<string, string>();
+  const send = async (server: KillableServer, url: string, body?: object) => {
+    const answer = await fetch(server.url + url, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body && {
+          'content-type': 'application/json',
+          origin: server.url,
+          'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''),
+        }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) jar.set(name, value);
+      else jar.delete(name);
+    }
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  return {
+    send,
+    async signIn(server: KillableServer, email: string) {
+      await send(server, '/async/me');
+      return send(server, '/api/auth/sign-in/email', { email, password: 'Welkom-2026', rememberMe: true });
+    },
+    whoAmI: async (server: KillableServer) => Number((await send(server, '/async/me')).body.id),
+    /** Yields the events of the server's stream. */
+    async *listen(server: KillableServer): AsyncGenerator<{ event: string; refs: string[] }> {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await fetch(`${server.url}/async/live`, { headers: { cookie } });
+      let text = '';
+      for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
+        text += part;
+        const blocks = text.split('\n\n');
+        text = blocks.pop()!;
+        for (const block of blocks) {
+          const event = /^event: (.+)$/m.exec(block)?.[1];
+          const data = JSON.parse(/^data: (.+)$/m.exec(block)?.[1] ?? 'null') as { refs: string[] } | null;
+          if (event) yield { event, refs: data?.refs ?? [] };
+        }
+      }
+    },
+  };
+}
+
+/** Waits for the first matching event; skips others. */
+async function nextEvent(
+  events: AsyncGenerator<{ event: string; refs: string[] }>,
+  wanted: (one: { event: string; refs: string[] }) => boolean,
+) {
+  for (let next = await events.next(); !next.done; next = await events.next()) if (wanted(next.value)) return next.value;
+  throw new Error('the stream ended before the event');
+}
+
+it('a session is valid at both servers, gets live changes of either, and ends at both at once', async () => {
+  const [here, there] = [browser(), browser()];
+  expect((await here.signIn(one, roos)).status).toBe(200);
+  const id = await here.whoAmI(two);
+  expect([id > 0, id]).toEqual([true, await here.whoAmI(one)]);
+  await there.signIn(two, roos);
+
+  const events = here.listen(two);
+  await nextEvent(events, ({ event }) => event === 'open');
+  const customer = await addCustomer(shop);
+  const made = await there.send(one, createBasketEndpoint.path, { customerId: customer.id, description: 'Jaarboek' });
+  expect(made.status).toBe(200);
+  await nextEvent(events, ({ refs }) => refs.includes(`basket:${made.body.id}`));
+
+  expect((await there.send(one, '/api/profile/sessions/end-others', {})).body).toEqual({ ended: 1 });
+  await nextEvent(events, ({ event }) => event === 'ended');
+  expect([await here.whoAmI(one), await here.whoAmI(two), await there.whoAmI(two)]).toEqual([0, 0, id]);
+});
+
+it('a password reset sends one mail per request, and both servers count towards one limit', async () => {
+  const email = 'pieter.jansma@katern.example';
+  const visitor = browser();
+  await visitor.send(one, '/async/me');
+  const ask = (server: KillableServer) => visitor.send(server, requestPasswordResetEndpoint.path, { email });
+  const { calls } = shop.kernel.config.limits.resets;
+  let asked = 0;
+  while (asked < 2 * calls && (await ask(asked % 2 === 0 ? one : two)).status === 200) asked += 1;
+  // With separate counts they would have allowed twice as many.
+  expect(asked).toBeGreaterThanOrEqual(calls);
+  expect(asked).toBeLessThan(2 * calls);
+  const mails = () => shop.kernel.database.pool.query(`SELECT 1 FROM mails WHERE kind = 'password_reset'`);
+  await expect.poll(async () => (await mails()).rowCount, { timeout: 10_000 }).toBe(asked);
+});
+
+it('a job of a killed server is done once by another server', async () => {
+  const customer = await addCustomer(shop);
+  await shop.kernel.database.pool.query(`UPDATE customers SET vat_number = 'BE0428759497', vat_state = 'pending' WHERE id = $1`, [
+    customer.id,
+  ]);
+  await shop.as('order_manager').call(checkVatNumberEndpoint, { id: customer.id });
+  await asked.first.promise;
+  await (asked.by[0] === 'one' ? one : two).kill();
+  const checks = () => shop.kernel.database.pool.query(`SELECT 1 FROM facts WHERE fact = 'customer.vat_checked'`);
+  await expect.poll(async () => (await checks()).rowCount, { timeout: 20_000 }).toBe(1);
+  expect(asked.by.toSorted()).toEqual(['one', 'two']);
+  const { rows } = await shop.kernel.database.pool.query(`SELECT vat_state AS state FROM customers WHERE id = $1`, [customer.id]);
+  expect(rows).toEqual([{ state: 'valid' }]);
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { deliveryMethod, lineState } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, plainDate, version } from '#platform/contract/shapes.ts';
+
+/** Replaces all deliveries of a line; they share the line's version. */
+export const divideLineEndpoint = endpoint({
+  name: 'baskets.divideLine',
+  method: 'PUT',
+  path: '/api/lines/:id/deliveries',
+  permission: 'baskets.edit',
+  internalOnly: true,
+  input: z.object({
+    id,
+    version,
+    deliveries: z
+      .array(
+        z.object({
+          addressId: id.nullable(),
+          quantity: z.number().int().min(0).max(10_000_000),
+          date: plainDate.nullable(),
+          method: deliveryMethod,
+        }),
+      )
+      .max(500),
+  }),
+  output: lineState,
+  refusals: [
+    'NOTHING_DIVIDED',
+    'OVER_DIVIDED',
+    'UNDER_DIVIDED',
+    'DATE_IN_PAST',
+    'DELIVERY_ADDRESS_REQUIRED',
+    'POSTBOX_REFUSED',
+    'DELIVERIES_SHIPPED',
+    'DELIVERIES_PACKED',
+    'TRANSPORT_IMPOSSIBLE',
+    'LINE_NOT_OPEN',
+    'BASKET_NOT_OPEN',
+    'STALE_VERSION',
+  ],
+});

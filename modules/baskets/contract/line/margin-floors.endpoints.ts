@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { historyInput, historyOutput } from '#platform/contract/history.ts';
+import { emptyShape, id, version } from '#platform/contract/shapes.ts';
+
+const marginFloorRow = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  /** Null for the whole shop. */
+  unitId: z.number().int().nullable(),
+  unit: z.string().nullable(),
+  rate: z.number(),
+});
+export type MarginFloorRow = z.infer<typeof marginFloorRow>;
+
+export const listMarginFloorsEndpoint = endpoint({
+  name: 'baskets.listMarginFloors',
+  method: 'GET',
+  path: '/api/maintenance/margin-floors',
+  permission: 'calculations_parameters.view or financial.create',
+  internalOnly: true,
+  input: emptyShape,
+  output: z.object({
+    rows: z.array(marginFloorRow),
+    /** The units that can have a floor of their own. */
+    units: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  }),
+});
+
+/** Adds a margin floor, or changes the rate of one; its unit cannot change. */
+export const saveMarginFloorEndpoint = endpoint({
+  name: 'baskets.saveMarginFloor',
+  method: 'POST',
+  path: '/api/maintenance/margin-floors',
+  permission: 'margin_floors.edit',
+  internalOnly: true,
+  input: z.object({
+    id: id.optional(),
+    version: version.optional(),
+    unitId: id.nullable().default(null),
+    rate: z.number().min(0).max(0.99),
+  }),
+  output: z.object({ id: z.number().int(), version: z.number().int() }),
+  refusals: ['MARGIN_FLOOR_TWICE', 'STALE_VERSION'],
+});
+
+export const removeMarginFloorEndpoint = endpoint({
+  name: 'baskets.removeMarginFloor',
+  method: 'DELETE',
+  path: '/api/maintenance/margin-floors/:id',
+  permission: 'margin_floors.edit',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.object({ id: z.number().int() }),
+  refusals: ['MARGIN_FLOOR_OF_SHOP'],
+});
+
+export const marginFloorHistoryEndpoint = endpoint({
+  name: 'baskets.readMarginFloorHistory',
+  method: 'GET',
+  path: '/api/maintenance/margin-floors/:id/history',
+  permission: 'calculations_parameters.view or financial.create',
+  internalOnly: true,
+  input: z.object(historyInput),
+  output: historyOutput,
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { progressSteps } from '#modules/baskets/domain/order/order-progress.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { accessToken, id } from '#platform/contract/shapes.ts';
+
+const progressStep = z.enum(progressSteps);
+
+/** A parcel that left for an order: its method, contents and tracking link. */
+export const orderParcel = z.object({
+  number: z.string(),
+  pickUp: z.boolean(),
+  city: z.string(),
+  pieces: z.number().int(),
+  packages: z.number().int(),
+  leftAt: z.string(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+});
+export type OrderParcel = z.infer<typeof orderParcel>;
+
+/** Reads an order for whoever has its link, which includes the receiver of the parcel: no prices, addresses or internal data. */
+export const readOrderStatusEndpoint = endpoint({
+  name: 'orderStatus.read',
+  method: 'GET',
+  path: '/api/order-status/:token',
+  permission: 'PUBLIC',
+  token: 'status',
+  input: z.object({ token: accessToken }),
+  output: z.object({
+    number: z.string(),
+    description: z.string(),
+    brand: z.object({ unit: z.number().int(), name: z.string(), phone: z.string() }),
+    orderManager: z.string(),
+    orderManagerEmail: z.string(),
+    state: z.enum(['running', 'on_hold', 'canceled']),
+    step: progressStep,
+    orderedAt: z.string().nullable(),
+    deliveryDate: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        description: z.string(),
+        quantity: z.number().int(),
+        shipped: z.number().int(),
+        fromStock: z.boolean(),
+        step: progressStep.nullable(),
+      }),
+    ),
+    parcels: z.array(orderParcel),
+  }),
+});
+
+/** Creates a link to the status page of the caller's own order. */
+export const openMyStatusEndpoint = endpoint({
+  name: 'orderStatus.openMine',
+  method: 'POST',
+  path: '/api/my-orders/:id/status',
+  permission: 'fup',
+  responseIsSecret: true,
+  input: z.object({ id }),
+  output: z.object({ token: z.string() }),
+});

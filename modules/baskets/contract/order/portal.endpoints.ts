@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { changedAnswers } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { priceReasons } from '#modules/baskets/domain/order/reorder-price.ts';
+import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, money, pageInput, uncountedPageOf } from '#platform/contract/shapes.ts';
+
+const count = z.number().int();
+const quantity = z.coerce.number().int().min(1).max(1_000_000);
+
+const page = z.object({ ...pageInput, limit: pageInput.limit.default(50) });
+
+const portalQuote = z.object({
+  basketId: count,
+  number: z.string(),
+  description: z.string(),
+  revision: count,
+  state: z.enum(['open', 'on_hold', 'expired', 'approved', 'declined']),
+  validUntil: z.string(),
+  answeredAt: z.string().nullable(),
+  total: money,
+});
+export type PortalQuote = z.infer<typeof portalQuote>;
+
+/** Lists the caller's open quotes, and the answered ones that are not orders yet. */
+export const myQuotesEndpoint = endpoint({
+  name: 'quotes.listMine',
+  method: 'GET',
+  path: '/api/my-quotes',
+  permission: 'fup',
+  input: page,
+  output: uncountedPageOf(portalQuote),
+});
+
+/** Creates a link to the page on which the caller's own quote is read and answered. */
+export const openMyQuoteEndpoint = endpoint({
+  name: 'quotes.openMine',
+  method: 'POST',
+  path: '/api/my-quotes/:id/open',
+  permission: 'fup',
+  responseIsSecret: true,
+  input: z.object({ id }),
+  output: z.object({ token: z.string() }),
+});
+
+const shelfLine = z.object({
+  lineId: count,
+  number: z.string(),
+  /** The name of the order; may be empty. */
+  order: z.string(),
+  description: z.string(),
+  quantity: count,
+  /** The price paid, without VAT and transport. */
+  paid: money,
+  orderedOn: z.string().nullable(),
+  /** Whether the printed files can be used again. */
+  hasFiles: z.boolean(),
+});
+export type ShelfLine = z.infer<typeof shelfLine>;
+
+/** Lists the caller's earlier lines that can be ordered again. */
+export const shelfEndpoint = endpoint({
+  name: 'baskets.listReorderableLines',
+  method: 'GET',
+  path: '/api/my-shelf',
+  permission: 'fup',
+  input: page,
+  output: uncountedPageOf(shelfLine),
+});
+
+/** Prices a reorder today, and explains the difference from what was paid. Amounts are without VAT and transport. */
+export const reorderOfferEndpoint = endpoint({
+  name: 'baskets.readReorderOffer',
+  method: 'GET',
+  path: '/api/my-shelf/:id',
+  permission: 'fup',
+  input: z.object({ id, quantity: quantity.optional() }),
+  output: z.object({
+    quantity: count,
+    paid: money,
+    /** Null when it can no longer be made; `problem` says why, in the reader's language. */
+    today: money.nullable(),
+    problem: z.string().nullable(),
+    steps: z.array(z.object({ reason: z.enum(priceReasons), change: money })),
+    /** The answers that had to change, with the reasons, in the reader's language. */
+    changed: changedAnswers,
+  }),
+});
+
+/** Orders a line again with the printed files, for the price that was shown. */
+export const reorderEndpoint = endpoint({
+  name: 'baskets.reorder',
+  method: 'POST',
+  path: '/api/my-shelf/:id',
+  permission: 'fup',
+  input: z.object({ id, quantity, price: money }),
+  output: z.object({ id: count, number: z.string() }),
+  refusals: ['PRICE_CHANGED', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'ONLY_FOR_CUSTOMERS', 'ANSWER_NOT_POSSIBLE', ...estimateRefusals],
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { basketState } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { accessToken, download, id, money, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { lossShape } from './note-loss.endpoints.ts';
+
+const answerRefusals = ['QUOTE_ANSWERED', 'QUOTE_SUPERSEDED', 'QUOTE_EXPIRED', 'MOVE_NOT_ALLOWED'];
+/** The refusals of an answer as the staff gets them. */
+export const staffRefusals = ['QUOTE_ANSWERED', 'QUOTE_REPLACED', 'QUOTE_RAN_OUT'];
+const choices = z.array(z.object({ lineId: id, quantity: z.number().int().min(1) })).max(200);
+
+const offeredRow = z.object({ quantity: z.number().int(), price: money, transportPrice: money });
+export const offeredLine = z.object({
+  lineId: z.number().int(),
+  /** Lines of one group are alternatives: the customer chooses one of them. */
+  group: z.number().int(),
+  description: z.string(),
+  /** The set that the line is part of. */
+  set: z.string().optional(),
+  /** Author, ISBN and NUR of what it prints. */
+  title: z.string().optional(),
+  specification: z.string(),
+  /** The remark on the line for its customer. */
+  remark: z.string().optional(),
+  vatPercent: z.number(),
+  /** The quantity the quote was made for. */
+  quantity: z.number().int(),
+  /** The price follows later. */
+  priceOnRequest: z.boolean().optional(),
+  rows: z.array(offeredRow),
+});
+export type OfferedLineShape = z.infer<typeof offeredLine>;
+
+export const readQuoteEndpoint = endpoint({
+  name: 'quotes.read',
+  method: 'GET',
+  path: '/api/quotes/:token',
+  permission: 'PUBLIC',
+  token: 'quote',
+  input: z.object({ token: accessToken }),
+  output: z.object({
+    number: z.string(),
+    revision: z.number().int(),
+    brand: z.object({ unit: z.number().int(), name: z.string() }),
+    language: z.string(),
+    description: z.string(),
+    customer: z.string(),
+    contact: z.string(),
+    orderManager: z.string(),
+    orderManagerEmail: z.string(),
+    validUntil: z.string(),
+    /** `on_hold`: the basket is on hold; it can be declined, not approved. */
+    state: z.enum(['open', 'on_hold', 'expired', 'superseded', 'revised', 'withdrawn', 'approved', 'declined']),
+    answeredAt: z.string().nullable(),
+    answeredBy: z.string().nullable(),
+    /** The chosen lines and quantities; null unless approved. */
+    choices: choices.nullable(),
+    poRequired: z.boolean(),
+    poNumber: z.string(),
+    paymentDays: z.number().int(),
+    lines: z.array(offeredLine),
+  }),
+});
+export const quotePdfEndpoint = endpoint({
+  name: 'quotes.readPdf',
+  method: 'GET',
+  path: '/api/quotes/:token/pdf',
+  permission: 'PUBLIC',
+  token: 'quote',
+  input: z.object({ token: accessToken }),
+  output: download,
+});
+export const approveQuoteEndpoint = endpoint({
+  name: 'quotes.approve',
+  method: 'POST',
+  path: '/api/quotes/:token/approve',
+  permission: 'PUBLIC',
+  token: 'quote',
+  input: z.object({ token: accessToken, name: requiredText(100), agreed: z.literal(true), choices, poNumber: text(100).optional() }),
+  output: z.object({ state: z.literal('approved'), answeredBy: z.string() }),
+  refusals: [...answerRefusals, 'QUOTE_ON_HOLD', 'CHOICE_REQUIRED', 'QUANTITY_NOT_OFFERED', 'PRICE_ON_REQUEST', 'PO_REQUIRED'],
+});
+export const declineQuoteEndpoint = endpoint({
+  name: 'quotes.decline',
+  method: 'POST',
+  path: '/api/quotes/:token/decline',
+  permission: 'PUBLIC',
+  token: 'quote',
+  input: z.object({ token: accessToken, name: requiredText(100), reason: requiredText(1000), ...lossShape }),
+  output: z.object({ state: z.literal('declined'), answeredBy: z.string() }),
+  refusals: answerRefusals,
+});
+/** Approves for a customer who phoned or came by: who approved, and how we know. */
+export const approveForCustomerEndpoint = endpoint({
+  name: 'quotes.approveForCustomer',
+  method: 'POST',
+  path: '/api/baskets/:id/approve',
+  permission: 'quotes.approve_for_customer',
+  internalOnly: true,
+  input: z.object({ id, version, name: requiredText(100), reason: requiredText(500), choices }),
+  output: basketState,
+  refusals: [
+    ...staffRefusals,
+    'MOVE_NOT_ALLOWED',
+    'ON_HOLD',
+    'QUOTE_NOT_SENT',
+    'CHOICE_REQUIRED',
+    'QUANTITY_NOT_OFFERED',
+    'PRICE_ON_REQUEST',
+    'STALE_VERSION',
+  ],
+});
+/** Reads the offer of the open quote, for approving on the phone. */
+export const openOfferEndpoint = endpoint({
+  name: 'quotes.readOpenOffer',
+  method: 'GET',
+  path: '/api/baskets/:id/offer',
+  permission: 'quotes.approve_for_customer',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: z.object({ lines: z.array(offeredLine), contact: z.string() }),
+});

@@ -1,0 +1,80 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { decideReason, type Reason } from './reasons.ts';
+import { type BasketStatus, effectiveStatus, type InvoiceStatus, isQuote, type LineStatus, type ResumableStatus } from './statuses.ts';
+import { decideBasketMove, type MoveRefusal } from './transitions.ts';
+
+export type CancelState = ResumableStatus & {
+  invoiceStatus: InvoiceStatus;
+  lineStatuses: readonly LineStatus[];
+};
+/** `reason` is the asked reason as found in the shop's list, of the kind that `cancelReasonKind` names. */
+export type CancelInput = { reason: Reason | undefined; note: string; mayCancelStarted: boolean };
+export type CancelRefusal =
+  | MoveRefusal
+  | 'ALREADY_CANCELED'
+  | 'ALREADY_DELIVERED'
+  | 'INVOICED_USE_CREDIT_NOTE'
+  | 'PRODUCTION_STARTED'
+  | 'REASON_NOT_FITTING'
+  | 'NOTE_REQUIRED';
+
+const startedStatuses: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'];
+const deliveredStatuses: readonly BasketStatus[] = ['partly_delivered', 'delivered', 'closed'];
+
+/** Returns which kind of reason canceling needs: a reject reason for a quote, a cancel reason for an order. */
+export function cancelReasonKind(basket: ResumableStatus): 'reject' | 'cancel' {
+  return isQuote(basket) ? 'reject' : 'cancel';
+}
+
+/**
+ * Returns the status that canceling leads to: a quote is lost with a reject reason, an order ends with a cancel reason (domain model 3.3).
+ * Refuses a basket that is canceled, delivered in part or whole, or invoiced; started work unless the caller may cancel that; and a reason
+ * that `decideReason` refuses.
+ */
+export function decideCancel(basket: CancelState, ask: CancelInput): Decision<'quote_canceled' | 'order_canceled', CancelRefusal> {
+  if (basket.status === 'order_canceled' || basket.status === 'quote_canceled') return refuse('ALREADY_CANCELED');
+  if (deliveredStatuses.includes(effectiveStatus(basket))) return refuse('ALREADY_DELIVERED');
+  if (basket.invoiceStatus !== 'not_invoiced') return refuse('INVOICED_USE_CREDIT_NOTE');
+  if (basket.lineStatuses.some((status) => startedStatuses.includes(status)) && !ask.mayCancelStarted) return refuse('PRODUCTION_STARTED');
+  const to = isQuote(basket) ? 'quote_canceled' : 'order_canceled';
+  const reason = decideReason(ask.reason, ask.note);
+  if (!reason.accepted) return reason;
+  const move = decideBasketMove(basket.status, to);
+  return move.accepted ? accept(to) : move;
+}
+
+export type HoldInput = { reason: Reason | undefined; note: string; until: Temporal.PlainDate | null };
+
+/**
+ * Decides whether a basket may be put on hold, until a day if one is given. Refuses a basket that is on hold already (HELD_ALREADY), a
+ * reason that `decideReason` refuses, HOLD_UNTIL_PAST for a day that is not after `today`, and a basket that is not open.
+ */
+export function decideHold(
+  status: BasketStatus,
+  { reason, note, until }: HoldInput,
+  today: Temporal.PlainDate,
+): Decision<undefined, MoveRefusal | 'HELD_ALREADY' | 'REASON_NOT_FITTING' | 'NOTE_REQUIRED' | 'HOLD_UNTIL_PAST'> {
+  if (status === 'on_hold') return refuse('HELD_ALREADY');
+  const given = decideReason(reason, note);
+  if (!given.accepted) return given;
+  if (until && Temporal.PlainDate.compare(until, today) <= 0) return refuse('HOLD_UNTIL_PAST', { date: until.toString() }, 'until');
+  return decideBasketMove(status, 'on_hold');
+}
+
+/** Decides whether a closed order may be reopened, for a correction (domain model 3.3); refuses NOT_CLOSED. */
+export function decideReopen(status: BasketStatus): Decision<undefined, 'NOT_CLOSED'> {
+  return status === 'closed' ? accept() : refuse('NOT_CLOSED', { status });
+}
+
+/** Whether a quote on hold has expired by `today` (`YYYY-MM-DD`). Once resumed it is a sent quote again, which the nightly job ends. */
+export function isExpiredOnHold(basket: ResumableStatus & { validUntil: string | null }, today: string): boolean {
+  const { status, resumeStatus, validUntil } = basket;
+  return status === 'on_hold' && resumeStatus === 'quotation_sent' && validUntil !== null && validUntil < today;
+}
+
+/** Returns the status that a basket on hold resumes in; refuses NOT_ON_HOLD. */
+export function decideResume(basket: ResumableStatus): Decision<BasketStatus, MoveRefusal | 'NOT_ON_HOLD'> {
+  if (basket.status !== 'on_hold' || basket.resumeStatus === null) return refuse('NOT_ON_HOLD');
+  const move = decideBasketMove('on_hold', basket.resumeStatus);
+  return move.accepted ? accept(basket.resumeStatus) : move;
+}

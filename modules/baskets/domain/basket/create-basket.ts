@@ -1,0 +1,16 @@
+import { decideAddressCount } from '#modules/relations/domain/customer/save-customer.ts';
+import type { Decision } from '#platform/domain/decision.ts';
+import { decideNotBlocked } from './order-header.ts';
+
+export type NewBasketCustomer = { name: string; blocked: boolean; addressCount: number };
+
+/** Decides whether a quote may be started for a customer; refuses CUSTOMER_BLOCKED and CUSTOMER_NO_ADDRESS (domain model 3.3). */
+export function decideNewBasket(customer: NewBasketCustomer): Decision<undefined, 'CUSTOMER_BLOCKED' | 'CUSTOMER_NO_ADDRESS'> {
+  const open = decideNotBlocked(customer);
+  return open.accepted ? decideAddressCount(customer.addressCount, 'customerId') : open;
+}
+
+/** Formats the number people see, `26-1142`: the year in two digits and the shop's next sequence number, at least four digits. */
+export function basketNumber(today: Temporal.PlainDate, sequence: number): string {
+  return `${String(today.year % 100).padStart(2, '0')}-${String(sequence).padStart(4, '0')}`;
+}

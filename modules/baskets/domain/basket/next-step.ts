@@ -1,0 +1,30 @@
+import type { BasketStatus } from './statuses.ts';
+
+export type NextStep = 'sendQuote' | 'approve' | 'confirm' | 'revise' | 'resume';
+
+const steps: Partial<Record<BasketStatus, NextStep>> = {
+  entered: 'sendQuote',
+  in_calculation: 'sendQuote',
+  quotation_sent: 'approve',
+  quote_approved: 'confirm',
+  quote_canceled: 'revise',
+  on_hold: 'resume',
+};
+
+/** Returns the next act of a person on a basket; undefined from the order on, when the basket follows its lines. */
+export function nextStep(status: BasketStatus): NextStep | undefined {
+  return steps[status];
+}
+
+/** The statuses of a basket's life in the order shown to people; canceled and on hold are not part of the sequence. */
+export const basketLifecycle: readonly BasketStatus[] = [
+  'entered',
+  'in_calculation',
+  'quotation_sent',
+  'quote_approved',
+  'order_confirmation_sent',
+  'in_progress',
+  'ready',
+  'delivered',
+  'closed',
+];

@@ -1,0 +1,52 @@
+import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
+
+/** The steps of an order as shown to its customer, in order. */
+export const progressSteps = ['ordered', 'files', 'proof', 'making', 'ready', 'delivered'] as const;
+export type ProgressStep = (typeof progressSteps)[number];
+
+/** Returns the steps of an order; goods from stock need neither files nor a proof. */
+export function stepsOfOrder(fromStock: boolean): readonly ProgressStep[] {
+  return fromStock ? progressSteps.filter((step) => step !== 'files' && step !== 'proof') : progressSteps;
+}
+
+const stepOfLine: Partial<Record<LineStatus, ProgressStep>> = {
+  entered: 'ordered',
+  in_calculation: 'ordered',
+  upload_link_sent: 'files',
+  artwork: 'files',
+  authorization: 'proof',
+  warehouse_call: 'making',
+  into_production: 'making',
+  planned: 'making',
+  in_progress: 'making',
+  ready: 'ready',
+  partly_delivered: 'ready',
+  delivered: 'delivered',
+  closed: 'delivered',
+};
+
+/** Returns the step of a line; undefined for a canceled one. `resume` is the status before a hold. */
+export function progressOfLine(status: LineStatus, resume: LineStatus | null): ProgressStep | undefined {
+  return stepOfLine[status === 'on_hold' && resume ? resume : status];
+}
+
+export type OrderState = 'running' | 'on_hold' | 'canceled';
+
+/** Returns whether an order is running, on hold or canceled. */
+export function stateOfOrder(status: BasketStatus): OrderState {
+  if (status === 'on_hold') return 'on_hold';
+  return status === 'order_canceled' || status === 'quote_canceled' ? 'canceled' : 'running';
+}
+
+/** Returns the step of the whole order: that of its slowest line. An order of costs only is `ordered`, once closed `delivered`. */
+export function progressOfOrder(
+  status: BasketStatus,
+  goods: readonly { status: LineStatus; resumeStatus: LineStatus | null }[],
+): ProgressStep {
+  if (status === 'delivered' || status === 'closed') return 'delivered';
+  const steps = goods
+    .filter((line) => !isCanceledLine(line.status))
+    .map((line) => progressSteps.indexOf(progressOfLine(line.status, line.resumeStatus) ?? 'ordered'));
+  return progressSteps[steps.length === 0 ? 0 : Math.min(...steps)]!;
+}

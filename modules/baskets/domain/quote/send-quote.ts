@@ -1,0 +1,64 @@
+import { decideNotOnHold } from '#modules/baskets/domain/basket/edit-rules.ts';
+import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
+import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { decideBasketMove, type MoveRefusal } from '#modules/baskets/domain/basket/transitions.ts';
+import { type ClosedDays, workingDayFrom } from '#modules/baskets/domain/basket/working-days.ts';
+import { refusedMargins, type SoldLine } from '#modules/baskets/domain/line/edit-line-terms.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
+import { hasPrice } from '#modules/baskets/domain/line/price-on-request.ts';
+import { type Recipient, type RecipientRefusal, refusedRecipient } from '#modules/baskets/domain/mail/mail.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+const quoteValidDays = 30;
+const quoteLinkDays = 60;
+const daysPastValidity = 30;
+
+export type QuoteState = Recipient & {
+  status: BasketStatus;
+  /** The margin floor, a share of the price; a lower margin needs a reason. */
+  lowestMargin: number;
+  lines: readonly ({ kind: string; status: LineStatus; description: string; priceOnRequest: boolean } & SoldLine)[];
+};
+export type SendQuoteRefusal = MoveRefusal | 'ON_HOLD' | RecipientRefusal | 'QUOTE_NOT_PRICED' | 'MARGIN_TOO_LOW' | 'DATE_IN_PAST';
+
+/** Returns the default last day of a quote sent on `today`: thirty days later, or the first working day from then on. */
+export function quoteValidUntil(today: Temporal.PlainDate, closed: ClosedDays): Temporal.PlainDate {
+  return workingDayFrom(today.add({ days: quoteValidDays }), closed);
+}
+
+/** Returns when the link of a quote expires: after sixty days, or thirty days past its last day if later, to say that it has expired. */
+export function quoteLinkUntil(from: Temporal.Instant, validUntil: Temporal.PlainDate, timeZone: string): Temporal.Instant {
+  const pastValidity = validUntil.add({ days: daysPastValidity }).toZonedDateTime(timeZone).toInstant();
+  const sixtyDays = from.add({ hours: 24 * quoteLinkDays });
+  return Temporal.Instant.compare(pastValidity, sixtyDays) > 0 ? pastValidity : sixtyDays;
+}
+
+/**
+ * Decides whether a quote may be sent, and returns its last day: `asked`, else `quoteValidUntil`. Refuses a quote on hold, without an order
+ * manager, with a product without a price that is not "on request" (named), without a contact who has an e-mail address, with a last day
+ * that has passed, or with a line below the margin floor that nobody accepted (named).
+ */
+export function decideSendQuote(
+  quote: QuoteState,
+  today: Temporal.PlainDate,
+  closed: ClosedDays,
+  asked?: Temporal.PlainDate,
+): Decision<{ validUntil: Temporal.PlainDate }, SendQuoteRefusal> {
+  const notOnHold = decideNotOnHold(quote.status);
+  if (!notOnHold.accepted) return notOnHold;
+  const move = decideBasketMove(quote.status, 'quotation_sent');
+  if (!move.accepted) return move;
+  const [noRecipient] = refusedRecipient(quote);
+  if (noRecipient?.code === 'ORDER_MANAGER_REQUIRED') return noRecipient;
+  const offered = quote.lines.filter((line) => !isCanceledLine(line.status) && line.kind !== 'text');
+  const unpriced = offered.filter((line) => line.kind === 'product' && line.price <= 0 && hasPrice(line));
+  if (offered.length === 0 || unpriced.length > 0) {
+    return refuse('QUOTE_NOT_PRICED', { lines: unpriced.map((line) => line.description), count: unpriced.length }, 'lines');
+  }
+  if (noRecipient) return noRecipient;
+  const validity = decideDay(asked, today, 'validUntil');
+  if (!validity.accepted) return validity;
+  const [low] = refusedMargins(offered, quote.lowestMargin);
+  if (low) return low;
+  return accept({ validUntil: asked ?? quoteValidUntil(today, closed) });
+}

@@ -1,4 +1,0 @@
-/** A tab without a heartbeat for this many seconds no longer has the basket open: two heartbeats and a margin. */
-export const forgottenAfterSeconds = 130;
-/** The interval of the heartbeat of a visible tab, in seconds. */
-export const beatSeconds = 60;

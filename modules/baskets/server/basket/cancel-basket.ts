@@ -1,0 +1,28 @@
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { cancelReasonKind, decideCancel } from '#modules/baskets/domain/basket/cancel-basket.ts';
+import { isLossFilled } from '#modules/baskets/domain/quote/note-loss.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { may } from '#platform/server/actor.ts';
+import { command } from '#platform/server/served.ts';
+import { lockBasket, lockLinesOf } from './baskets.store.ts';
+import { endBasket } from './end-basket.ts';
+import { giveReason } from './reasons.ts';
+import { basketStateOf } from './refresh-basket.ts';
+
+export const cancelBasket = command(cancelBasketEndpoint, async (context, input) => {
+  const { tx, actor } = context;
+  const basket = await lockBasket(tx, input.id, input.version);
+  const lines = await lockLinesOf(tx, basket.id);
+  const decided = decideCancel(
+    { ...basket, lineStatuses: lines.map((line) => line.status) },
+    {
+      reason: await giveReason(tx, cancelReasonKind(basket), input.reason),
+      note: input.note,
+      mayCancelStarted: may(actor, 'baskets.cancel_started'),
+    },
+  );
+  if (!decided.accepted) return decided;
+  if (isLossFilled(input) && decided.value !== 'quote_canceled') return refuse('QUOTE_NOT_LOST', {}, 'competitor');
+  const ended = await endBasket(context, basket, decided.value, { ...input, loss: input });
+  return ended.accepted ? basketStateOf(tx, basket.id) : ended;
+});

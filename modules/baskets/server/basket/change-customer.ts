@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { changeCustomerEndpoint } from '#modules/baskets/contract/basket/switch-party.endpoints.ts';
+import { decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts';
+import { decideCustomerSwitch } from '#modules/baskets/domain/basket/switch-party.ts';
+import { repriceLines } from '#modules/baskets/server/line/reprice-lines.ts';
+import { withdrawBasketMails } from '#modules/baskets/server/mail/withdraw-mails.ts';
+import { addressText } from '#modules/relations/server/public.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
+import { revokeTokens } from '#platform/server/tokens.ts';
+import { lockBasket, openLineIds } from './baskets.store.ts';
+import { contactFor, readNewCustomer } from './open-basket.ts';
+import { basketStateOf, refreshBasket } from './refresh-basket.ts';
+
+export const changeCustomer = command(changeCustomerEndpoint, async (context, { id, version, customerId, dropDeliveries }) => {
+  const { tx } = context;
+  const basket = await lockBasket(tx, id, version);
+  if (basket.customerId === customerId) return unchanged({ ...(await basketStateOf(tx, id)), changed: [] });
+  const customer = await readNewCustomer(context, customerId, context.actor.id);
+  if (!customer) throw notFound();
+  const welcome = decideNewBasket(customer);
+  if (!welcome.accepted) return welcome;
+  const deliveries = await tx.rows<{ quantity: number; address: string }>(sql`
+    SELECT d.quantity, ${addressText} AS address FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id
+    WHERE l.basket_id = ${id} ORDER BY d.id`);
+  const decided = decideCustomerSwitch({
+    status: basket.status,
+    deliveries: deliveries.map(({ quantity, address }) => `${quantity} × ${address}`),
+    dropDeliveries,
+  });
+  if (!decided.accepted) return decided;
+  const before = await tx.row<{ name: string }>(sql`SELECT name FROM customers WHERE id = ${basket.customerId}`);
+  await tx.rows(sql`DELETE FROM deliveries WHERE line_id IN (SELECT id FROM lines WHERE basket_id = ${id})`);
+  await tx.rows(sql`
+    UPDATE baskets SET customer_id = ${customerId}, contact_id = ${await contactFor(tx, customerId, undefined)}, orderer_contact_id = NULL,
+      invoice_address_id = ${customer.invoiceAddressId}, order_manager_id = coalesce(${customer.orderManagerId}, order_manager_id),
+      account_manager_id = ${customer.accountManagerId}, version = version + 1
+    WHERE id = ${id}`);
+  const priced = await repriceLines(context, await openLineIds(tx, id), customerId);
+  if (!priced.accepted) return priced;
+  await withdrawBasketMails(context, id);
+  await closeQuoteLinks(context, id);
+  await refreshBasket(tx, id);
+  await tx.record({
+    fact: 'basket.customer_changed',
+    refs: { basket: id, customer: customerId },
+    data: { before: before!.name, after: customer.name, count: deliveries.length },
+  });
+  return { ...(await basketStateOf(tx, id)), changed: priced.value };
+});
+
+/** Revokes the quote links: their holders must not see the new customer. */
+async function closeQuoteLinks({ tx, now }: CommandContext, id: number): Promise<void> {
+  const quotes = await tx.rows<{ id: number }>(sql`SELECT id FROM quotes WHERE basket_id = ${id} ORDER BY id`);
+  for (const quote of quotes) await revokeTokens(tx, 'quote', quote.id, now);
+}

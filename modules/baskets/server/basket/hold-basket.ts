@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { decideHold, decideResume } from '#modules/baskets/domain/basket/cancel-basket.ts';
+import { type BasketStatus, isUnanswered, type LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { decideLineMove } from '#modules/baskets/domain/basket/transitions.ts';
+import { decideEndCreditHold, isOnCreditHold } from '#modules/baskets/domain/order/credit.ts';
+import { holdPlannedMails, releasePlannedMails } from '#modules/baskets/server/mail/hold-mails.ts';
+import { lockCredit, readCredit } from '#modules/baskets/server/order/credit.ts';
+import { isPlanned, openQuote } from '#modules/baskets/server/quote/quotes.store.ts';
+import type { Decision } from '#platform/domain/decision.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { type BasketRow, lockBasket, lockLinesOf } from './baskets.store.ts';
+import { moveBasket, moveLine } from './move-basket.ts';
+import { giveReason } from './reasons.ts';
+import { basketStateOf } from './refresh-basket.ts';
+import { shopDay } from './shop-day.ts';
+
+export const holdBasket = command(holdBasketEndpoint, async (context, input) => {
+  const { tx } = context;
+  const basket = await lockBasket(tx, input.id, input.version);
+  const reason = await giveReason(tx, 'wait', input.reason);
+  const until = input.until === null ? null : Temporal.PlainDate.from(input.until);
+  const decided = decideHold(basket.status, { reason, note: input.note, until }, shopDay(context));
+  if (!decided.accepted) return decided;
+  const held = await putOnHold(context, basket, input);
+  return held.accepted ? basketStateOf(tx, basket.id) : held;
+});
+
+/** Marks in the history that the quote was never sent: its mail is still scheduled. */
+async function unsent(context: CommandContext, { id }: Pick<BasketRow, 'id'>): Promise<{ unsent?: true }> {
+  const quote = await openQuote(context, id);
+  return quote && isPlanned(quote, context.now) ? { unsent: true } : {};
+}
+
+/** Puts a basket on hold with those of its lines that can be, and for a quote its scheduled mails. */
+export async function putOnHold(
+  context: CommandContext,
+  basket: BasketRow,
+  { reason, note, until }: { reason: string; note: string; until: string | null },
+): Promise<Decision<undefined>> {
+  const { tx } = context;
+  const moved = await moveBasket(context, basket, 'on_hold', {
+    reason,
+    data: { note, ...(until !== null && { until }), ...(await unsent(context, basket)) },
+  });
+  if (!moved.accepted) return moved;
+  for (const line of await lockLinesOf(tx, basket.id)) {
+    if (decideLineMove(line.status, 'on_hold').accepted) await moveLine(context, line.id, 'on_hold');
+  }
+  await tx.rows(sql`UPDATE baskets SET note = ${note || null}, hold_until = ${until} WHERE id = ${basket.id}`);
+  if (isUnanswered(basket)) await holdPlannedMails(context, basket.id);
+  return moved;
+}
+
+export const resumeBasket = command(resumeBasketEndpoint, async (context, input) => {
+  const basket = await lockBasket(context.tx, input.id, input.version);
+  const resumed = await endHold(context, basket);
+  return resumed.accepted ? basketStateOf(context.tx, basket.id) : resumed;
+});
+
+/** Resumes a basket on hold, unless it is on credit hold and the credit does not suffice. */
+export async function endHold(context: CommandContext, basket: BasketRow): Promise<Decision<BasketStatus>> {
+  if (!isOnCreditHold(basket)) return resumeBasketAndLines(context, basket);
+  await lockCredit(context.tx, basket.customerId);
+  const decided = decideEndCreditHold(basket, await readCredit(context, basket.id));
+  return decided.accepted ? resumeBasketAndLines(context, basket) : decided;
+}
+
+/** Resumes lines and basket. Lines first, because a basket on hold does not follow them; all refusals come before any write. */
+export async function resumeBasketAndLines(context: CommandContext, basket: BasketRow): Promise<Decision<BasketStatus>> {
+  const { tx } = context;
+  const decided = decideResume(basket);
+  if (!decided.accepted) return decided;
+  const waiting = await tx.rows<{ id: number; resumeStatus: LineStatus }>(sql`
+    SELECT id, resume_status AS "resumeStatus" FROM lines
+    WHERE basket_id = ${basket.id} AND status = 'on_hold' AND resume_status IS NOT NULL ORDER BY id`);
+  for (const { resumeStatus } of waiting) {
+    const allowed = decideLineMove('on_hold', resumeStatus);
+    if (!allowed.accepted) return allowed;
+  }
+  for (const line of waiting) await moveLine(context, line.id, line.resumeStatus);
+  const moved = await moveBasket(context, basket, decided.value, { data: await unsent(context, basket) });
+  if (!moved.accepted) return moved;
+  await tx.rows(sql`UPDATE baskets SET note = NULL, hold_until = NULL WHERE id = ${basket.id}`);
+  if (isUnanswered(basket)) await releasePlannedMails(context, basket.id);
+  return decided;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { basketNumber, decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import { managerOnDuty } from '#modules/relations/server/public.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { shopDay } from './shop-day.ts';
+
+type OpenBasketInput = {
+  customerId: number;
+  contactId?: number | undefined;
+  businessUnitId?: number | undefined;
+  description?: string | undefined;
+  /** Imported, as from a file of orders: the caller does not become its order manager. */
+  broughtIn?: boolean;
+};
+type OpenedBasket = { id: number; number: string; version: number; businessUnitId: number };
+
+/**
+ * Creates an empty quote with defaults copied from its customer; the caller records the fact that says where it came from. The order
+ * manager is the customer's, else the caller if that is one, else assigned in turn on `basket.created` (`managerInTurn`).
+ */
+export async function openBasket(context: CommandContext, asked: OpenBasketInput): Promise<Decision<OpenedBasket & { customer: string }>> {
+  const { tx, now } = context;
+  const [customer, contactId, sequence] = await Promise.all([
+    readNewCustomer(context, asked.customerId, asked.broughtIn ? null : context.actor.id),
+    contactFor(tx, asked.customerId, asked.contactId),
+    tx.row<{ next: number }>(sql`SELECT nextval('basket_numbers') AS next`),
+  ]);
+  if (!customer) throw notFound();
+  const decided = decideNewBasket(customer);
+  if (!decided.accepted) return decided;
+  const number = basketNumber(shopDay(context), sequence!.next);
+  const created = await tx.row<OpenedBasket>(sql`
+    INSERT INTO baskets (number, business_unit_id, type, status, customer_id, contact_id, invoice_address_id, description, order_manager_id,
+      account_manager_id, prepress_manager_id, created_at)
+    VALUES (${number}, ${asked.businessUnitId ?? customer.businessUnitId}, ${basketTypes.quote}, 'entered', ${asked.customerId}, ${contactId},
+      ${customer.invoiceAddressId}, ${asked.description ?? ''}, ${customer.orderManagerId}, ${customer.accountManagerId},
+      ${customer.prepressManagerId}, ${now.toString()})
+    RETURNING id, number, version, business_unit_id AS "businessUnitId"`);
+  return accept({ ...created!, customer: customer.name });
+}
+
+type NewCustomer = {
+  name: string;
+  blocked: boolean;
+  businessUnitId: number;
+  addressCount: number;
+  invoiceAddressId: number | null;
+  orderManagerId: number | null;
+  accountManagerId: number | null;
+  prepressManagerId: number | null;
+};
+
+/**
+ * Reads the customer with the defaults of a new basket. Without a manager of the customer, the user who makes the basket manages it;
+ * a manager who is away is replaced by the deputy.
+ */
+export async function readNewCustomer(
+  context: CommandContext,
+  customerId: number,
+  makerId: number | null,
+): Promise<NewCustomer | undefined> {
+  const { tx } = context;
+  const customer = await tx.row<NewCustomer>(sql`
+    SELECT c.name, c.blocked, c.business_unit_id AS "businessUnitId", c.account_manager_id AS "accountManagerId",
+      c.prepress_manager_id AS "prepressManagerId",
+      coalesce(c.order_manager_id, (SELECT m.id FROM managers m WHERE m.user_id = ${makerId} AND m.kind = 'order' AND m.active)) AS "orderManagerId",
+      (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS "addressCount",
+      (SELECT a.id FROM addresses a WHERE a.customer_id = c.id AND a.active ORDER BY a.kind <> 'invoice', a.id LIMIT 1) AS "invoiceAddressId"
+    FROM customers c WHERE c.id = ${customerId} FOR SHARE OF c`);
+  if (!customer) return undefined;
+  const onDuty = (managerId: number | null) => managerOnDuty(tx, managerId, shopDay(context).toString());
+  return {
+    ...customer,
+    orderManagerId: await onDuty(customer.orderManagerId),
+    accountManagerId: await onDuty(customer.accountManagerId),
+    prepressManagerId: await onDuty(customer.prepressManagerId),
+  };
+}
+
+/** Returns the requested contact, which must be the customer's, else the customer's first contact. */
+export async function contactFor(tx: ReadTx, customerId: number, asked: number | undefined): Promise<number | null> {
+  const found = await tx.row<{ id: number }>(sql`
+    SELECT id FROM contacts WHERE customer_id = ${customerId} AND active AND (${asked ?? null}::bigint IS NULL OR id = ${asked ?? null})
+    ORDER BY email = '', id LIMIT 1`);
+  if (asked !== undefined && !found) throw notFound();
+  return found?.id ?? null;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { VatType } from '#modules/relations/domain/customer/customer.ts';
+import { contactName, streetLine } from '#modules/relations/server/public.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import type { DocumentBrand, PostalAddress } from '#platform/server/documents/house-style.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { BasketRow } from './baskets.store.ts';
+
+/** The parties of a basket, as its documents and mails need them. */
+export type Parties = {
+  brand: DocumentBrand;
+  customer: {
+    name: string;
+    blocked: boolean;
+    poRequired: boolean;
+    vatType: VatType;
+    vatNumber: string | null;
+    paymentDays: number;
+  };
+  contact: { id: number; name: string; email: string; language: string } | undefined;
+  recipient: PostalAddress;
+  /** `signature` is the manager's mail signature; empty to sign with the name. */
+  orderManager: { name: string; email: string; phone: string; signature: string } | undefined;
+};
+
+type Row = Parties['customer'] & {
+  brand: DocumentBrand;
+  managerName: string | null;
+  managerEmail: string | null;
+  managerPhone: string | null;
+  managerSignature: string | null;
+  contactId: number | null;
+  contactName: string;
+  contactEmail: string;
+  contactLanguage: string;
+  street: string | null;
+  postcode: string | null;
+  city: string | null;
+  country: string | null;
+};
+
+/** Reads the parties, with `contactId` instead of the basket's own contact if given; it must be the customer's. */
+export async function readParties(tx: ReadTx, basket: BasketRow, contactId: number | null = basket.contactId): Promise<Parties> {
+  const row = await tx.row<Row>(sql`
+    SELECT u.brand, c.name, c.blocked, c.po_required AS "poRequired", c.vat_type AS "vatType", c.vat_number AS "vatNumber",
+      c.payment_days AS "paymentDays", p.name AS "managerName", p.email AS "managerEmail", m.phone AS "managerPhone",
+      m.signature AS "managerSignature",
+      ${streetLine} AS street, a.postcode, a.city, a.country,
+      k.id AS "contactId", ${contactName(sql`k`)} AS "contactName", k.email AS "contactEmail", k.language AS "contactLanguage"
+    FROM customers c JOIN business_units u ON u.id = ${basket.businessUnitId}
+    LEFT JOIN addresses a ON a.id = ${basket.invoiceAddressId}
+    LEFT JOIN managers m ON m.id = ${basket.orderManagerId} LEFT JOIN users p ON p.id = m.user_id
+    LEFT JOIN contacts k ON k.id = ${contactId} AND k.customer_id = c.id
+    WHERE c.id = ${basket.customerId}`);
+  if (!row || row.contactId !== contactId) throw notFound();
+  const { brand, name, blocked, poRequired, vatType, vatNumber, paymentDays } = row;
+  const contact =
+    row.contactId === null
+      ? undefined
+      : { id: row.contactId, name: row.contactName, email: row.contactEmail, language: row.contactLanguage };
+  return {
+    brand,
+    customer: { name, blocked, poRequired, vatType, vatNumber, paymentDays },
+    contact,
+    recipient: {
+      name,
+      ...(contact && { attention: contact.name }),
+      street: row.street ?? '',
+      postcode: row.postcode ?? '',
+      city: row.city ?? '',
+      country: row.country ?? brand.country,
+    },
+    orderManager:
+      row.managerName === null
+        ? undefined
+        : {
+            name: row.managerName,
+            email: row.managerEmail ?? '',
+            phone: row.managerPhone ?? '',
+            signature: row.managerSignature || row.managerName,
+          },
+  };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { visitBasketEndpoint } from '#modules/baskets/contract/basket/visit-basket.endpoint.ts';
+import { visitTimeoutSeconds } from '#modules/baskets/domain/basket/visit-basket.ts';
+import { notifyChanged } from '#platform/server/facts.ts';
+import { preference } from '#platform/server/served.ts';
+import { findBasket } from './baskets.store.ts';
+
+/** Records no history, because viewing a basket changes nothing. Other visitors hear of arrivals and departures, not of heartbeats. */
+export const visitBasket = preference(visitBasketEndpoint, async ({ tx, actor, now }, { id, tab, left }) => {
+  await findBasket(tx, id);
+  // A tab that moves to another basket sends two requests at once, and that of leaving may arrive last.
+  const forgotten = await tx.rows<{ basketId: number }>(sql`
+    DELETE FROM basket_visitors
+    WHERE seen_at < ${now.subtract({ seconds: visitTimeoutSeconds }).toString()} OR (tab = ${tab} AND (basket_id = ${id}) = ${left})
+    RETURNING basket_id AS "basketId"`);
+  const come = left
+    ? undefined
+    : await tx.row<{ isNew: boolean }>(sql`
+        INSERT INTO basket_visitors (tab, basket_id, user_id, user_name, seen_at) VALUES (${tab}, ${id}, ${actor.id}, ${actor.name}, ${now.toString()})
+        ON CONFLICT (tab) DO UPDATE SET seen_at = excluded.seen_at RETURNING xmax = 0 AS "isNew"`);
+  const changed = new Set([...forgotten.map(({ basketId }) => basketId), ...(come?.isNew ? [id] : [])]);
+  if (changed.size > 0)
+    await notifyChanged(
+      tx,
+      [...changed].map((one) => `visitors:${one}`),
+    );
+  const others = await tx.rows<{ id: number; name: string }>(sql`
+    SELECT DISTINCT user_id AS id, user_name AS name FROM basket_visitors WHERE basket_id = ${id} AND user_id <> ${actor.id} ORDER BY name, id`);
+  return { others };
+});

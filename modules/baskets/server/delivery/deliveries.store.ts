@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
+import { type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { type BasketRow, type LineRow, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
+import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
+import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { deliveries } from '#modules/baskets/server/baskets.tables.ts';
+import type { Decision } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { packedReaders } from './packed-parcels.ts';
+
+type DeliveryValues = { addressId: number | null; quantity: number; date: string | null; method: DeliveryMethod };
+
+/** Reads the deliveries of a line, in the shape of the endpoint. */
+export function deliveriesOfLine(tx: ReadTx, lineId: number) {
+  return tx.rows<{ addressId: number; quantity: number; date: string | null; method: DeliveryMethod }>(
+    sql`SELECT address_id AS "addressId", quantity, date, method FROM deliveries WHERE line_id = ${lineId} ORDER BY id`,
+  );
+}
+
+/**
+ * Sets the only delivery of a line, if it covers the whole line, to the new quantity. Call it before the line itself changes. Several
+ * deliveries are left for a person to divide.
+ */
+export async function resizeOnlyDelivery(tx: ReadTx, lineId: number, quantity: number): Promise<void> {
+  await tx.rows(sql`
+    UPDATE deliveries d SET quantity = ${quantity} FROM lines l
+    WHERE l.id = ${lineId} AND d.line_id = l.id AND d.quantity = l.quantity
+      AND (SELECT count(*) FROM deliveries o WHERE o.line_id = l.id) = 1`);
+}
+
+/** Locks the line; a stale version is refused with the present deliveries. */
+export async function lockLineWithDeliveries(tx: ReadTx, id: number, version: number): Promise<LineRow> {
+  const line = await lockLine(tx, id);
+  if (line.version !== version) throw staleVersion({ ...line, deliveries: await deliveriesOfLine(tx, id) });
+  return line;
+}
+
+/** Replaces the deliveries of the line; increments the line's version. */
+export async function replaceDeliveries(
+  context: CommandContext,
+  { basket, line }: { basket: BasketRow; line: LineRow },
+  asked: readonly DeliveryValues[],
+): Promise<Decision<undefined>> {
+  const { tx } = context;
+  const open = decideEditHeader(basket.status);
+  if (!open.accepted) return open;
+  const addresses = await addressesOf(tx, basket.customerId);
+  const addressed = asked.map((delivery) => {
+    const address = delivery.addressId === null ? undefined : addresses.get(delivery.addressId);
+    if (delivery.addressId !== null && !address) throw notFound();
+    return { ...delivery, address, date: delivery.date === null ? undefined : Temporal.PlainDate.from(delivery.date) };
+  });
+  const packed = await Promise.all(packedReaders.entriesOf(context.kernel).map((read) => read(tx, line.id)));
+  const decided = decideDeliveries({ ...line, packedIn: packed.flat() }, addressed, shopDay(context));
+  if (!decided.accepted) return decided;
+  await tx.rows(sql`DELETE FROM deliveries WHERE line_id = ${line.id}`);
+  const rows = asked.filter(({ quantity }) => quantity > 0);
+  await tx.db
+    .insert(deliveries)
+    .values(rows.map(({ addressId, quantity, date, method }) => ({ lineId: line.id, addressId: addressId!, quantity, date, method })));
+  await tx.rows(sql`UPDATE lines SET version = version + 1 WHERE id = ${line.id} AND version = ${line.version}`);
+  await refreshBasket(tx, basket.id);
+  await tx.record({
+    fact: 'line.divided',
+    refs: { basket: basket.id, line: line.id },
+    data: { line: line.description, count: rows.length },
+  });
+  return decided;
+}
+
+async function addressesOf(tx: ReadTx, customerId: number): Promise<Map<number, { postbox: boolean }>> {
+  const rows = await tx.rows<{ id: number; postbox: boolean }>(
+    sql`SELECT id, postbox FROM addresses WHERE customer_id = ${customerId} AND active`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { decideEditLines } from '#modules/baskets/domain/basket/edit-rules.ts';
+import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { usesCalculatedTransport } from '#modules/baskets/domain/delivery/transport-as-calculated.ts';
+import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
+import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
+import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { type DeliveryTerms, deliveryTerms, deliveryTransport } from '#modules/estimating/domain/packaging/delivery-transport.ts';
+import { parameterSetOn } from '#modules/estimating/server/public.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { addMoney, type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { deliveriesOfLine } from './deliveries.store.ts';
+
+type Goods = { pieceWeightG?: string | null; piecesPerBox?: number | null };
+type Sent = { quantity: number; method: DeliveryMethod };
+
+/** Returns the weight of one piece in grams; null when unknown. */
+export const gramsOf = ({ pieceWeightG = null }: Goods) => (pieceWeightG === null ? null : Number(pieceWeightG));
+
+/** Reads the transport tariffs of today's parameters. */
+export async function deliveryTermsToday(context: QueryContext): Promise<DeliveryTerms> {
+  return deliveryTerms((await parameterSetOn(context.tx, shopDay(context).toString())).shop);
+}
+
+/** Totals the transport of the deliveries, each by its own method. Refuses TRANSPORT_IMPOSSIBLE. */
+export async function transportOf(
+  context: QueryContext,
+  line: Goods,
+  deliveries: readonly Sent[],
+): Promise<Decision<Money, 'TRANSPORT_IMPOSSIBLE'>> {
+  const terms = await deliveryTermsToday(context);
+  let total = noMoney;
+  for (const [index, { quantity, method }] of deliveries.entries()) {
+    const goods = { quantity, pieceGrams: gramsOf(line) ?? 0, piecesPerBox: line.piecesPerBox ?? null };
+    const { sellEur, kg } = deliveryTransport(terms, method, goods);
+    if (sellEur === null) return refuse('TRANSPORT_IMPOSSIBLE', { delivery: index + 1, kg: Math.round(kg) }, `deliveries.${index}.method`);
+    total = addMoney(total, moneyFromEuros(sellEur));
+  }
+  return accept(total);
+}
+
+/** Prices transport by the deliveries of a line; undefined when its calculation applies, or it is not fully divided or not possible. */
+export async function transportAsDivided(
+  context: QueryContext,
+  lineId: number,
+  line: Goods & { quantity: number },
+): Promise<Money | undefined> {
+  const deliveries = await deliveriesOfLine(context.tx, lineId);
+  const divided = deliveries.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (usesCalculatedTransport(deliveries) || divided !== line.quantity) return undefined;
+  const price = await transportOf(context, line, deliveries);
+  return price.accepted ? price.value : undefined;
+}
+
+/**
+ * Returns the transport price of a line that needs no pricing per delivery: that of its calculation (zero without one, as for an article),
+ * or the stored price for a line of unknown weight. Undefined when the deliveries must be priced themselves.
+ */
+export async function transportAsCalculated(tx: ReadTx, line: LineRow, deliveries: readonly Sent[]): Promise<Money | undefined> {
+  if (line.pieceWeightG === null) return line.transportPrice;
+  if (!usesCalculatedTransport(deliveries)) return undefined;
+  const kept = await tx.row<{ sellEur: number | null }>(
+    sql`SELECT (estimate -> 'transport' ->> 'sellEur')::float8 AS "sellEur" FROM lines WHERE id = ${line.id}`,
+  );
+  return moneyFromEuros(kept?.sellEur ?? 0);
+}
+
+/** Whether dividing a line changes its transport price: while the offer is being made, and not for a part of a set, shipped as one. */
+export function isChargedAsDivided(basket: Pick<BasketRow, 'status'>, line: Pick<LineRow, 'setId'>): boolean {
+  return line.setId === null && decideEditLines(basket.status).accepted;
+}
+
+/** Sets the transport price of a line that was just divided, and returns it: `calculated` if given. Refuses TRANSPORT_IMPOSSIBLE. */
+export async function chargeTransport(
+  context: CommandContext,
+  { basket, line, calculated }: { basket: BasketRow; line: LineRow; calculated?: Money | undefined },
+  deliveries: readonly Sent[],
+): Promise<Decision<Money, 'TRANSPORT_IMPOSSIBLE'>> {
+  if (!isChargedAsDivided(basket, line)) return accept(line.transportPrice);
+  const price = calculated === undefined ? await transportOf(context, line, deliveries) : accept(calculated);
+  if (!price.accepted) return price;
+  await context.tx.rows(sql`UPDATE lines SET transport_price = ${price.value} WHERE id = ${line.id}`);
+  await refreshBasket(context.tx, basket.id);
+  return price;
+}

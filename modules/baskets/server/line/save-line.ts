@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm';
+import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { hostCaseOf } from '#modules/baskets/domain/line/ganged-lines.ts';
+import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
+import { decideSaveLine } from '#modules/baskets/domain/line/save-line.ts';
+import { lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
+import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
+import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
+import { lines } from '#modules/baskets/server/baskets.tables.ts';
+import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
+import { transportAsDivided } from '#modules/baskets/server/delivery/transport-price.ts';
+import { shareTransport } from '#modules/baskets/server/set/share-transport.ts';
+import { decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
+import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
+import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { eurosOf } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+import { decideSeller } from './bought-in.ts';
+import { calculateLine } from './calculate-line.ts';
+import { changedAnswerFacts, describeChangedAnswers } from './changed-answers.ts';
+import { decideLineSlice } from './line-slice.ts';
+import { refreshGangedLines, refreshOtherGuests, savedCaseOf } from './refresh-ganged-lines.ts';
+import { alreadySaving, tryLockSaving } from './save-lock.ts';
+import { validateIsbnChange } from './validate-isbn-change.ts';
+
+export const saveLine = command(saveLineEndpoint, async (context, input) => {
+  const { tx } = context;
+  if (!(await tryLockSaving(tx, input.lineId === undefined ? `basket:${input.basketId}` : `line:${input.lineId}`))) {
+    return alreadySaving();
+  }
+  const line = input.lineId === undefined ? undefined : await lockLine(tx, input.lineId, input.version);
+  const basket = await lockBasket(tx, input.basketId);
+  if (line && line.basketId !== basket.id) throw notFound();
+  const decided = decideSaveLine({
+    basketStatus: basket.status,
+    line,
+    quantity: input.quantity,
+    quantities: input.case.quantities,
+    fixedPrice: input.fixedPrice,
+  });
+  if (!decided.accepted) return decided;
+
+  const product = await readSubGroup(tx, input.subGroupId, basket.businessUnitId);
+  const customer = await readCustomerTerms(tx, basket.customerId);
+  if (!product || !customer) throw notFound();
+  const book = line ? validateIsbnChange(context, line, product) : accept();
+  if (!book.accepted) return book;
+  const article =
+    input.makesArticleId === undefined ? undefined : (await readArticlesForSale(tx, [input.makesArticleId])).get(input.makesArticleId);
+  if (input.makesArticleId !== undefined && !article) throw notFound();
+  const orderable = article && decideOrderArticle(article, basket.customerId, 'makesArticleId');
+  if (orderable && !orderable.accepted) return orderable;
+  const sold = await decideSeller(tx, product, input.case);
+  if (!sold.accepted) return sold;
+  const sliced = await decideLineSlice(context, { basketId: basket.id, line, asked: input });
+  if (!sliced.accepted) return sliced;
+  const { case: asked, besideLineId, moves } = sliced.value;
+  const calculated = await calculateLine(context, { case: asked, quantity: input.quantity, product, customer });
+  if (!calculated.accepted) return calculated;
+
+  const { line: priced, changed } = calculated.value;
+  const price = input.fixedPrice ?? priced.price;
+  const named = article ?? product;
+  const description = input.description || (customer.language === 'nl' ? named.nameNl : named.nameEn);
+  const values = {
+    ...{ ...priced, price, priceOnRequest: false, priceFixed: input.fixedPrice !== undefined, subGroupId: product.id, description },
+    ...(hostCaseOf(priced.estimateCase) ? await besideLine(tx, basket.id, besideLineId) : { besideLineId: null }),
+  };
+  const { customer: _terms, ...answers } = priced.estimateCase;
+  const saved = { basketId: basket.id, price, case: estimateCaseInput.parse(answers), changed: describeChangedAnswers(context, changed) };
+  const told = { line: description, quantity: input.quantity, price: eurosOf(price) };
+  if (basket.status === 'entered') await moveBasket(context, basket, 'in_calculation');
+
+  if (line) {
+    const was = await savedCaseOf(context, line.id);
+    await resizeOnlyDelivery(tx, line.id, input.quantity);
+    const divided = line.setId === null ? await transportAsDivided(context, line.id, values) : undefined;
+    await tx.db
+      .update(lines)
+      .set({ ...values, transportPrice: divided ?? values.transportPrice, version: line.version + 1 })
+      .where(eq(lines.id, line.id));
+    const now = { ask: values.estimateCase, quantity: input.quantity };
+    const along = await refreshGangedLines(context, { basket, lineId: line.id, was, now });
+    if (moves) along.push(...(await refreshOtherGuests(context, { basket, lineId: line.id, hostId: besideLineId! })));
+    if (line.setId !== null) await shareTransport(context, [line.setId]);
+    await refreshBasket(tx, basket.id);
+    const data = { ...told, before: eurosOf(line.price), beforeQuantity: line.quantity };
+    await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: line.id }, data });
+    await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: line.id }, changed));
+    return { ...saved, id: line.id, version: line.version + 1, along };
+  }
+  const group = input.alternativeOf === undefined ? accept(null) : await groupOfLine(tx, basket.id, input.alternativeOf);
+  if (!group.accepted) return group;
+  const [created] = await tx.db
+    .insert(lines)
+    .values({
+      ...values,
+      basketId: basket.id,
+      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM lines WHERE basket_id = ${basket.id})`,
+      kind: 'product',
+      status: 'in_calculation',
+      alternativeOf: group.value,
+      makesArticleId: article?.id ?? null,
+    })
+    .returning({ id: lines.id, version: lines.version });
+  await refreshBasket(tx, basket.id);
+  await tx.record({ fact: 'line.calculated', refs: { basket: basket.id, line: created!.id }, data: told });
+  await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: created!.id }, changed));
+  return { ...saved, id: created!.id, version: created!.version, along: [] };
+});
+
+/** Returns the line this one is ganged with, which must be in the same basket; empty, leaving it unchanged, when not given. */
+async function besideLine(tx: ReadTx, basketId: number, lineId: number | undefined): Promise<{ besideLineId?: number }> {
+  if (lineId === undefined) return {};
+  if (!(await tx.row(sql`SELECT id FROM lines WHERE id = ${lineId} AND basket_id = ${basketId}`))) throw notFound();
+  return { besideLineId: lineId };
+}
+
+/** Returns the main line of the group that an alternative joins, in the same basket. Refuses LINE_CANCELED if it was removed meanwhile. */
+async function groupOfLine(tx: ReadTx, basketId: number, lineId: number): Promise<Decision<number>> {
+  const line = await tx.row<{ group: number; status: LineStatus }>(sql`
+    SELECT coalesce(alternative_of, id) AS group, status FROM lines WHERE id = ${lineId} AND basket_id = ${basketId} AND kind = 'product'`);
+  if (!line) throw notFound();
+  return isCanceledLine(line.status) ? refuse('LINE_CANCELED') : accept(line.group);
+}

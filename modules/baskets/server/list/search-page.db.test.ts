@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+type Made = { id: number; description: string; status: string; total: number; day: string };
+
+let shop: TestShop;
+let made: Made[];
+
+/** Words of all baskets, of one in two, ten and a hundred, of a single one, and of only those that come last in every order. */
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { id } = await addBasket(shop, await addCustomer(shop));
+  made = await shop.kernel.act(({ tx }) =>
+    tx.rows<Made>(sql`
+      INSERT INTO baskets (number, business_unit_id, type, status, customer_id, contact_id, invoice_address_id, description, delivery_date, total, created_at)
+      SELECT '25-' || lpad(n::text, 6, '0'), business_unit_id, 20, CASE WHEN n % 7 = 0 THEN 'ready' ELSE 'in_progress' END, customer_id, contact_id,
+        invoice_address_id, concat_ws(' ', 'Overal', CASE n % 2 WHEN 0 THEN 'Gelijk' ELSE 'Ongelijk' END, CASE n % 10 WHEN 0 THEN 'Tiende' END,
+        CASE n % 100 WHEN 0 THEN 'Zeldzaam' END, CASE n WHEN 777 THEN 'Enig' END, CASE WHEN n > 1900 THEN 'Achteraan' END),
+        CASE WHEN n < 1950 THEN date '2026-01-01' + n / 20 END, n / 3, created_at
+      FROM baskets, generate_series(1, 2000) n WHERE id = ${id}
+      RETURNING id, lower(description) AS description, status, total, coalesce(delivery_date::text, 'none') AS day`),
+  );
+});
+afterAll(() => shop.close());
+
+const sortedBy = { delivery: (one: Made) => one.day, number: (one: Made) => one.id, total: (one: Made) => one.total } as const;
+
+function expected(words: string[], sort: keyof typeof sortedBy, descending: boolean, status?: string): number[] {
+  const met = made.filter((one) => words.every((word) => one.description.includes(word)) && (!status || one.status === status));
+  const value = sortedBy[sort];
+  const up = met.toSorted((a, b) => (value(a) === value(b) ? a.id - b.id : value(a) < value(b) ? -1 : 1));
+  return (descending ? up.toReversed() : up).map(({ id }) => id);
+}
+
+async function found(search: string, asked: object): Promise<number[]> {
+  const ids: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await shop.as('order_manager').call(listBasketsEndpoint, { search, limit: 60, ...asked, ...(cursor && { cursor }) });
+    ids.push(...page.rows.map((row) => row.id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor && ids.length < 120);
+  return ids;
+}
+
+it.each([
+  ['overal'],
+  ['gelijk overal'],
+  ['tiende'],
+  ['zeldzaam'],
+  ['tiende zeldzaam overal ov'],
+  ['enig'],
+  ['achteraan'],
+  ['achteraan tiende'],
+  ['niemand'],
+])('a search finds every match however common its words are, in each sort order: %s', async (search) => {
+  const words = search.split(' ');
+  for (const sort of ['delivery', 'number', 'total'] as const) {
+    for (const descending of [false, true]) {
+      expect(await found(search, { sort, descending })).toEqual(expected(words, sort, descending).slice(0, 120));
+      const ready = expected(words, sort, descending, 'ready').slice(0, 120);
+      expect(await found(words.toReversed().join(' '), { sort, descending, group: 'ready' })).toEqual(ready);
+    }
+  }
+});
+
+it('a number shared by hundreds of baskets finds all of them', async () => {
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET print_order_number = '9876-' || id WHERE description LIKE 'Overal%'`));
+  expect(await found('9876', { sort: 'number' })).toEqual(expected([], 'number', false).slice(0, 120));
+  expect(await found('zeldzaam 9876', { sort: 'number' })).toEqual(expected(['zeldzaam'], 'number', false));
+});
+
+it('matches on one page are counted exactly, more are reported as inexact', async () => {
+  const counted = async (search: string) => {
+    const { count, countIsExact } = await shop.as('order_manager').call(listBasketsEndpoint, { search, limit: 60 });
+    return { count, countIsExact };
+  };
+  expect(await counted('zeldzaam')).toEqual({ count: 20, countIsExact: true });
+  expect(await counted('overal')).toEqual({ count: 60, countIsExact: false });
+});
+
+it('a word is found anywhere in a text, as soon as the text is saved', async () => {
+  const describe = (id: number, description: string) =>
+    shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET description = ${description} WHERE id = ${id}`));
+  const [one, other] = made.slice(300, 302).map(({ id }) => id) as [number, number];
+  await describe(one, "Überzicht (l'Été), zes2zeven 12maandag-dinsdag50%_");
+  await describe(other, 'OVERZICHT');
+  for (const held of ['uberz', 'ÜBERZICHT', "l'ete", "'ete", 'Zeven', 'maandag-dinsdag', 'g-din', 'dag50%_', '2zev', 'zes 12maa'])
+    expect([held, await found(held, {})]).toEqual([held, [one]]);
+  for (const nowhere of ['zeszeven', 'maandagdinsdag', 'zeven12', 'lete', 'überzichten']) expect(await found(nowhere, {})).toEqual([]);
+  expect(await found('zicht', { sort: 'number' })).toEqual([one, other]);
+  await describe(other, '');
+  expect(await found('zicht', {})).toEqual([one]);
+});
+
+it('a fragment of more words than the vocabulary limit finds all of them', async () => {
+  const called = made
+    .slice(400, 480)
+    .map(({ id }, at) => ({ id, description: `Soort${String.fromCharCode(97 + (at % 26))}${'y'.repeat(at % 3)}` }));
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      UPDATE baskets b SET description = c.description
+      FROM unnest(${sql.param(called.map(({ id }) => id))}::bigint[], ${sql.param(called.map((one) => one.description))}::text[]) c (id, description)
+      WHERE b.id = c.id`),
+  );
+  expect(await found('soort', { sort: 'number' })).toEqual(called.map(({ id }) => id));
+  expect(await found('soortby', { sort: 'number' })).toEqual(
+    called.flatMap((one) => (one.description.startsWith('Soortby') ? [one.id] : [])),
+  );
+});

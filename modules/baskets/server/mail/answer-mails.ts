@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { isLossFilled, type Loss } from '#modules/baskets/domain/quote/note-loss.ts';
+import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { managerOnDuty } from '#modules/relations/server/public.ts';
+import { moneyFromUnits } from '#platform/domain/money.ts';
+import { documentFormats } from '#platform/server/documents/document-text.ts';
+import { subscribe } from '#platform/server/facts.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { filledMailText } from '#platform/server/mail/mail-text.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { textOf } from '#platform/server/text/fact-text.ts';
+import type { Language } from '#platform/server/text/texts.ts';
+
+/** Acts of a customer without the staff: mailed to the order manager and confirmed to the contact. */
+export const answerKinds = ['quote_approved', 'quote_declined', 'reordered', 'called_off'] as const;
+type AnswerKind = (typeof answerKinds)[number];
+
+/** The mail for each way a customer approves; an approval noted by the staff is not mailed. */
+const kindOf: Partial<Record<string, AnswerKind>> = { link: 'quote_approved', portal: 'reordered', call_off: 'called_off' };
+
+export const mailApproval = subscribe('basket.quote_approved', async (context, { refs, data = {} }) => {
+  const kind = kindOf[String(data.how)];
+  if (kind) await mailAnswer(context, kind, refs.basket!, { by: String(data.by), reason: '', loss: noLoss });
+});
+
+export const mailDecline = subscribe('basket.quote_canceled', async (context, { refs, data = {} }) => {
+  if (data.reason !== 'declined') return;
+  const loss = {
+    competitor: textOf(data.competitor),
+    competitorPrice: typeof data.competitorPrice === 'number' ? moneyFromUnits(data.competitorPrice) : null,
+  };
+  await mailAnswer(context, 'quote_declined', refs.basket!, { by: String(data.by), reason: String(data.note), loss });
+});
+
+type Answer = { by: string; reason: string; loss: Loss };
+const noLoss: Loss = { competitor: '', competitorPrice: null };
+type Reader = { to: string; language: Language; name: string };
+
+async function mailAnswer(context: CommandContext, kind: AnswerKind, basketId: number, answer: Answer): Promise<void> {
+  const { tx, kernel } = context;
+  const basket = await findBasket(tx, basketId);
+  const parties = await readParties(tx, basket);
+  const { brand, contact, customer } = parties;
+  const manager = await readManager(context, basket.orderManagerId);
+  const about = {
+    number: basket.number,
+    description: basket.description || basket.number,
+    brand: brand.name,
+    customer: customer.name,
+    ...{ by: answer.by, reason: answer.reason },
+  };
+  const mail = async (words: string, { to, language, name }: Reader, url?: string) => {
+    const { subject, message, button } = await filledMailText(
+      context,
+      words,
+      { unit: brand.unit, language },
+      { ...about, name, cheaper: cheaperText(context, language, answer.loss) },
+    );
+    const signature = url ? brand.name : (parties.orderManager?.signature ?? brand.name);
+    const letter = writeMail({ language, brand, message, ...(url && button && { button: { label: button, url } }), signature });
+    await queueMail(context, { kind: words, refs: [`basket:${basketId}`], to: [to], from: brand.name, subject, ...letter });
+  };
+  if (manager) await mail(`${kind}_manager`, manager, `${kernel.config.publicUrl}/basket/${basketId}`);
+  if (contact?.email) await mail(kind, { to: contact.email, language: contact.language === 'nl' ? 'nl' : 'en', name: contact.name });
+}
+
+/** Formats the competitor and price that the customer gave; empty when they gave none. */
+function cheaperText({ kernel }: CommandContext, language: Language, { competitor, competitorPrice }: Loss): string {
+  if (!isLossFilled({ competitor, competitorPrice })) return '';
+  const theirs = competitorPrice === null ? 'none' : documentFormats(language).money(competitorPrice);
+  return kernel.texts.say(language, 'baskets.mail.cheaper', { competitor: competitor || 'none', theirs });
+}
+
+/** Reads the order manager, or the deputy of today. */
+async function readManager(context: CommandContext, managerId: number | null): Promise<Reader | undefined> {
+  const { tx } = context;
+  const onDuty = await managerOnDuty(tx, managerId, shopDay(context).toString());
+  return tx.row<Reader>(sql`
+    SELECT u.email AS to, u.name, u.language FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${onDuty} AND u.active`);
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import type { BasketMailKind } from '#modules/baskets/domain/mail/mail.ts';
+import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
+import type { Parties } from '#modules/baskets/server/basket/parties.ts';
+import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
+import type { CopyKind } from '#modules/relations/domain/customer/customer.ts';
+import { mailCopies } from '#modules/relations/server/public.ts';
+import { documentFormats } from '#platform/server/documents/document-text.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { FileAttachment, MailAttachment } from '#platform/server/mail/attachments.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { filledMailText, mailKinds } from '#platform/server/mail/mail-text.ts';
+import { type WrittenMail, writeMail } from '#platform/server/mail/write-mail.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import type { Language } from '#platform/server/text/texts.ts';
+import { type MailContents, mailContributorFor } from './mail-contributors.ts';
+
+export type MailDraft = {
+  to: string;
+  subject: string;
+  message: string;
+  button: string;
+  language: Language;
+  attachment: string | null;
+  /** The contents from the contributor of this kind; undefined when there are none. */
+  contents?: MailContents | undefined;
+};
+export type MailChanges = {
+  subject?: string | undefined;
+  message?: string | undefined;
+  extra?: readonly string[];
+  fileIds?: readonly number[];
+  /** `YYYY-MM-DDTHH:mm`, in the shop's time zone. */
+  sendAt?: string | undefined;
+};
+
+/** The kinds of mail with a document attached. */
+const kindsWithDocument: readonly BasketMailKind[] = ['quote', 'order_confirmation', 'pro_forma', 'quote_reminder'];
+
+/** Drafts a mail in the language of its reader: Dutch, else English. */
+export async function draftMail(
+  context: Pick<QueryContext, 'tx' | 'kernel'>,
+  kind: BasketMailKind,
+  basket: BasketRow,
+  parties: Parties,
+  validUntil?: Temporal.PlainDate,
+): Promise<MailDraft> {
+  const language: Language = (parties.contact?.language ?? 'nl') === 'nl' ? 'nl' : 'en';
+  const brought = mailContributorFor(context, kind);
+  const told = await brought?.compose(context, basket, language);
+  const params = {
+    number: basket.number,
+    description: basket.description || basket.number,
+    name: parties.contact?.name ?? parties.customer.name,
+    brand: parties.brand.name,
+    date: validUntil ? documentFormats(language).date(validUntil.toString()) : '',
+    ...(brought && (told?.params ?? unknownFields(context, kind))),
+  };
+  const words = await filledMailText(context, told?.textKind ?? kind, { unit: parties.brand.unit, language }, params);
+  const own = kindsWithDocument.includes(kind) ? `${context.kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf` : null;
+  const message = `${words.message}${await onRequestText(context, kind, basket.id, language)}`;
+  return {
+    ...words,
+    message,
+    to: told?.to || (parties.contact?.email ?? ''),
+    language,
+    attachment: own ?? told?.files[0]?.name ?? null,
+    contents: told,
+  };
+}
+
+const quoteKinds: readonly BasketMailKind[] = ['quote', 'quote_reminder'];
+
+/** Lists the lines with their price on request, for the message body of a quote. */
+async function onRequestText(
+  { tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>,
+  kind: BasketMailKind,
+  basketId: number,
+  language: Language,
+) {
+  if (!quoteKinds.includes(kind)) return '';
+  const open = await tx.rows<{ description: string }>(sql`
+    SELECT l.description FROM lines l WHERE l.basket_id = ${basketId} AND l.price_on_request AND ${notCanceled} ORDER BY l.position, l.id`);
+  if (open.length === 0) return '';
+  const lines = open.map(({ description }) => description).join(', ');
+  return `\n\n${kernel.texts.say(language, 'baskets.mail.onRequest', { lines })}`;
+}
+
+/** Fills the merge fields of a mail without contents with their names, as placeholders in the draft. */
+function unknownFields({ kernel }: Pick<QueryContext, 'kernel'>, kind: BasketMailKind): Record<string, string> {
+  const fields = mailKinds.entriesOf(kernel).find((one) => one.kind === kind)?.fields ?? {};
+  const own = ['number', 'description', 'name', 'brand'];
+  return Object.fromEntries(Object.keys(fields).flatMap((name) => (own.includes(name) ? [] : [[name, '…']])));
+}
+
+/** Renders the mail as its reader sees it. */
+export function writeBasketMail(draft: MailDraft, parties: Parties, url: string | null): WrittenMail {
+  return writeMail({
+    language: draft.language,
+    brand: parties.brand,
+    message: draft.message,
+    ...(url !== null && draft.button !== '' && { button: { label: draft.button, url } }),
+    signature: parties.orderManager?.signature ?? parties.brand.name,
+  });
+}
+
+/** Parses the requested moment of sending, in the shop's time zone. */
+export function sendMoment({ kernel }: Pick<QueryContext, 'kernel'>, sendAt: string | undefined): Temporal.Instant | undefined {
+  return sendAt === undefined ? undefined : Temporal.PlainDateTime.from(sendAt).toZonedDateTime(kernel.config.timeZone).toInstant();
+}
+
+type About = {
+  basket: BasketRow;
+  parties: Parties;
+  draft: MailDraft;
+  /** The data of a document that the mail's job typesets, or an existing file; undefined without an attachment. */
+  enclosed: { data: unknown } | MailAttachment | undefined;
+  changes: MailChanges;
+  url: string | null;
+};
+
+/** The kinds of mail of which contacts can request copies. */
+const copyKindOf: Partial<Record<BasketMailKind, CopyKind>> = {
+  quote: 'quotes',
+  order_confirmation: 'confirmations',
+  shipped: 'shipments',
+};
+
+/** Adds a mail to the outbox with the frozen data of its document, which the mail's job typesets; returns the mail's id. */
+export async function queueBasketMail(context: CommandContext, kind: BasketMailKind, about: About): Promise<number> {
+  const { basket, parties, draft, enclosed, changes, url } = about;
+  const words = { ...draft, subject: changes.subject ?? draft.subject, message: changes.message ?? draft.message };
+  const files = changes.fileIds?.length ? await filesOf(context, basket.id, changes.fileIds) : [];
+  const name = draft.attachment ?? '';
+  const document: MailAttachment[] =
+    enclosed === undefined
+      ? []
+      : ['data' in enclosed ? { name, mime: 'application/pdf', document: { kind, data: enclosed.data } } : enclosed];
+  const wanted = copyKindOf[kind];
+  const copies = wanted ? await mailCopies(context.tx, wanted, basket, draft.to) : [];
+  return queueMail(context, {
+    kind,
+    refs: [`basket:${basket.id}`, ...(draft.contents?.refs ?? [])],
+    to: [...new Set([draft.to, ...copies, ...(changes.extra ?? [])])],
+    from: parties.brand.name,
+    subject: words.subject,
+    ...writeBasketMail(words, parties, url),
+    attachments: [...document, ...(draft.contents?.files ?? []), ...files],
+    sendAt: sendMoment(context, changes.sendAt),
+  });
+}
+
+/** Reads the files of this basket to attach; 404 when one is missing. */
+async function filesOf({ tx }: CommandContext, basketId: number, ids: readonly number[]): Promise<FileAttachment[]> {
+  const found = await tx.rows<FileAttachment>(sql`
+    SELECT name, mime, key AS "fileKey" FROM files
+    WHERE id = ANY(${sql.param([...ids])}) AND refs @> ARRAY[${`basket:${basketId}`}]::text[] AND removed_at IS NULL ORDER BY id`);
+  if (found.length !== new Set(ids).size) throw notFound();
+  return found;
+}

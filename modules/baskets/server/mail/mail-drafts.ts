@@ -1,0 +1,125 @@
+import { documentDraftEndpoint, mailDraftEndpoint, mailPreviewEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { sentQuotePdfEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
+import { type BasketMailKind, decideMail, linksToPage } from '#modules/baskets/domain/mail/mail.ts';
+import { decideSendQuote, quoteValidUntil } from '#modules/baskets/domain/quote/send-quote.ts';
+import { findBasket, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
+import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
+import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { renderOrderConfirmation } from '#modules/baskets/server/documents/order-confirmation.ts';
+import { renderProForma } from '#modules/baskets/server/documents/pro-forma.ts';
+import { renderQuote } from '#modules/baskets/server/documents/quote.ts';
+import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
+import { confirmationDocument, deliveriesOf } from '#modules/baskets/server/order/confirmation-document.ts';
+import { offersOf } from '#modules/baskets/server/quote/offers.ts';
+import { quoteDocument } from '#modules/baskets/server/quote/quote-document.ts';
+import { findQuote, openQuote, quoteState, readQuotePdf } from '#modules/baskets/server/quote/quotes.store.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { readStored } from '#platform/server/files/files.ts';
+import { Download, type QueryContext, query } from '#platform/server/served.ts';
+import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { draftMail, sendMoment, writeBasketMail } from './basket-mail.ts';
+import { contentsState, mailContributorFor } from './mail-contributors.ts';
+import { mailKindOf } from './send-mail.ts';
+
+type About = { id: number; mailType: string; contactId?: number | undefined };
+type Terms = { validUntil?: string | undefined; sendAt?: string | undefined };
+
+async function readMailSubject({ tx }: Pick<QueryContext, 'tx'>, { id, mailType, contactId }: About) {
+  const basket = await findBasket(tx, id);
+  return { kind: mailKindOf(mailType), basket, parties: await readParties(tx, basket, contactId ?? basket.contactId) };
+}
+
+export const mailDraft = query(mailDraftEndpoint, async (context, input) => {
+  const { kind, basket, parties } = await readMailSubject(context, input);
+  const { tx, now } = context;
+  const dates = await datesOf(context, input);
+  const { button: _, contents: told, ...draft } = await draftOf(context, kind, basket, parties, dates.validUntil);
+  const quote = await openQuote(context, basket.id);
+  const lowestMargin = await lowestMarginOf(tx, basket.businessUnitId);
+  const state = {
+    ...basket,
+    contactEmail: draft.to,
+    ...quoteState(quote, now, dates.sentOn),
+    ...contentsState(context, kind, told),
+    lowestMargin,
+    lines: await linesOf(tx, basket.id),
+  };
+  const decided = kind === 'quote' ? decideSendQuote(state, dates.sentOn, await closedDays(context)) : decideMail(kind, state, now);
+  return { ...draft, problem: formatDecision(context, decided) };
+});
+
+export const mailPreview = query(mailPreviewEndpoint, async (context, input) => {
+  const { kind, basket, parties } = await readMailSubject(context, input);
+  const draft = await draftOf(context, kind, basket, parties, (await datesOf(context, {})).validUntil);
+  const url = linksToPage(kind, basket) ? context.kernel.config.publicUrl : null;
+  const { html } = writeBasketMail({ ...draft, message: input.message ?? draft.message }, parties, url);
+  return { html };
+});
+
+/** Returns the day on which a quote would be sent with these terms, and its last day. */
+async function datesOf(context: QueryContext, { validUntil, sendAt }: Terms) {
+  const sentOn = shopDay({ ...context, now: sendMoment(context, sendAt) ?? context.now });
+  return { sentOn, validUntil: validUntil ? Temporal.PlainDate.from(validUntil) : quoteValidUntil(sentOn, await closedDays(context)) };
+}
+
+async function draftOf(context: QueryContext, kind: BasketMailKind, basket: Basket, parties: Parties, newValidUntil: Temporal.PlainDate) {
+  const quote = kind === 'quote_reminder' ? await openQuote(context, basket.id) : undefined;
+  const validUntil = quote ? Temporal.PlainDate.from(quote.validUntil) : newValidUntil;
+  const draft = await draftMail(context, kind, basket, parties, validUntil);
+  return kind === 'quote_reminder' && !quote ? { ...draft, attachment: null } : draft;
+}
+
+export const documentDraft = query(documentDraftEndpoint, async (context, input) => {
+  const { kind, basket, parties } = await readMailSubject(context, input);
+  const bytes = await documentOf(context, kind, basket, parties, input);
+  return new Download({ bytes, mime: 'application/pdf', name: `${basket.number}.pdf`, inline: true });
+});
+
+async function documentOf(
+  context: QueryContext,
+  kind: BasketMailKind,
+  basket: Basket,
+  parties: Parties,
+  terms: Terms,
+): Promise<Download['bytes']> {
+  if (kind === 'quote') return quoteDraft(context, basket, parties, terms);
+  const lying = kind === 'quote_reminder' ? await openQuote(context, basket.id) : undefined;
+  const sent = lying && (await readQuotePdf(context.tx, lying));
+  if (sent) return sent.bytes;
+  const { tx } = context;
+  if (mailContributorFor(context, kind)) {
+    const { contents: told } = await draftMail(context, kind, basket, parties);
+    const [file] = told?.files ?? [];
+    if (!file) throw notFound();
+    return (kernel) => readStored(kernel, { key: file.fileKey });
+  }
+  if (kind !== 'order_confirmation' && kind !== 'pro_forma') throw notFound();
+  const [lines, deliveries] = await Promise.all([linesOf(tx, basket.id), deliveriesOf(tx, basket.id)]);
+  const document = confirmationDocument({ basket, lines, parties, deliveries }, shopDay(context));
+  return kind === 'pro_forma' ? renderProForma(document) : renderOrderConfirmation(document);
+}
+
+type Basket = Awaited<ReturnType<typeof findBasket>>;
+type Parties = Awaited<ReturnType<typeof readParties>>;
+
+async function quoteDraft(context: QueryContext, basket: Basket, parties: Parties, terms: Terms): Promise<Uint8Array> {
+  const { sentOn, validUntil } = await datesOf(context, terms);
+  const document = quoteDocument({
+    basket,
+    parties,
+    offers: await offersOf(context, await linesOf(context.tx, basket.id), parties.customer.vatType),
+    revision: basket.revision + 1,
+    issuedOn: sentOn,
+    validUntil,
+    approvalUrl: context.kernel.config.publicUrl,
+  });
+  return renderQuote(document);
+}
+
+export const sentQuotePdf = query(sentQuotePdfEndpoint, async (context, input) => {
+  const quote = await findQuote(context.tx, input.quoteId);
+  const pdf = quote?.basketId === input.id ? await readQuotePdf(context.tx, quote) : undefined;
+  if (!pdf) throw notFound();
+  return new Download({ ...pdf, inline: true });
+});

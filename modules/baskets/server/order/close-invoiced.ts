@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { moveBasket, moveLine } from '#modules/baskets/server/basket/move-basket.ts';
+import { withoutGoods } from '#modules/baskets/server/line/line-conditions.ts';
+import { job } from '#platform/server/jobs/jobs.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+
+/** The maximum closed per transaction; the job repeats for the rest. */
+const BATCH = 200;
+
+/**
+ * Closes the orders that are fully invoiced and delivered, or have nothing to deliver, with their lines (domain model 3.3). Rework is
+ * never invoiced and closes once delivered; an order with an open complaint stays open. Skips locked orders until the next night.
+ * Returns how many were closed.
+ */
+export async function closeInvoicedBaskets(context: CommandContext): Promise<number> {
+  const { tx } = context;
+  const done = await tx.rows<{ id: number }>(sql`
+    SELECT b.id FROM baskets b
+    WHERE b.open_complaints = 0 AND (b.type = ${basketTypes.rework} AND b.status = 'delivered' OR b.invoice_status = 'invoiced'
+      AND (b.status = 'delivered' OR b.status IN ('order_confirmation_sent', 'in_progress') AND ${withoutGoods}))
+    ORDER BY b.id LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED`);
+  for (const { id } of done) {
+    const lines = await tx.rows<{ id: number }>(sql`SELECT id FROM lines WHERE basket_id = ${id} AND status = 'delivered' ORDER BY id`);
+    for (const line of lines) await moveLine(context, line.id, 'closed');
+    await moveBasket(context, await lockBasket(tx, id), 'closed');
+  }
+  return done.length;
+}
+
+export const closeInvoiced = job(
+  'baskets.closeInvoiced',
+  async (context) => {
+    if ((await closeInvoicedBaskets(context)) === BATCH) await context.tx.addJob('baskets.closeInvoiced', {});
+  },
+  { nightly: '02:30' },
+);

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
+import { effectiveStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { progressOfLine, progressOfOrder, stateOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
+import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { query } from '#platform/server/served.ts';
+import { orderParcels } from './order-parcels.ts';
+import { goodsOf } from './order-progress.ts';
+
+export const orderStatus = query(readOrderStatusEndpoint, async (context) => {
+  const { tx, actor, kernel } = context;
+  const basket = await findBasket(tx, actor.token?.subjectId ?? 0);
+  const goods = await goodsOf(tx, basket.id);
+  const ordered = await tx.row<{ at: string | null }>(sql`SELECT ordered_at AS at FROM baskets WHERE id = ${basket.id}`);
+  const parcels = await Promise.all(orderParcels.entriesOf(kernel).map((parcelsOf) => parcelsOf(tx, basket.id)));
+  // The parties are in tables that only the staff role reads.
+  const { brand, orderManager } = await tx.asStaff(() => readParties(tx, basket));
+  return {
+    number: basket.number,
+    description: basket.description,
+    brand: { unit: brand.unit, name: brand.name, phone: brand.phone },
+    orderManager: orderManager?.name ?? brand.name,
+    orderManagerEmail: orderManager?.email ?? brand.email,
+    state: stateOfOrder(basket.status),
+    step: progressOfOrder(effectiveStatus(basket), goods),
+    orderedAt: ordered?.at ?? null,
+    deliveryDate: basket.deliveryDate,
+    lines: goods.map(({ status, resumeStatus, ...line }) => ({ ...line, step: progressOfLine(status, resumeStatus) ?? null })),
+    parcels: parcels.flat(),
+  };
+});

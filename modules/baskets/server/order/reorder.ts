@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { reorderEndpoint, reorderOfferEndpoint, type ShelfLine, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
+import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { priceSteps } from '#modules/baskets/domain/order/reorder-price.ts';
+import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
+import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
+import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { approvedFiles } from '#modules/baskets/server/copy/approved-files.ts';
+import { copyLines } from '#modules/baskets/server/copy/copy-lines.ts';
+import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
+import { describeChangedAnswers } from '#modules/baskets/server/line/changed-answers.ts';
+import { repriceLines } from '#modules/baskets/server/line/reprice-lines.ts';
+import { cursorOf, readCursor } from '#modules/baskets/server/list/list-cursor.ts';
+import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { parameterSetOf, parameterSetOn } from '#modules/estimating/server/public.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command, type QueryContext, query } from '#platform/server/served.ts';
+import { formatDecision } from '#platform/server/text/refusal-text.ts';
+import { approveTakenOrder } from './take-order.ts';
+
+const shelfYears = 3;
+const reorderable = sql`l.kind = 'product' AND l.estimate_case IS NOT NULL AND l.parameter_set_id IS NOT NULL
+  AND l.status = ANY(${sql.param([...deliveredLineStatuses])})`;
+
+export const shelf = query(shelfEndpoint, async (context, { cursor, limit }) => {
+  const { tx, actor, kernel } = context;
+  if (actor.internal) return { rows: [], nextCursor: null };
+  const orderedOn = sql`(b.ordered_at AT TIME ZONE ${kernel.config.timeZone})::date`;
+  const after = readCursor(cursor, 'date');
+  const since = shopDay(context).subtract({ years: shelfYears }).toString();
+  const found = await tx.rows<Omit<ShelfLine, 'hasFiles' | 'orderedOn'> & { orderedOn: string }>(sql`
+    SELECT l.id AS "lineId", b.number, b.description AS "order", l.description, l.quantity, l.price AS paid, ${orderedOn} AS "orderedOn"
+    FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE ${reorderable} AND b.ordered_at >= ${since}::date
+      AND ${after ? sql`(${orderedOn}, l.id) < (${after.at}::date, ${after.id}::bigint)` : sql`true`}
+    ORDER BY ${orderedOn} DESC, l.id DESC LIMIT ${limit + 1}`);
+  const lines = found.slice(0, limit);
+  const ids = lines.map(({ lineId }) => lineId);
+  // Approvals of files are in tables that only the staff role reads; these lines are the caller's own.
+  const withFiles = await tx.asStaff(() => Promise.all(approvedFiles.entriesOf(kernel).map((linesWith) => linesWith(tx, ids))));
+  const approved = new Set(withFiles.flat());
+  const last = lines.at(-1);
+  return {
+    rows: lines.map((line) => ({ ...line, hasFiles: approved.has(line.lineId) })),
+    nextCursor: found.length > limit && last ? cursorOf({ at: last.orderedOn, id: last.lineId }) : null,
+  };
+});
+
+type ProducedLine = {
+  id: number;
+  customerId: number;
+  subGroupId: number;
+  quantity: number;
+  price: Money;
+  parameterSetId: number;
+  estimateCase: EstimateCase;
+};
+
+/** Finds a produced line of the caller, with the caller's own permissions. */
+async function findProducedLine({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, lineId: number): Promise<ProducedLine> {
+  const made = await tx.row<ProducedLine>(sql`
+    SELECT l.id, b.customer_id AS "customerId", l.sub_group_id AS "subGroupId", l.quantity, l.price, l.parameter_set_id AS "parameterSetId",
+      l.estimate_case AS "estimateCase"
+    FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ${lineId} AND ${reorderable}`);
+  if (actor.internal || !made) throw notFound();
+  return made;
+}
+
+/** Prices a line today and returns which answers had to change; refuses what the engine refuses. */
+async function priceToday(
+  context: QueryContext,
+  made: ProducedLine,
+  quantity: number,
+): Promise<Decision<{ price: Money; changed: string[] }>> {
+  const { tx } = context;
+  const [product, customer] = await Promise.all([readSubGroup(tx, made.subGroupId), readCustomerTerms(tx, made.customerId)]);
+  if (!product || !customer) throw notFound();
+  const { customer: _, boughtIn: __, ...asked } = made.estimateCase;
+  const priced = await calculateLine(context, {
+    case: { ...asked, quantities: [quantity] } as EstimateCaseInput,
+    quantity,
+    product,
+    customer,
+  });
+  if (!priced.accepted) return priced;
+  const { line, changed } = priced.value;
+  return accept({ price: line.price, changed: describeChangedAnswers(context, changed) });
+}
+
+function priceAt(shop: Shop, estimateCase: EstimateCase, quantity: number): Money | undefined {
+  const result = estimateWithReasons(shop, { ...estimateCase, quantities: [quantity] });
+  return 'refusal' in result ? undefined : moneyFromEuros(result.quantities[0]!.linePriceEur);
+}
+
+export const reorderOffer = query(reorderOfferEndpoint, async (context, input) => {
+  const { tx } = context;
+  const made = await findProducedLine(context, input.id);
+  const quantity = input.quantity ?? made.quantity;
+  // Only the staff role reads parameters and terms; the response contains no more than the sums.
+  return tx.asStaff(async () => {
+    const priced = await priceToday(context, made, quantity);
+    if (!priced.accepted) {
+      const problem = formatDecision(context, priced)!.message;
+      return { quantity, paid: made.price, today: null, problem, steps: [], changed: [] };
+    }
+    const { price, changed } = priced.value;
+    const steps = await stepsTo(context, { made, quantity, today: price });
+    return { quantity, paid: made.price, today: price, problem: null, steps, changed };
+  });
+});
+
+async function stepsTo(context: QueryContext, { made, quantity, today }: { made: ProducedLine; quantity: number; today: Money }) {
+  const was = await parameterSetOf(context.tx, made.parameterSetId);
+  const is = await parameterSetOn(context.tx, shopDay(context).toString());
+  const calculated = priceAt(was.shop, made.estimateCase, made.quantity) ?? made.price;
+  const asked = priceAt(was.shop, made.estimateCase, quantity) ?? calculated;
+  const { boughtIn: _, ...madeHere } = made.estimateCase;
+  const rated = priceAt(is.shop, madeHere, quantity) ?? today;
+  return priceSteps({ paid: made.price, calculated, asked, rated, today });
+}
+
+export const reorder = command(reorderEndpoint, async (context, input) => {
+  const { tx, actor } = context;
+  const made = await findProducedLine(context, input.id);
+  const contactId = Number(actor.settings['app.contact_id'] ?? 0);
+  if (contactId === 0) return refuse('ONLY_FOR_CUSTOMERS');
+  return tx.asStaff(async () => {
+    const priced = await priceToday(context, made, input.quantity);
+    if (!priced.accepted) return priced;
+    if (priced.value.price !== input.price) return refuse('PRICE_CHANGED', { price: eurosOf(priced.value.price) }, 'price');
+    const source = await sourceOf(tx, made.id);
+    const opened = await openBasket(context, {
+      customerId: made.customerId,
+      contactId,
+      businessUnitId: source.businessUnitId,
+      description: source.description,
+    });
+    if (!opened.accepted) return opened;
+    const { id, number, customer } = opened.value;
+    const [lineId = 0] = await copyLines(tx, {
+      lineIds: [made.id],
+      into: id,
+      keepPrices: false,
+      deliveriesFrom: shopDay(context),
+      reprint: true,
+    });
+    await setCopyQuantity(tx, lineId, input.quantity);
+    const repriced = await repriceLines(context, [lineId], made.customerId);
+    if (!repriced.accepted) return repriced;
+    await refreshBasket(tx, id);
+    await tx.recordAll([
+      { fact: 'basket.created', refs: { basket: id, customer: made.customerId }, to: 'entered', data: { number, customer } },
+      { fact: 'basket.copied_from', refs: { basket: id }, data: { number: source.number, count: 1 } },
+      { fact: 'basket.copied_to', refs: { basket: source.basketId }, data: { number, count: 1 } },
+    ]);
+    await approveTakenOrder(context, id, 'portal');
+    return { id, number };
+  });
+});
+
+async function sourceOf(tx: ReadTx, lineId: number) {
+  const source = await tx.row<{ basketId: number; number: string; businessUnitId: number; description: string }>(sql`
+    SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.description FROM lines l JOIN baskets b ON b.id = l.basket_id
+    WHERE l.id = ${lineId}`);
+  return source!;
+}
+
+/** Sets the quantity of the copy; an only delivery gets it too, without a date, several are left for a person to divide. */
+async function setCopyQuantity(tx: ReadTx, lineId: number, quantity: number): Promise<void> {
+  await tx.rows(sql`UPDATE lines SET quantity = ${quantity}, quantities = ARRAY[${quantity}::int], price_fixed = false,
+    estimate_case = jsonb_set(estimate_case, '{quantities}', to_jsonb(ARRAY[${quantity}::int])), customer_reference = '' WHERE id = ${lineId}`);
+  await tx.rows(sql`
+    DELETE FROM deliveries WHERE line_id = ${lineId} AND (SELECT count(*) FROM deliveries d WHERE d.line_id = ${lineId}) > 1`);
+  await tx.rows(sql`UPDATE deliveries SET quantity = ${quantity}, date = NULL WHERE line_id = ${lineId}`);
+}

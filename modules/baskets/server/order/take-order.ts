@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { type DeliveryInput, type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
+import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
+import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
+import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { deliveries, lines } from '#modules/baskets/server/baskets.tables.ts';
+import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
+import { approveBasket } from '#modules/baskets/server/quote/approve-basket.ts';
+import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
+import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { type Money, noMoney } from '#platform/domain/money.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+
+/** One line of a complete incoming order: an article, or a product with its case. */
+export type OrderLineInput = {
+  what: { articleId: number } | { subGroupId: number; case: EstimateCaseInput };
+  quantity: number;
+  /** Empty to take the name of the product or article. */
+  description: string;
+  /** An agreed price; null to calculate it, or take it from the article's price breaks. */
+  price: Money | null;
+};
+
+type Values = Omit<typeof lines.$inferInsert, 'basketId' | 'position' | 'status'>;
+
+/**
+ * Prices a line without writing anything. Refuses what the engine refuses, an article that this customer cannot order, and answers that
+ * cannot be combined (ANSWERS_NOT_TOGETHER, with those that can): nobody is present to confirm a correction.
+ */
+export async function priceLine(
+  context: QueryContext,
+  customerId: number,
+  asked: OrderLineInput,
+): Promise<Decision<Values & { price: Money }>> {
+  const { tx } = context;
+  const { language } = context.actor;
+  const customer = await readCustomerTerms(tx, customerId);
+  if (!customer) throw notFound();
+  const { what, quantity, description, price } = asked;
+  const named = (product: { nameNl: string; nameEn: string }) =>
+    description || (customer.language === 'nl' ? product.nameNl : product.nameEn);
+  const agreed = { priceFixed: price !== null };
+  if ('articleId' in what) {
+    const article = (await readArticlesForSale(tx, [what.articleId])).get(what.articleId);
+    if (!article) throw notFound();
+    const orderable = decideOrderArticle(article, customerId, 'articleId');
+    if (!orderable.accepted) return orderable;
+    const calculationPrice = articlePrice(article.priceBreaks, quantity);
+    return accept({
+      ...agreed,
+      kind: 'article',
+      articleId: article.id,
+      subGroupId: article.subGroupId,
+      description: named(article),
+      specification: article.code,
+      quantity,
+      quantities: [],
+      cost: noMoney,
+      calculationPrice,
+      price: price ?? calculationPrice,
+      transportPrice: noMoney,
+      vatRate: article.vatRate,
+      pieceWeightG: article.pieceWeightG,
+      piecesPerBox: article.piecesPerBox,
+    });
+  }
+  const product = await readSubGroup(tx, what.subGroupId);
+  if (!product) throw notFound();
+  const calculated = await calculateLine(context, { case: what.case, quantity, product, customer });
+  if (!calculated.accepted) return calculated;
+  const { line, changed } = calculated.value;
+  if (changed[0]) return refuse('ANSWERS_NOT_TOGETHER', changed[0][language], 'product');
+  return accept({ ...agreed, ...line, kind: 'product', subGroupId: product.id, description: named(product), price: price ?? line.price });
+}
+
+export type IncomingOrder = {
+  /** Its type (`basketTypes`), when it is not a quote. */
+  type?: number;
+  customerId: number;
+  contactId: number | undefined;
+  customerReference: string;
+  poNumber: string;
+  lines: readonly (OrderLineInput & { to: { addressId: number; date: string | null; method: DeliveryMethod } })[];
+};
+
+/**
+ * Creates a basket from a complete incoming order, priced and divided, ready to be confirmed. Decides everything before it writes anything:
+ * refuses what `priceLine`, `decideDeliveries` and `decideNewBasket` refuse. The caller records the fact that says where it came from.
+ */
+export async function takeOrder(context: CommandContext, asked: IncomingOrder): Promise<Decision<{ id: number; number: string }>> {
+  const { tx } = context;
+  const today = shopDay(context);
+  const values: Values[] = [];
+  for (const line of asked.lines) {
+    const priced = await priceLine(context, asked.customerId, line);
+    if (!priced.accepted) return priced;
+    const delivery: DeliveryInput = {
+      address: { postbox: false },
+      quantity: line.quantity,
+      date: line.to.date === null ? undefined : Temporal.PlainDate.from(line.to.date),
+      method: line.to.method,
+    };
+    const divided = decideDeliveries({ quantity: line.quantity, quantityShipped: 0, status: 'entered' }, [delivery], today);
+    if (!divided.accepted) return divided;
+    values.push(priced.value);
+  }
+  const description = values[0]?.description ?? '';
+  const opened = await openBasket(context, { customerId: asked.customerId, contactId: asked.contactId, description, broughtIn: true });
+  if (!opened.accepted) return opened;
+  const { id, number, customer } = opened.value;
+  await tx.rows(sql`UPDATE baskets SET customer_reference = ${asked.customerReference}, po_number = ${asked.poNumber},
+    type = coalesce(${asked.type ?? null}::int, type) WHERE id = ${id}`);
+  const made = await tx.db
+    .insert(lines)
+    .values(
+      values.map((line, at) => ({
+        ...line,
+        basketId: id,
+        position: at + 1,
+        status: line.kind === 'product' ? 'in_calculation' : 'entered',
+      })),
+    )
+    .returning({ id: lines.id, position: lines.position });
+  await tx.db.insert(deliveries).values(
+    made.map(({ id: lineId, position }) => {
+      const { to, quantity } = asked.lines[position - 1]!;
+      return { lineId, addressId: to.addressId, quantity, date: to.date, method: to.method };
+    }),
+  );
+  await refreshBasket(tx, id);
+  await tx.record({ fact: 'basket.created', refs: { basket: id, customer: asked.customerId }, to: 'entered', data: { number, customer } });
+  await moveBasket(context, await lockBasket(tx, id), 'in_calculation');
+  return accept({ id, number });
+}
+
+/** Approves an order that the customer placed in the portal; it is confirmed next, or goes on credit hold. */
+export async function approveTakenOrder(context: CommandContext, basketId: number, how: 'call_off' | 'portal'): Promise<void> {
+  const moved = await approveBasket(context, await lockBasket(context.tx, basketId), { data: { by: context.actor.name, how } });
+  if (!moved.accepted) throw new Error(`basket ${basketId} is not approved: ${moved.code}`);
+}

@@ -1,6 +1,0 @@
-import type { ReadTx } from '#platform/server/database.ts';
-import { slot } from '#platform/server/slot.ts';
-
-/** Reads the numbers of packed, unsent parcels with pieces of a line; shipping fills this slot. */
-export type PackedIn = (tx: ReadTx, lineId: number) => Promise<string[]>;
-export const packedReaders = slot<PackedIn>('baskets.packedReaders');

@@ -1,0 +1,439 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  basketHistoryEndpoint,
+  basketMailsEndpoint,
+  listBasketsEndpoint,
+  readBasketEndpoint,
+} from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
+import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
+import {
+  mailDraftEndpoint,
+  repeatMailEndpoint,
+  sendMailEndpoint,
+  sendMailNowEndpoint,
+  withdrawMailEndpoint,
+} from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
+import {
+  approveForCustomerEndpoint,
+  approveQuoteEndpoint,
+  declineQuoteEndpoint,
+  readQuoteEndpoint,
+} from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
+import { expireQuotes, resumeHeldBaskets } from '#modules/baskets/server/basket/nightly-dates.ts';
+import { readCredit } from '#modules/baskets/server/order/credit.ts';
+import { noMoney } from '#platform/domain/money.ts';
+import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
+import { addBasket, addCustomer, addSentQuote, linkInMail, type TestCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  // An unreachable mail server.
+  shop = await openTestShop({ smtpUrl: 'smtp://127.0.0.1:1' });
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop.close());
+afterEach(() => shop.moveClock('2026-11-18T09:00:00Z'));
+
+const manager = () => shop.as('order_manager');
+const read = (id: number) => manager().call(readBasketEndpoint, { id });
+const now = async (id: number) => ({ id, version: (await read(id)).version });
+const hold = async (id: number, more: { until?: string } = {}) =>
+  manager().call(holdBasketEndpoint, { ...(await now(id)), reason: 'customer', ...more });
+const resume = async (id: number) => manager().call(resumeBasketEndpoint, await now(id));
+const mails = (id: number) => manager().call(basketMailsEndpoint, { id });
+const mailStates = async (id: number) => (await mails(id)).map(({ kind, status }) => `${kind} ${status}`);
+const history = async (id: number) => (await manager().call(basketHistoryEndpoint, { id })).entries;
+const facts = async (id: number) => (await history(id)).map(({ fact }) => fact);
+/** Runs the jobs of every minute. */
+async function minute(): Promise<void> {
+  for (const due of ['mail.sendWaiting', 'baskets.replaceQuotes']) {
+    const entry = shop.kernel.jobs.find(({ name }) => name === due)!;
+    await shop.kernel.act((context) => entry.run(context, {}));
+  }
+  await shop.runJobs();
+}
+
+describe('quote on hold', () => {
+  it('resumes in the status it had, whichever that was, with each of its lines', async () => {
+    const made = await addBasket(shop, customer);
+    const entered = await addBasket(shop, customer);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'in_calculation' WHERE id = ${made.id}`));
+    const sent = await addSentQuote(shop, customer);
+    for (const { id } of [entered, made, sent]) {
+      const before = await read(id);
+      await hold(id);
+      expect(await read(id)).toMatchObject({
+        status: 'on_hold',
+        resumeStatus: before.status,
+        reason: 'customer',
+        lines: [{ status: 'on_hold' }],
+      });
+      await resume(id);
+      const { status, resumeStatus, lines, validUntil, followUpOn, revision, quotes, reached } = await read(id);
+      expect({ status, resumeStatus, lines: lines.map((line) => line.status), validUntil, followUpOn, revision, quotes, reached }).toEqual({
+        ...{ status: before.status, resumeStatus: null, lines: before.lines.map((line) => line.status), revision: before.revision },
+        ...{ validUntil: before.validUntil, followUpOn: before.followUpOn, quotes: before.quotes },
+        reached: expect.arrayContaining(before.reached),
+      });
+    }
+    expect((await facts(sent.id)).filter((fact) => fact === 'basket.quotation_sent')).toHaveLength(1);
+    expect((await mails(sent.id)).filter(({ kind }) => kind === 'quote')).toHaveLength(1);
+    expect((await history(sent.id)).find(({ fact }) => fact === 'basket.went_on')).toMatchObject({
+      from: 'on_hold',
+      to: 'quotation_sent',
+      text: 'Gaat verder',
+    });
+  });
+
+  it('cannot be sent, revised, changed, approved or reminded of until it resumes', async () => {
+    const { id, lineId } = await addSentQuote(shop, customer);
+    const mailId = (await mails(id))[0]!.id;
+    await shop.runJobs();
+    await hold(id);
+    const at = await now(id);
+    const onHold = { status: 409, code: 'ON_HOLD' };
+    expect(await manager().refused(sendQuoteEndpoint, at)).toMatchObject(onHold);
+    expect(await manager().refused(reviseQuoteEndpoint, at)).toMatchObject(onHold);
+    const said = { ...at, name: 'Ineke Brouwer', reason: 'Gebeld', choices: [{ lineId, quantity: 150 }] };
+    expect(await manager().refused(approveForCustomerEndpoint, said)).toMatchObject(onHold);
+    expect(await manager().refused(sendMailEndpoint, { id, mailType: '4' })).toMatchObject(onHold);
+    expect(await manager().refused(repeatMailEndpoint, { id, mailId })).toMatchObject(onHold);
+    expect((await manager().call(mailDraftEndpoint, { id, mailType: '1' })).problem).toMatchObject({ code: 'ON_HOLD' });
+    expect(await manager().refused(removeLineEndpoint, { id: lineId, version: (await read(id)).lines[0]!.version })).toMatchObject({
+      code: 'BASKET_NOT_OPEN',
+    });
+    expect((await manager().call(sendMailEndpoint, { id, mailType: '5' })).status).toBe('on_hold');
+  });
+
+  it('cannot be resumed by revising', async () => {
+    const { id } = await addBasket(shop, customer);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET status = 'in_calculation' WHERE id = ${id}`));
+    await hold(id);
+    expect(await manager().refused(reviseQuoteEndpoint, await now(id))).toMatchObject({ code: 'ON_HOLD' });
+    expect(await read(id)).toMatchObject({ status: 'on_hold', lines: [{ status: 'on_hold' }] });
+  });
+
+  it('tells its customer, who can decline but not approve it', async () => {
+    const { id, lineId } = await addSentQuote(shop, customer);
+    const token = await linkInMail(shop, 'quote', 'quote');
+    const yes = { token, name: 'Ineke Brouwer', agreed: true as const, choices: [{ lineId, quantity: 150 }] };
+    await hold(id);
+    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'on_hold' });
+    expect(await shop.visitor.refused(approveQuoteEndpoint, yes)).toMatchObject({ status: 409, code: 'QUOTE_ON_HOLD' });
+    expect(await read(id)).toMatchObject({ status: 'on_hold', quotes: [{ status: 'sent' }] });
+    await resume(id);
+    expect(await shop.visitor.call(readQuoteEndpoint, { token })).toMatchObject({ state: 'open' });
+    await hold(id);
+    await shop.visitor.call(declineQuoteEndpoint, { token, name: 'Ineke Brouwer', reason: 'Te duur' });
+    expect(await read(id)).toMatchObject({
+      status: 'quote_canceled',
+      quotes: [{ status: 'declined' }],
+      lines: [{ status: 'quote_canceled' }],
+    });
+    await manager().call(reviseQuoteEndpoint, await now(id));
+    expect(await read(id)).toMatchObject({ status: 'in_calculation', lines: [{ status: 'in_calculation' }] });
+  });
+
+  it('does not expire, and past its last day is resumed by a person, not by the nightly job', async () => {
+    const { id } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), validUntil: '2026-11-19' });
+    const token = await linkInMail(shop, 'quote', 'quote');
+    await hold(id, { until: '2026-11-20' });
+    shop.moveClock('2026-11-20T01:00:00Z');
+    await shop.kernel.act(resumeHeldBaskets);
+    await shop.kernel.act(expireQuotes);
+    expect(await read(id)).toMatchObject({ status: 'on_hold', holdUntil: null, validUntil: '2026-11-19' });
+    expect((await facts(id))[0]).toBe('basket.stayed_on_hold');
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('expired');
+    await resume(id);
+    expect((await read(id)).status).toBe('quotation_sent');
+    await shop.kernel.act(expireQuotes);
+    expect(await read(id)).toMatchObject({ status: 'quote_canceled', reason: 'expired' });
+  });
+
+  it('keeps only a call planned for after its last day when it expires', async () => {
+    const sent = async () => {
+      const { id } = await addBasket(shop, customer);
+      await manager().call(sendQuoteEndpoint, { ...(await now(id)), validUntil: '2026-11-19' });
+      return id;
+    };
+    const [called, other] = [await sent(), await sent()];
+    await manager().call(followUpEndpoint, { ...(await now(called)), note: 'Bellen als ze verlopen is', next: '2026-11-23' });
+    shop.moveClock('2026-11-20T02:50:00Z');
+    await shop.kernel.act(expireQuotes);
+    expect(await read(called)).toMatchObject({
+      status: 'quote_canceled',
+      followUpOn: '2026-11-23',
+      followUpNote: 'Bellen als ze verlopen is',
+    });
+    expect(await read(other)).toMatchObject({ status: 'quote_canceled', followUpOn: null });
+  });
+
+  it('gets a new follow-up when it is sent anew, without the note of the earlier one', async () => {
+    const { id } = await addSentQuote(shop, customer);
+    await manager().call(followUpEndpoint, { ...(await now(id)), note: 'Is er niet', next: '2026-11-23' });
+    await manager().call(reviseQuoteEndpoint, await now(id));
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), validUntil: '2026-11-19' });
+    expect(await read(id)).toMatchObject({ followUpOn: '2026-11-25', followUpNote: '', followUpBy: null });
+    shop.moveClock('2026-11-20T02:50:00Z');
+    await shop.kernel.act(expireQuotes);
+    expect(await read(id)).toMatchObject({ status: 'quote_canceled', followUpOn: null });
+  });
+
+  it('resumes automatically on its day', async () => {
+    const { id } = await addSentQuote(shop, customer);
+    await hold(id, { until: '2026-11-20' });
+    shop.moveClock('2026-11-20T01:00:00Z');
+    await shop.kernel.act(resumeHeldBaskets);
+    expect(await read(id)).toMatchObject({ status: 'quotation_sent', holdUntil: null, validUntil: '2026-12-18' });
+  });
+
+  it('is listed among quotes and on hold, not among running orders or follow-ups', async () => {
+    const { id } = await addSentQuote(shop, customer);
+    await hold(id);
+    shop.moveClock('2026-11-30T09:00:00Z');
+    const listed = async (group: 'quotes' | 'running' | 'on_hold' | 'follow_up' | 'open') =>
+      (await manager().call(listBasketsEndpoint, { customerId: customer.id, group, limit: 100 })).rows.some((row) => row.id === id);
+    expect([await listed('quotes'), await listed('on_hold'), await listed('open')]).toEqual([true, true, true]);
+    expect([await listed('running'), await listed('follow_up')]).toEqual([false, false]);
+    await resume(id);
+    expect(await listed('follow_up')).toBe(true);
+  });
+
+  it('does not count as debt before its approval, on hold or not', async () => {
+    const other = await addCustomer(shop);
+    const { id, lineId } = await addSentQuote(shop, other);
+    const ordered = () => shop.kernel.act(async (context) => (await readCredit(context, id))!.ordered);
+    await hold(id);
+    expect(await ordered()).toBe(noMoney);
+    await resume(id);
+    await manager().call(approveForCustomerEndpoint, {
+      ...{ ...(await now(id)), name: 'Ineke Brouwer', reason: 'Gebeld' },
+      choices: [{ lineId, quantity: 150 }],
+    });
+    await hold(id);
+    expect(await ordered()).toBe((await read(id)).totals.net);
+  });
+
+  it('leaves its reference to the order that carries it', async () => {
+    const order = await addBasket(shop, customer);
+    const call = await addBasket(shop, customer);
+    const named = (id: number, more: ReturnType<typeof sql>) =>
+      shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET type = 30, customer_reference = 'PHD-7' ${more} WHERE id = ${id}`));
+    await named(order.id, sql`, status = 'in_progress'`);
+    await named(call.id, sql``);
+    await hold(call.id);
+    expect((await read(call.id)).status).toBe('on_hold');
+  });
+});
+
+describe('scheduled mail about a quote on hold', () => {
+  const sendAt = '2026-11-19T08:00';
+  const planned = async () => {
+    const { id } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt });
+    return { id, mailId: (await mails(id))[0]!.id };
+  };
+
+  it('is sent at its moment when the quote resumed before', async () => {
+    const { id } = await planned();
+    await hold(id);
+    expect(await mailStates(id)).toEqual(['quote held']);
+    expect(await read(id)).toMatchObject({ plannedQuote: { held: true, goesAt: '2026-11-19T07:00:00Z' } });
+    await resume(id);
+    expect(await mailStates(id)).toEqual(['quote waiting']);
+    expect(await read(id)).toMatchObject({ status: 'quotation_sent', plannedQuote: { held: false } });
+    shop.moveClock('2026-11-19T07:00:00Z');
+    await minute();
+    expect(await read(id)).toMatchObject({ plannedQuote: null, quotes: [{ status: 'sent' }] });
+    expect(await facts(id)).toContain('basket.planned_quotation_sent');
+  });
+
+  it('is not sent past its moment: it shows as late, with a follow-up, until somebody sends it', async () => {
+    const { id, mailId } = await planned();
+    await hold(id);
+    expect(await manager().refused(sendMailNowEndpoint, { id, mailId })).toMatchObject({ code: 'ON_HOLD' });
+    expect(await manager().refused(withdrawMailEndpoint, { id, mailId })).toMatchObject({ code: 'ON_HOLD' });
+    shop.moveClock('2026-11-20T07:00:00Z');
+    await minute();
+    await resume(id);
+    await minute();
+    expect(await mailStates(id)).toEqual(['quote held']);
+    expect(await facts(id)).not.toContain('basket.planned_quotation_sent');
+    expect(await read(id)).toMatchObject({ status: 'quotation_sent', followUpOn: '2026-11-20', plannedQuote: { held: true } });
+    const { rows } = await manager().call(listBasketsEndpoint, { customerId: customer.id, group: 'follow_up', limit: 100 });
+    expect(rows.find((row) => row.id === id)?.quoteGoesAt).toBe('2026-11-19T07:00:00Z');
+    expect(await manager().refused(sendMailEndpoint, { id, mailType: '4' })).toMatchObject({ code: 'QUOTE_WAITS' });
+    await manager().call(sendMailNowEndpoint, { id, mailId });
+    await minute();
+    expect(await read(id)).toMatchObject({
+      plannedQuote: null,
+      followUpOn: '2026-11-27',
+      quotes: [{ status: 'sent', sentAt: '2026-11-20T07:00:00Z' }],
+    });
+    expect((await facts(id)).filter((fact) => fact === 'basket.planned_quotation_sent')).toHaveLength(1);
+    expect((await history(id)).find(({ fact }) => fact === 'basket.mail_sent_late')?.text).toContain('Alsnog verstuurd');
+  });
+
+  it('is not sent when the quote has expired meanwhile: it is withdrawn, and made anew', async () => {
+    const { id } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt, validUntil: '2026-11-20' });
+    const mailId = (await mails(id))[0]!.id;
+    await hold(id);
+    shop.moveClock('2026-11-21T09:00:00Z');
+    await resume(id);
+    expect(await manager().refused(sendMailNowEndpoint, { id, mailId })).toMatchObject({
+      status: 409,
+      code: 'QUOTE_RAN_OUT',
+      message: expect.stringContaining('Neem haar terug in calculatie'),
+    });
+    expect(await mailStates(id)).toEqual(['quote held']);
+    await manager().call(withdrawMailEndpoint, { id, mailId });
+    expect(await read(id)).toMatchObject({ status: 'in_calculation', validUntil: null });
+  });
+
+  it('is held too when its moment has just passed and it was not sent yet', async () => {
+    const { id } = await planned();
+    shop.moveClock('2026-11-19T07:00:30Z');
+    await hold(id);
+    await minute();
+    expect(await mailStates(id)).toEqual(['quote held']);
+    expect(await read(id)).toMatchObject({ status: 'on_hold', plannedQuote: { held: true }, quotes: [{ status: 'held' }] });
+  });
+
+  it('is not held once its sending has started: it is sent once, and the quote is open', async () => {
+    const { id } = await planned();
+    shop.moveClock('2026-11-19T07:00:30Z');
+    const due = shop.kernel.jobs.find(({ name }) => name === 'mail.sendWaiting')!;
+    await shop.kernel.act((context) => due.run(context, {}));
+    await hold(id);
+    expect(await mailStates(id)).toEqual(['quote queued']);
+    expect(await read(id)).toMatchObject({ status: 'on_hold', plannedQuote: null, quotes: [{ status: 'sent' }] });
+    await minute();
+    expect(await mailStates(id)).toEqual(['quote failed']);
+  });
+
+  it('leaves the earlier quote open when it is held in the minute of its sending', async () => {
+    const { id } = await addSentQuote(shop, customer);
+    const token = await linkInMail(shop, 'quote', 'quote');
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt });
+    shop.moveClock('2026-11-19T07:00:30Z');
+    const replaces = shop.kernel.jobs.find(({ name }) => name === 'baskets.replaceQuotes')!;
+    await shop.kernel.act((context) => replaces.run(context, {}));
+    await hold(id);
+    await minute();
+    expect(await read(id)).toMatchObject({ quotes: [{ status: 'held' }, { status: 'sent' }] });
+    await resume(id);
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('open');
+    expect(await facts(id)).not.toContain('basket.planned_quotation_sent');
+  });
+
+  it('is sent together with the recorded fact: a later hold concerns a sent quote', async () => {
+    const { id } = await planned();
+    shop.moveClock('2026-11-19T07:00:30Z');
+    await shop.runJobs();
+    await hold(id);
+    await minute();
+    expect(await mailStates(id)).toEqual(['quote failed']);
+    expect((await facts(id)).filter((fact) => fact === 'basket.planned_quotation_sent')).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ status: 'on_hold', plannedQuote: null, quotes: [{ status: 'sent' }] });
+  });
+
+  it('is recorded as sent by the clock that starts the job, even if the local clock is slightly behind', async () => {
+    const { id } = await planned();
+    const goes = shop.kernel.jobs.find(({ name }) => name === 'baskets.quoteGoes')!;
+    const quoteId = (await read(id)).quotes[0]!.id;
+    shop.moveClock('2026-11-19T06:59:59.990Z');
+    const told = async () => (await facts(id)).filter((fact) => fact === 'basket.planned_quotation_sent').length;
+    await shop.kernel.act((context) => goes.run(context, { quoteId, goesAt: '2026-11-19T06:30:00Z' }));
+    expect(await told()).toBe(0);
+    await shop.kernel.act((context) => goes.run(context, { quoteId, goesAt: '2026-11-19T07:00:00Z' }));
+    expect([await told(), (await mailStates(id))[0]]).toEqual([1, 'quote queued']);
+  });
+
+  it('does not expire when it was never sent: the nightly job ends the earlier quote', async () => {
+    const { id } = await addBasket(shop, customer);
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), validUntil: '2026-11-20' });
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt, validUntil: '2026-11-20' });
+    await hold(id);
+    shop.moveClock('2026-11-19T09:00:00Z');
+    await resume(id);
+    shop.moveClock('2026-11-21T02:50:00Z');
+    await shop.kernel.act(expireQuotes);
+    const { status, quotes } = await read(id);
+    expect([status, quotes.map((quote) => [quote.status, quote.went])]).toEqual([
+      'quote_canceled',
+      [
+        ['superseded', false],
+        ['expired', true],
+      ],
+    ]);
+  });
+
+  it('is left alone by the job of the minute while somebody is holding it', async () => {
+    const { id } = await planned();
+    const mailId = (await mails(id))[0]!.id;
+    shop.moveClock('2026-11-19T07:00:30Z');
+    const due = shop.kernel.jobs.find(({ name }) => name === 'mail.sendWaiting')!;
+    await shop.kernel.act(async ({ tx }) => {
+      await tx.rows(sql`UPDATE mails SET status = 'held' WHERE id = ${mailId}`);
+      await withoutHeldConnection(() => shop.kernel.act((context) => due.run(context, {})));
+    });
+    expect(await mailStates(id)).toEqual(['quote held']);
+  });
+
+  it('can be withdrawn when it is late: the quote returns to calculation', async () => {
+    const { id, mailId } = await planned();
+    await hold(id);
+    shop.moveClock('2026-11-20T07:00:00Z');
+    await resume(id);
+    await manager().call(withdrawMailEndpoint, { id, mailId });
+    expect(await read(id)).toMatchObject({ status: 'in_calculation', plannedQuote: null, quotes: [{ status: 'superseded' }] });
+  });
+
+  it('leaves the customer’s present quote open when it is of a new revision', async () => {
+    const { id } = await addSentQuote(shop, customer);
+    const token = await linkInMail(shop, 'quote', 'quote');
+    await manager().call(sendQuoteEndpoint, { ...(await now(id)), sendAt });
+    await hold(id);
+    shop.moveClock('2026-11-20T07:00:00Z');
+    await minute();
+    await resume(id);
+    expect((await shop.visitor.call(readQuoteEndpoint, { token })).state).toBe('open');
+    expect(await read(id)).toMatchObject({
+      plannedQuote: { revision: 2, held: true, anotherLies: true },
+      quotes: [{ status: 'held' }, { status: 'sent' }],
+    });
+  });
+
+  it('sends no reminder meanwhile, and leaves a late reminder to a person', async () => {
+    const { id } = await addSentQuote(shop, customer);
+    await manager().call(sendMailEndpoint, { id, mailType: '4', sendAt });
+    await hold(id);
+    shop.moveClock('2026-11-20T07:00:00Z');
+    await minute();
+    await resume(id);
+    await minute();
+    expect((await mailStates(id))[0]).toBe('quote_reminder held');
+    await manager().call(sendMailNowEndpoint, { id, mailId: (await mails(id))[0]!.id });
+    expect((await mailStates(id))[0]).toBe('quote_reminder queued');
+  });
+
+  it('is not sent when the quote is lost, nor recorded as sent', async () => {
+    const { id } = await planned();
+    await hold(id);
+    await manager().call(cancelBasketEndpoint, { ...(await now(id)), reason: 'price' });
+    shop.moveClock('2026-11-20T07:00:00Z');
+    await minute();
+    expect(await mailStates(id)).toEqual(['quote withdrawn']);
+    expect((await history(id)).find(({ fact }) => fact === 'basket.on_hold')?.change).toBeNull();
+  });
+});

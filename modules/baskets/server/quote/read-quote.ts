@@ -1,0 +1,60 @@
+import { quotePdfEndpoint, readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { decideAnswerable, nonBindingReason } from '#modules/baskets/domain/quote/answer-quote.ts';
+import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { localizeOffer } from '#modules/baskets/server/line/specifications.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { Download, type QueryContext, query } from '#platform/server/served.ts';
+import { findQuote, isSuperseded, type QuoteRow, readQuotePdf, sentQuoteOf, withPresentStatus } from './quotes.store.ts';
+
+async function tokenQuote(context: QueryContext): Promise<QuoteRow> {
+  const { tx, actor } = context;
+  const quote = await findQuote(tx, actor.token?.subjectId ?? 0);
+  if (!quote) throw notFound();
+  return tx.asStaff(() => withPresentStatus(context, quote));
+}
+
+export const readQuote = query(readQuoteEndpoint, async (context) => {
+  const { tx, actor } = context;
+  const quote = await tokenQuote(context);
+  const answerable = decideAnswerable(sentQuoteOf(quote), shopDay(context));
+  // The holder of the link may see the quote; its parties are in tables that only the staff role reads.
+  const { basket, parties, replaced } = await tx.asStaff(async () => {
+    const found = await findBasket(tx, quote.basketId);
+    return { basket: found, parties: await readParties(tx, found), replaced: await isSuperseded(context, quote) };
+  });
+  const refused = {
+    QUOTE_ANSWERED: quote.status === 'declined' ? ('declined' as const) : ('approved' as const),
+    QUOTE_SUPERSEDED: nonBindingReason(replaced, basket),
+    QUOTE_EXPIRED: 'expired' as const,
+  };
+  return {
+    number: basket.number,
+    revision: quote.revision,
+    brand: { unit: parties.brand.unit, name: parties.brand.name },
+    language: quote.snapshot.language,
+    description: quote.snapshot.description,
+    customer: parties.customer.name,
+    contact: parties.contact?.name ?? '',
+    orderManager: parties.orderManager?.name ?? parties.brand.name,
+    orderManagerEmail: parties.orderManager?.email ?? parties.brand.email,
+    validUntil: quote.validUntil,
+    state: answerable.accepted ? (basket.status === 'on_hold' ? ('on_hold' as const) : ('open' as const)) : refused[answerable.code],
+    answeredAt: quote.answeredAt,
+    answeredBy: quote.answeredBy,
+    choices: quote.choices,
+    poRequired: parties.customer.poRequired,
+    poNumber: basket.poNumber,
+    paymentDays: parties.customer.paymentDays,
+    lines: quote.snapshot.lines.map((line) => localizeOffer(line, actor.language)),
+  };
+});
+
+export const quotePdf = query(quotePdfEndpoint, async (context) => {
+  const quote = await tokenQuote(context);
+  const { tx } = context;
+  const pdf = await tx.asStaff(() => readQuotePdf(tx, quote));
+  if (!pdf) throw notFound();
+  return new Download({ ...pdf, inline: true });
+});

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
+import { decideNotOnHold } from '#modules/baskets/domain/basket/edit-rules.ts';
+import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { moveBasket, moveLine } from '#modules/baskets/server/basket/move-basket.ts';
+import { basketStateOf, refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
+import { noFollowUp } from '#modules/baskets/server/order/follow-up.ts';
+import { command } from '#platform/server/served.ts';
+import { deleteLoss } from './note-loss.ts';
+import { withdrawQuotes } from './quotes.store.ts';
+
+export const reviseQuote = command(reviseQuoteEndpoint, async (context, input) => {
+  const { tx } = context;
+  const basket = await lockBasket(tx, input.id, input.version);
+  const waits = decideNotOnHold(basket.status);
+  if (!waits.accepted) return waits;
+  const moved = await moveBasket(context, basket, 'in_calculation');
+  if (!moved.accepted) return moved;
+  await withdrawQuotes(context, basket.id);
+  await deleteLoss(tx, basket.id);
+  if (basket.status === 'quote_canceled') {
+    const lost = await tx.rows<{ id: number }>(sql`
+      SELECT id FROM lines WHERE basket_id = ${basket.id} AND status = 'quote_canceled' AND resume_status IS NOT NULL ORDER BY position, id`);
+    for (const line of lost) await moveLine(context, line.id, 'in_calculation');
+    await tx.rows(sql`UPDATE baskets SET ${noFollowUp} WHERE id = ${basket.id}`);
+  }
+  await tx.rows(sql`UPDATE baskets SET valid_until = NULL WHERE id = ${basket.id}`);
+  await refreshBasket(tx, basket.id);
+  return basketStateOf(tx, basket.id);
+});

@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
+import type { LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
+import { lines } from '#modules/baskets/server/baskets.tables.ts';
+import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
+import { decideSeller } from '#modules/baskets/server/line/bought-in.ts';
+import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
+import { changedAnswerFacts } from '#modules/baskets/server/line/changed-answers.ts';
+import { decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
+import type { ChangedAnswer } from '#modules/catalogue/domain/questions/settle-answers.ts';
+import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import type { CustomerTerms } from '#modules/relations/server/public.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { type ArticlePart, type ProductPart, producedCase, type SetPart } from './set-parts.ts';
+
+type Values = Omit<typeof lines.$inferInsert, 'basketId' | 'position' | 'status'> & { kind: 'product' | 'article'; price: Money };
+/** A part of a set as its line stores it; `lineId` is the line that it overwrites. */
+export type PartLine = { lineId: number | undefined; price: Money; values: Values; changed: readonly ChangedAnswer[] };
+
+/** Computes the lines of a set; refuses a part that cannot be sold with the code of the engine or the article, at `parts.<place>`. */
+export async function partLines(context: QueryContext, parts: readonly SetPart[], customer: CustomerTerms): Promise<Decision<PartLine[]>> {
+  const made: PartLine[] = [];
+  for (const [place, part] of parts.entries()) {
+    const values = part.kind === 'product' ? await productLine(context, part, customer) : articleLine(part, customer);
+    if (!values.accepted) return { ...values, field: `parts.${place}` };
+    const changed = part.kind === 'product' ? part.changed : [];
+    made.push({ lineId: part.asked.lineId, price: values.value.price, values: values.value, changed });
+  }
+  return accept(made);
+}
+
+async function productLine(context: QueryContext, part: ProductPart, customer: CustomerTerms): Promise<Decision<Values>> {
+  const { asked, product, quantity, offer, problem } = part;
+  if (problem) return problem;
+  if (asked.along && !offer) return refuse('GANG_NOT_POSSIBLE', { role: 'sheet' });
+  const sold = await decideSeller(context.tx, product, asked.case);
+  if (!sold.accepted) return sold;
+  const { customer: _terms, ...ask } = producedCase(part);
+  const calculated = await calculateLine(context, { case: estimateCaseInput.parse(ask), quantity, product, customer });
+  if (!calculated.accepted) return calculated;
+  const description = asked.description || (customer.language === 'nl' ? product.nameNl : product.nameEn);
+  return accept({ ...calculated.value.line, kind: 'product', subGroupId: product.id, description });
+}
+
+function articleLine({ asked, article, quantity, price, calculated }: ArticlePart, customer: CustomerTerms): Decision<Values> {
+  const orderable = decideOrderArticle(article, customer.id, 'articleId');
+  if (!orderable.accepted) return orderable;
+  const { id: articleId, code, subGroupId, vatRate, pieceWeightG, piecesPerBox } = article;
+  const description = asked.description || (customer.language === 'nl' ? article.nameNl : article.nameEn);
+  const prices = { price, calculationPrice: calculated, cost: noMoney, transportPrice: noMoney };
+  const goods = { quantity, quantities: [], vatRate, pieceWeightG, piecesPerBox };
+  return accept({ kind: 'article', articleId, subGroupId, description, specification: code, ...prices, ...goods });
+}
+
+/** Writes a part as a line of its set, overwriting `over` or after all others, and records the fact; returns the line's id. */
+export async function writePart(
+  { tx }: CommandContext,
+  { basketId, setId, part, over }: { basketId: number; setId: number; part: PartLine; over: LineRow | undefined },
+): Promise<number> {
+  const { values } = part;
+  const told = { line: values.description, quantity: values.quantity, price: eurosOf(values.price) };
+  if (over) {
+    await resizeOnlyDelivery(tx, over.id, values.quantity);
+    await tx.db
+      .update(lines)
+      .set({ ...values, priceFixed: false, priceOnRequest: false, version: over.version + 1 })
+      .where(eq(lines.id, over.id));
+    const data = { ...told, before: eurosOf(over.price), beforeQuantity: over.quantity };
+    await tx.record({ fact: 'line.recalculated', refs: { basket: basketId, line: over.id }, data });
+    await tx.recordAll(changedAnswerFacts({ basket: basketId, line: over.id }, part.changed));
+    return over.id;
+  }
+  const [created] = await tx.db
+    .insert(lines)
+    .values({
+      ...values,
+      basketId,
+      setId,
+      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM lines WHERE basket_id = ${basketId})`,
+      status: values.kind === 'product' ? 'in_calculation' : 'entered',
+    })
+    .returning({ id: lines.id });
+  await tx.record({ fact: 'line.calculated', refs: { basket: basketId, line: created!.id }, data: told });
+  await tx.recordAll(changedAnswerFacts({ basket: basketId, line: created!.id }, part.changed));
+  return created!.id;
+}

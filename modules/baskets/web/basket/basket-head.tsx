@@ -1,0 +1,102 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
+import { CustomerNotes } from '#modules/relations/web/public.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { RecordHead } from '#platform/web/layout/record-head.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { type BasketAction, offeredActions, primaryAction } from './basket-actions.tsx';
+import { BasketStatusLabel, plannedQuoteSendTime } from './basket-status.tsx';
+import { LateText } from './late-text.tsx';
+import { useRunAction } from './use-run-action.ts';
+
+const BasketVisitors = lazyPart(() => import('./basket-visitors.tsx'), 'BasketVisitors');
+const CreditHold = lazyPart(() => import('#modules/baskets/web/order/credit-hold.tsx'), 'CreditHold');
+const FailedMails = lazyPart(() => import('#modules/baskets/web/mail/failed-mails.tsx'), 'FailedMails');
+const PlannedQuote = lazyPart(() => import('#modules/baskets/web/quote/planned-quote.tsx'), 'PlannedQuote');
+
+/** The head of a basket: title, status, the primary action, a menu with the other actions, and notices. */
+export function BasketHead({ basket, without = [] }: { basket: BasketDetail; without?: readonly BasketAction['name'][] }) {
+  const t = useTranslations('baskets.actions');
+  const tPage = useTranslations('baskets.page');
+  const may = useMay();
+  const [asking, setAsking] = useState<BasketAction | null>(null);
+  const run = useRunAction(basket, setAsking);
+  const primary = primaryAction(basket, may);
+  const others = offeredActions(basket, may).filter((action) => action !== primary && !without.includes(action.name));
+  useKeys([
+    ...others.map((action) => ({ keys: action.keys ?? '', label: t(action.name), run: () => run(action), action: true })),
+    ...(primary ? [{ keys: 'mod+Enter', label: t(primary.name), run: () => run(primary), action: true }] : []),
+  ]);
+  const Ask = asking?.dialog;
+  return (
+    <RecordHead
+      title={basket.description || basket.number}
+      status={
+        <>
+          <BasketStatusLabel status={basket.status} quoteGoesAt={plannedQuoteSendTime(basket)} />
+          <LateText basket={basket} />
+        </>
+      }
+      sub={
+        <>
+          {may(relationsEditPage.access) ? (
+            <PageLink page={relationsEditPage} params={{ id: basket.customer.id }}>
+              {basket.customer.name}
+            </PageLink>
+          ) : (
+            basket.customer.name
+          )}{' '}
+          · {basket.unit.name}
+        </>
+      }
+      acts={
+        <>
+          {others.length > 0 && (
+            <Menu position="bottom-end" width={240} shadow="md">
+              <Menu.Target>
+                <ActionIcon variant="default" size={32} aria-label={tPage('more')}>
+                  <IconDots size={18} stroke={1.5} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {others.map((action) => (
+                  <Menu.Item
+                    key={action.name}
+                    leftSection={<action.icon size={16} stroke={1.5} aria-hidden />}
+                    rightSection={action.keys && <KeyHint keys={action.keys} />}
+                    onClick={() => run(action)}
+                  >
+                    {t(action.name)}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+          {primary && (
+            <Button
+              onClick={() => run(primary)}
+              leftSection={<primary.icon size={16} stroke={1.5} aria-hidden />}
+              rightSection={<KeyHint keys="mod+Enter" />}
+            >
+              {t(primary.name)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <BasketVisitors id={basket.id} />
+      <CreditHold basket={basket} />
+      <FailedMails basket={basket} />
+      <PlannedQuote basket={basket} />
+      <CustomerNotes customerId={basket.customer.id} />
+      <Suspense>{Ask && <Ask basket={basket} onClose={() => setAsking(null)} />}</Suspense>
+    </RecordHead>
+  );
+}

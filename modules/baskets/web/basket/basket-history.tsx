@@ -1,0 +1,8 @@
+import { useTranslations } from 'use-intl';
+import { basketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { History } from '#platform/web/parts/history.tsx';
+
+export function BasketHistory({ id }: { id: number }) {
+  const t = useTranslations('baskets.history');
+  return <History endpoint={basketHistoryEndpoint} id={id} live={`basket:${id}`} label={t('label')} />;
+}

@@ -1,0 +1,83 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { articleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
+import { lineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { useLocalizedName } from '#modules/catalogue/web/public.ts';
+import { startState, useProductStart, withPaper } from '#modules/estimating/web/public.ts';
+import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { QueryStatus } from '#platform/web/parts/query-status.tsx';
+import { CalculatorScreen } from './calculator-screen.tsx';
+import { useChosenCustomer } from './use-chosen-customer.ts';
+
+/**
+ * Calculates a new line: the product of the route, from its template, for the basket of the route or the customer chosen before.
+ * `?repeat=7` starts from the answers of that line, `?paper=SIL300` with that paper.
+ */
+export default function ProductCalculatorPage() {
+  const { prod_sg_id, basket_id, back_to_basket, article_id } = useParams({ strict: false }) as Record<string, string | undefined>;
+  const tPages = useTranslations('platform.pages');
+  const basketId = Number(basket_id ?? 0);
+  const chosen = useChosenCustomer();
+  const product = useCall(readProductEndpoint, { id: Number(prod_sg_id) });
+  const basket = useCall(readBasketEndpoint, { id: basketId }, { enabled: basketId > 0 });
+  const customerId = basketId > 0 ? basket.data?.customer.id : chosen?.id;
+  const customer = useCall(readCustomerEndpoint, { id: customerId ?? 0 }, { enabled: customerId !== undefined });
+  const asked = useStartSearch();
+  const start = useProductStart(
+    { id: Number(prod_sg_id), ...asked.scope, ...(customerId !== undefined && { customerId }) },
+    basketId === 0 || customerId !== undefined,
+  );
+  const articleId = Number(article_id ?? 0);
+  const made = useCall(articleCalculationEndpoint, { id: articleId }, { enabled: articleId > 0 });
+  const before = useCall(lineCalculationEndpoint, { id: asked.repeat }, { enabled: asked.repeat > 0 });
+  const named = useLocalizedName();
+  const kept = made.data?.calculation?.subGroupId === product.data?.id ? made.data?.calculation : undefined;
+  const quantity = asked.quantity ?? kept?.quantity ?? 0;
+  const waits =
+    (articleId > 0 && !made.data) ||
+    (asked.repeat > 0 && !before.data) ||
+    (basketId > 0 && !basket.data) ||
+    (customerId !== undefined && !customer.data);
+  if (!start.data || !product.data || waits) {
+    return (
+      <Page title={tPages(productCalculatorPage.name)}>
+        <QueryStatus of={[product, start, basket, customer, made, before]} />
+      </Page>
+    );
+  }
+  return (
+    <CalculatorScreen
+      key={product.data.id}
+      product={product.data}
+      start={withPaper(
+        startState(product.data.product, kept ? { ...kept.case, quantities: [quantity] } : (before.data?.case ?? start.data.template)),
+        asked.paper,
+      )}
+      {...(kept && { draft: `article ${articleId} ${quantity}` })}
+      {...(asked.repeat > 0 && { draft: `calculator of ${asked.repeat}` })}
+      {...(asked.paper && { draft: `calculator on ${asked.paper}` })}
+      {...(made.data && { article: { id: articleId, name: named(made.data.article) } })}
+      basket={basket.data ? { id: basket.data.id, number: basket.data.number } : null}
+      customer={customer.data ?? null}
+      line={null}
+      returnToBasket={back_to_basket !== '0'}
+    />
+  );
+}
+
+/** Reads the start of a calculation from the URL: unit or price list type without a customer, quantity, line to repeat, and paper. */
+function useStartSearch() {
+  const { unit, list, quantity, repeat, paper } = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const priceList = list && /^[A-Z][A-Z0-9]{0,5}$/.test(list) ? list : undefined;
+  return {
+    scope: { ...(Number(unit) > 0 && { unitId: Number(unit) }), ...(priceList && { priceList }) },
+    quantity: Number(quantity) > 0 ? Number(quantity) : undefined,
+    repeat: Number(repeat ?? 0),
+    paper,
+  };
+}

@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { lineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { useNotifyGangedLines } from '#modules/baskets/web/line/use-notify-ganged-lines.ts';
+import { readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';
+import type { CalculatorState, SoldLine } from '#modules/estimating/web/public.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import type { CalculatorScreenProps } from './calculator-screen.tsx';
+import { useChosenCustomer } from './use-chosen-customer.ts';
+import { useNotifyAdjustedAnswers } from './use-notify-adjusted-answers.ts';
+
+const ForWhomDialog = lazyPart(() => import('./choose-customer.dialog.tsx'), 'ChooseCustomerDialog');
+const StaleLineDialog = lazyPart(() => import('./stale-line.dialog.tsx'), 'StaleLineDialog');
+
+type Props = CalculatorScreenProps & {
+  state: CalculatorState;
+  /** The description of an existing line; a new one is named after its product, in the customer's language. */
+  description: string | undefined;
+  /** False while a field contains text that is not a value; nothing is saved then. */
+  isReadable: () => boolean;
+  onSaved: () => void;
+  /** Replaces the draft by the version that somebody else saved. */
+  onTakeTheirs: () => void;
+  /** The quote was created but the line refused: continue in that quote, so that saving again does not create a second one. */
+  onBasketMade: (basketId: number) => void;
+};
+
+/** The buttons *save* and *save as alternative*. Without a basket a new quote is created first. */
+export function SaveActions({
+  product,
+  article,
+  basket,
+  customer,
+  line,
+  state,
+  description,
+  isReadable,
+  returnToBasket,
+  onSaved,
+  onTakeTheirs,
+  onBasketMade,
+}: Props) {
+  const t = useTranslations('baskets.calculator');
+  const tellAlong = useNotifyGangedLines();
+  const navigate = useNavigate();
+  const may = useMay();
+  const chosen = useChosenCustomer();
+  const create = useAct(createBasketEndpoint);
+  const client = useQueryClient();
+  const tellChanged = useNotifyAdjustedAnswers();
+  const [choosing, setChoosing] = useState(false);
+  const [theirs, setTheirs] = useState<OutputOf<typeof lineCalculationEndpoint> | null>(null);
+  const readTheirs = useAct(lineCalculationEndpoint, { onDone: setTheirs });
+  const save = useAct(saveLineEndpoint, {
+    onRefused: ({ body }) => {
+      if (body.code !== 'STALE_VERSION' || !line) return false;
+      void readTheirs.run({ id: line.id });
+      return true;
+    },
+  });
+  const ask = useAct(readAdviceEndpoint);
+  const reread = useAct(lineCalculationEndpoint);
+  const asAlternative = line?.mode === 'alternative';
+  const label = t(basket ? (asAlternative ? 'saveAlternative' : 'saveInBasket') : 'saveInNewQuote', { number: basket?.number ?? '' });
+
+  /** Saves the products ganged on these sheets as lines of their own, priced by the sheets as they are now. */
+  async function saveAlongside(basketId: number, hostId: number, host: OutputOf<typeof saveLineEndpoint>['case']) {
+    const chosenIds = state.alongside ?? [];
+    if (!customer || chosenIds.length === 0) return;
+    const kept = await reread.run({ id: hostId });
+    const advice =
+      kept &&
+      (await ask.run({
+        case: host,
+        quantity: state.quantity,
+        subGroupId: product.id,
+        customerId: customer.id,
+        alongside: [...chosenIds],
+        ...(kept.guests.length > 0 && { sold: kept.guests as unknown as SoldLine[] }),
+      }));
+    if (!advice) return;
+    const guests = advice.alongside.filter(({ subGroupId }) => chosenIds.includes(subGroupId));
+    for (const { subGroupId, case: guest } of guests) {
+      const saved = await save.run({ basketId, besideLineId: hostId, subGroupId, case: guest, quantity: state.quantity });
+      tellChanged(saved?.changed ?? []);
+    }
+    const gone = chosenIds.length - guests.length;
+    if (gone > 0) notify({ kind: 'error', content: t('alongGone', { count: gone }) });
+  }
+
+  async function run(asNew: boolean, version = line?.version) {
+    if (!isReadable()) return;
+    if (!customer) {
+      setChoosing(true);
+      return;
+    }
+    const contact = chosen?.contactId === undefined ? {} : { contactId: chosen.contactId };
+    const named = description ?? (customer.language === 'nl' ? product.nameNl : product.nameEn);
+    const target = basket ?? (await create.run({ customerId: customer.id, ...contact, description: named }));
+    if (!target) return;
+    const over: { lineId?: number; version?: number } =
+      line?.mode === 'edit' && !asNew ? { lineId: line.id, ...(version !== undefined && { version }) } : {};
+    const besides = line && (asNew || asAlternative) ? { alternativeOf: line.id } : {};
+    const saved = await save.run({
+      basketId: target.id,
+      ...over,
+      ...besides,
+      subGroupId: product.id,
+      ...(article && !over.lineId && { makesArticleId: article.id }),
+      case: state.case,
+      quantity: state.quantity,
+      description: named,
+      ...(state.fixedPrice === null ? {} : { fixedPrice: state.fixedPrice }),
+    });
+    if (!saved) {
+      if (!basket) onBasketMade(target.id);
+      return;
+    }
+    onSaved();
+    await saveAlongside(target.id, saved.id, saved.case);
+    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^(baskets|relations)\./.test(String(name)) });
+    tellAlong(saved.along);
+    notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
+    tellChanged(saved.changed);
+    if (!basket || returnToBasket) void navigate({ to: addressOf(basketPage.path, { id: target.id }) });
+  }
+
+  useKeys([{ keys: 'mod+s', label, run: () => void run(false), action: true }]);
+  if (!may('baskets.edit')) return null;
+  const pending = create.pending || save.pending || ask.pending || reread.pending;
+  const resolve = (act: () => void) => () => {
+    setTheirs(null);
+    act();
+  };
+  return (
+    <>
+      {line?.mode === 'edit' && (
+        <Button variant="default" disabled={pending} onClick={() => void run(true)}>
+          {t('saveAlternative')}
+        </Button>
+      )}
+      {theirs && (
+        <StaleLineDialog
+          theirs={theirs}
+          yours={{ ...state, description: description ?? theirs.description }}
+          onClose={() => setTheirs(null)}
+          onBoth={resolve(() => void run(true))}
+          onKeepMine={resolve(() => void run(false, theirs.version))}
+          onTakeTheirs={resolve(() => {
+            onTakeTheirs();
+            void client.invalidateQueries({ queryKey: [lineCalculationEndpoint.name] });
+          })}
+        />
+      )}
+      <Button loading={pending} onClick={() => void run(false)} rightSection={<KeyHint keys="mod+s" />}>
+        {label}
+      </Button>
+      {choosing && <ForWhomDialog onClose={() => setChoosing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Menu } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { basketFiltersEndpoint, basketTypeCodes, statusGroups } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { FilterChip } from '#platform/web/list/list-toolbar.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+
+type Props = { filter: Record<string, string>; onSet: (name: string, value: string | null) => void };
+
+/** The active filters of the list as chips, and the menu that adds one. */
+export function BasketFilters({ filter, onSet }: Props) {
+  const t = useTranslations('baskets.list');
+  const tGroups = useTranslations('baskets.groups');
+  const tTypes = useTranslations('baskets.types');
+  const format = useFormat();
+  const [opened, setOpened] = useState(false);
+  const { data } = useCall(basketFiltersEndpoint, {});
+  useKeys([{ keys: 'f', label: t('filter'), run: () => setOpened(true), action: true }]);
+  const nameOf = (rows: { id: number; name: string }[] | undefined, id: string) => rows?.find((row) => String(row.id) === id)?.name ?? '';
+  const group = statusGroups.find((one) => one === filter.group);
+  const managers = group === 'follow_up' ? data?.callers : data?.managers;
+  // A manager chosen in one group keeps a name in the others.
+  const anyManager = [...(data?.managers ?? []), ...(data?.callers ?? [])];
+  const type = basketTypeCodes.find((one) => one === filter.type);
+  const day = (date: string | undefined) => (date ? format.date(date, 'short') : '…');
+  const [from, until] = [day(filter.from), day(filter.until)];
+  const chips = [
+    { name: 'group', title: t('status'), value: tGroups(group ?? 'open'), shown: group !== undefined || (!filter.q && !filter.stage) },
+    { name: 'type', title: t('type'), value: type ? tTypes(type) : '', shown: type !== undefined },
+    { name: 'manager', title: t('manager'), value: nameOf(anyManager, filter.manager ?? ''), shown: filter.manager !== undefined },
+    { name: 'unit', title: t('unit'), value: nameOf(data?.units, filter.unit ?? ''), shown: filter.unit !== undefined },
+    { name: 'late', title: t('delivery'), value: t('late'), shown: filter.late !== undefined },
+    { name: 'product', title: t('product'), value: nameOf(data?.groups, filter.product ?? ''), shown: filter.product !== undefined },
+    {
+      name: 'stage',
+      title: t('stage'),
+      value: t('stageOf', { stage: filter.stage ?? '', from, until }),
+      shown: filter.stage !== undefined,
+    },
+  ];
+  const items = (name: string, rows: readonly { id: number | string; name: string }[]) =>
+    rows.map((row) => (
+      <Menu.Item key={row.id} onClick={() => onSet(name, String(row.id))}>
+        {row.name}
+      </Menu.Item>
+    ));
+  return (
+    <>
+      {chips
+        .filter((chip) => chip.shown)
+        .map((chip) =>
+          chip.name === 'group' && group === undefined ? (
+            <Button key={chip.name} variant="default" size="xs" fw={400} onClick={() => setOpened(true)}>
+              {chip.title}&nbsp;<strong>{chip.value}</strong>
+            </Button>
+          ) : (
+            <FilterChip key={chip.name} name={chip.title} value={chip.value} onRemove={() => onSet(chip.name, null)} />
+          ),
+        )}
+      <Menu opened={opened} onChange={setOpened} position="bottom-start" width={240} shadow="md">
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="xs"
+            fw={400}
+            leftSection={<IconFilter size={14} stroke={1.5} aria-hidden />}
+            rightSection={<KeyHint keys="f" />}
+          >
+            {t('filter')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+          <Menu.Label>{t('status')}</Menu.Label>
+          {items(
+            'group',
+            statusGroups.map((one) => ({ id: one, name: tGroups(one) })),
+          )}
+          <Menu.Item onClick={() => onSet('late', '1')}>{t('onlyLate')}</Menu.Item>
+          <Menu.Label>{t('type')}</Menu.Label>
+          {items(
+            'type',
+            (data?.types ?? []).map((one) => ({ id: one, name: tTypes(one) })),
+          )}
+          <Menu.Label>{t('manager')}</Menu.Label>
+          {items('manager', managers ?? [])}
+          <Menu.Label>{t('unit')}</Menu.Label>
+          {items('unit', data?.units ?? [])}
+          <Menu.Label>{t('product')}</Menu.Label>
+          {items('product', data?.groups ?? [])}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

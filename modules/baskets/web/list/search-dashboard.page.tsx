@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { basketSorts, basketTypeCodes, listBasketsEndpoint, statusGroups } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { basketStages } from '#modules/baskets/domain/basket/stages.ts';
+import { customerSelectPage } from '#modules/relations/contract/relations.pages.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useShowsExtraColumn } from '#platform/web/list/use-list-view.tsx';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import { BasketBulk } from './basket-bulk.tsx';
+import { useBasketColumns } from './basket-columns.tsx';
+import { BasketFilters } from './basket-filters.tsx';
+import { BasketSide } from './basket-side.tsx';
+
+const oneOf = <T extends string>(allowed: readonly T[], value: string | undefined) => allowed.find((one) => one === value);
+
+const hasShortWord = (search = '') => search.split(/\s+/).some((word) => word.length === 1 || word.length === 2);
+
+/** The list of quotes and orders, with search, filters and a count of the late ones. */
+export default function SearchDashboardPage() {
+  const t = useTranslations('baskets.list');
+  const tPages = useTranslations('platform.pages');
+  const tPlatform = useTranslations('platform');
+  const format = useFormat();
+  const may = useMay();
+  const navigate = useNavigate();
+  const { basket_id: given } = useParams({ strict: false }) as { basket_id?: string };
+  const list = useListState({
+    filters: ['q', 'group', 'type', 'manager', 'unit', 'late', 'stage', 'from', 'until', 'product'],
+    sort: 'delivery',
+  });
+  const { filter, sort } = list;
+  const stage = oneOf(basketStages, filter.stage);
+  const type = oneOf(basketTypeCodes, filter.type);
+  const columns = useBasketColumns(filter.group === 'follow_up');
+  const seesChosen = useShowsExtraColumn('search_dashboard', columns);
+  const query = {
+    ...(seesChosen && { chosen: true }),
+    sort: oneOf(basketSorts, sort.by) ?? 'delivery',
+    descending: sort.descending,
+    group: (filter.q || stage) && !filter.group ? undefined : (oneOf(statusGroups, filter.group) ?? 'open'),
+    ...(filter.q && { search: filter.q }),
+    ...(type && { type }),
+    ...(filter.manager && { managerId: filter.manager }),
+    ...(filter.unit && { unitId: filter.unit }),
+    ...(filter.late && { late: true }),
+    ...(filter.product && { mainGroupId: filter.product }),
+    ...(stage && { stage, ...(filter.from && { from: filter.from }), ...(filter.until && { until: filter.until }) }),
+  };
+  const selected = list.selected ?? (given && given !== '0' ? given : null);
+  const open = (id: number | string) => void navigate({ to: addressOf(basketPage.path, { id }) });
+  const create = () => void navigate({ to: addressOf(customerSelectPage.path) });
+  const mayActTogether = may('baskets.edit') || may('quotes.send');
+  const mayCreate = may(customerSelectPage.access) && may('baskets.edit');
+  useKeys(mayCreate ? [{ keys: 'n', label: t('new'), run: create, action: true }] : []);
+
+  const newButton = mayCreate && (
+    <Button onClick={create} leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} rightSection={<KeyHint keys="n" />}>
+      {t('new')}
+    </Button>
+  );
+  const title = tPages('search_dashboard');
+  const baskets = usePagedList(listBasketsEndpoint, query, {
+    ...{ name: 'search_dashboard', title, list, columns, live: ['basket'], mayPick: mayActTogether },
+  });
+  const { first, countIsExact } = baskets.page;
+  return (
+    <Page
+      title={title}
+      flush
+      actions={
+        <>
+          {baskets.exportButton}
+          {newButton}
+        </>
+      }
+      side={selected && <BasketSide id={Number(selected)} onOpen={() => open(selected)} onClose={() => list.select(null)} />}
+      foot={baskets.foot({
+        acts: <BasketBulk chosen={baskets.chosen} onClear={baskets.clearPicks} />,
+        late: first?.lateCount ?? 0,
+        total: first && `${format.money(first.total, { sign: true })}${countIsExact ? '' : '+'}`,
+      })}
+    >
+      <ListToolbar>
+        <ListSearch value={filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
+        <BasketFilters filter={filter} onSet={list.setFilter} />
+        {baskets.menu}
+      </ListToolbar>
+      <DataGrid
+        {...baskets.grid}
+        sort={sort}
+        onSort={list.sortBy}
+        onOpen={(row) => open(row.id)}
+        empty={
+          <FilteredEmptyList
+            list={list}
+            nothing={t('nothing')}
+            hint={hasShortWord(filter.q) && tPlatform('list.shortWords')}
+            clear={t('clear')}
+          >
+            <EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />
+          </FilteredEmptyList>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { Anchor, Button, Drawer, Group } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import {
+  readMailEndpoint,
+  repeatMailEndpoint,
+  sendMailNowEndpoint,
+  withdrawMailEndpoint,
+} from '#modules/baskets/contract/mail/mail.endpoints.ts';
+import { decideWaitingMail, mailPermission } from '#modules/baskets/domain/mail/mail.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { MailPreview } from '#platform/web/parts/mail-preview.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './mail.module.css';
+import { displayedMailStatus } from './mail-status.ts';
+
+type Props = { basket: Pick<BasketDetail, 'id' | 'status'>; mailId: number; onClose: () => void };
+
+/** One mail as it was written, with its delivery status and the actions on it. */
+export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mailId, onClose }: Props) {
+  const t = useTranslations('baskets.mails');
+  const tActions = useTranslations('platform.actions');
+  const tErrors = useTranslations('platform.errors');
+  const format = useFormat();
+  const may = useMay();
+  const about = { id: basketId, mailId };
+  const { data: mail, error, refetch } = useCall(readMailEndpoint, about, { live: [`basket:${basketId}`] });
+  const done = (text: string) => () => {
+    notify({ kind: 'success', title: text });
+    onClose();
+  };
+  const repeat = useAct(repeatMailEndpoint, { invalidates: ['baskets'], failed: tErrors('mailFailed'), onDone: done(t('repeated')) });
+  const sendNow = useAct(sendMailNowEndpoint, { invalidates: ['baskets'], onDone: done(t('onItsWay')) });
+  const withdraw = useAct(withdrawMailEndpoint, { invalidates: ['baskets'], onDone: done(t('withdrawn')) });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={640}
+      title={mail?.subject ?? ''}
+      closeButtonProps={{ 'aria-label': tActions('close') }}
+    >
+      {error && <LoadError error={error} retry={() => void refetch()} />}
+      {mail && (
+        <>
+          {mail.error && (
+            <p role="alert" className={styles.failed}>
+              {mail.status === 'failed' ? `${tErrors('mailFailed')} ${t('kept')}` : `${t('partly')} ${t('why')}`} {mail.error}
+            </p>
+          )}
+          <Facts
+            narrow
+            facts={[
+              { label: t('status'), value: t(`is_${displayedMailStatus(mail)}`) },
+              { label: t('to'), value: mail.recipients.join(', ') },
+              { label: t('from'), value: mail.sender },
+              { label: t('written'), value: format.moment(mail.createdAt) },
+              { label: t('goesAt'), value: mail.sendAt && format.moment(mail.sendAt) },
+              { label: t('sentAt'), value: mail.sentAt && format.moment(mail.sentAt) },
+            ]}
+          />
+          {mail.status === 'held' && <p>{t(basketStatus === 'on_hold' ? 'heldNow' : 'heldLate')}</p>}
+          {mail.attachments.map((name, index) => (
+            <Anchor
+              inherit
+              key={name}
+              className={styles.attachment}
+              href={`/api/baskets/${basketId}/mails/${mailId}/attachments/${index}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <IconPaperclip size={16} stroke={1.5} aria-hidden /> {name}
+            </Anchor>
+          ))}
+          {may(mailPermission(mail.kind)) && (
+            <Group gap="xs" my="md">
+              {['sent', 'kept', 'failed'].includes(mail.status) && (
+                <Button variant="default" loading={repeat.pending} onClick={() => void repeat.run(about)}>
+                  {t('repeat')}
+                </Button>
+              )}
+              {decideWaitingMail(mail, basketStatus).accepted && (
+                <Button variant="default" loading={sendNow.pending} onClick={() => void sendNow.run(about)}>
+                  {t('sendNow')}
+                </Button>
+              )}
+              {decideWaitingMail(mail, basketStatus).accepted && (
+                <ConfirmButton
+                  question={t(mail.kind === 'quote' ? 'withdrawQuote' : 'withdrawQuestion')}
+                  verb={t('withdraw')}
+                  onConfirm={() => withdraw.run(about)}
+                >
+                  {t('withdraw')}
+                </ConfirmButton>
+              )}
+            </Group>
+          )}
+          <MailPreview html={mail.html} title={mail.subject} />
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { type ConfirmRefusalText, confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
+import { tabsOf } from '#modules/baskets/web/basket/basket-tabs.tsx';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { ConflictAlert } from '#platform/web/forms/conflict-alert.tsx';
+import { useOpenedRecord } from '#platform/web/forms/use-opened-record.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import styles from './confirm-basket.module.css';
+
+const EditBasketDrawer = lazy(() => import('#modules/baskets/web/basket/edit-basket.drawer.tsx'));
+
+/** Restores the focus, which the pressed button lost while it was loading. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Drops NO_DELIVERABLE_LINE when a line is already named for its missing delivery address. */
+function withoutRedundant(refusals: readonly ConfirmRefusalText[]): readonly ConfirmRefusalText[] {
+  const named = refusals.some(({ code }) => code === 'DELIVERY_ADDRESS_REQUIRED');
+  return named ? refusals.filter(({ code }) => code !== 'NO_DELIVERABLE_LINE') : refusals;
+}
+
+const headerFields: readonly string[] = ['customerReference', 'poNumber', 'orderManagerId', 'contactId'];
+
+type Remedy = { to: 'edit' } | { to: 'tab'; name: string; title: string };
+
+/** Where the first fixable refusal is fixed: in the header drawer, or in the tab that the field is named after. */
+function remedyOf(basket: BasketDetail, refusals: readonly ConfirmRefusalText[]): Remedy | undefined {
+  const tabs = tabsOf(basket);
+  for (const { field } of refusals) {
+    if (field !== null && headerFields.includes(field)) return { to: 'edit' };
+    const tab = tabs.find(({ name }) => name === (field === 'quantity' ? 'lines' : field));
+    if (tab) return { to: 'tab', name: tab.name, title: tab.title };
+  }
+  return undefined;
+}
+
+/** Confirms a quote as an order. Lists all refusals at once, so that they are fixed in one round. */
+export default function ConfirmBasketDialog({ basket, onClose }: ActionDialogProps) {
+  const t = useTranslations('baskets.confirm');
+  const tMerge = useTranslations('platform.merge');
+  const tActions = useTranslations('platform.actions');
+  const tAll = useTranslations();
+  const navigate = useNavigate();
+  const [refusals, setRefusals] = useState<readonly ConfirmRefusalText[]>([]);
+  const act = useAct(confirmBasketEndpoint, {
+    invalidates: ['baskets'],
+    onDone: ({ sentTo }) => {
+      notify({ kind: 'success', title: t('done', { to: sentTo }) });
+      onClose();
+    },
+    onRefused: (error) => {
+      if (error.body.code === 'STALE_VERSION') {
+        void act.refresh();
+        return true;
+      }
+      const listed = error.body.context.refusals as ConfirmRefusalText[] | undefined;
+      if (listed) setRefusals(withoutRedundant(listed));
+      return listed !== undefined;
+    },
+  });
+  const { seen, changed, see } = useOpenedRecord(basket, act.pending);
+  const [editing, setEditing] = useState(false);
+  const remedy = remedyOf(basket, refusals);
+  const goToRemedy = () => {
+    if (remedy?.to !== 'tab') return setEditing(true);
+    onClose();
+    const part = document.getElementById(`part-${remedy.name}`);
+    if (part) return part.focus();
+    void navigate({ to: '.', search: { tab: remedy.name } as never, replace: true });
+  };
+  if (editing) return <EditBasketDrawer basket={basket} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={t('title', { number: basket.number })} closeButtonProps={{ 'aria-label': tActions('close') }}>
+      {refusals.length === 0 ? (
+        <p className={styles.lead}>{t('lead', { to: basket.contact?.email ?? '' })}</p>
+      ) : (
+        <div role="alert">
+          <p className={styles.lead}>{t('refused', { count: refusals.length })}</p>
+          <ul className={styles.refusals}>
+            {refusals.map((refusal, index) => (
+              <li key={`${refusal.code}-${index}`}>
+                <IconAlertCircle size={16} stroke={1.5} aria-hidden />
+                <span>{refusal.message}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {changed && <ConflictAlert />}
+      <Group gap="xs" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {tActions('back')}
+        </Button>
+        {remedy && (
+          <Button ref={takeFocus} onClick={goToRemedy}>
+            {remedy.to === 'edit' ? t('edit') : t('toTab', { tab: tAll(remedy.title).toLowerCase() })}
+          </Button>
+        )}
+        <Button
+          variant={remedy ? 'default' : 'filled'}
+          loading={act.pending}
+          onClick={() => (changed ? see() : void act.run({ id: seen.id, version: seen.version }))}
+          data-autofocus
+        >
+          {changed ? tMerge('seen') : t(refusals.length === 0 ? 'submit' : 'again')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

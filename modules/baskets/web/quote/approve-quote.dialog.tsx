@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { approveForCustomerEndpoint, openOfferEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { defaultChoices, replaceChoice } from '#modules/baskets/domain/quote/choices.ts';
+import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
+import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { OfferChoice } from './offer-choice.tsx';
+
+/** Approves a quote on behalf of a customer who agreed by phone or in person: records who, how, and which offers. */
+export default function ApproveQuoteDialog(props: ActionDialogProps) {
+  const { data } = useCall(openOfferEndpoint, { id: props.basket.id });
+  return data ? <Ask {...props} offer={data} /> : null;
+}
+
+function Ask({ basket, onClose, offer }: ActionDialogProps & { offer: OutputOf<typeof openOfferEndpoint> }) {
+  const t = useTranslations('baskets.approveFor');
+  return (
+    <ActDialog
+      title={t('title')}
+      lead={t('lead')}
+      size="lg"
+      endpoint={approveForCustomerEndpoint}
+      initial={{ name: offer.contact, reason: '', choices: defaultChoices(offer.lines) }}
+      toInput={(values) => ({ ...values, id: basket.id, version: basket.version })}
+      labels={{ name: t('name'), reason: t('reason'), choices: t('choices') }}
+      submitLabel={t('submit')}
+      done={({ status }) => t(status === 'on_hold' ? 'doneHeld' : 'done')}
+      onClose={onClose}
+      draftKey={`approve-${basket.id}-${basket.revision}`}
+    >
+      {(act) => (
+        <>
+          <div>
+            <OfferChoice
+              lines={offer.lines}
+              choices={act.form.values.choices}
+              onChoose={(taken) => act.form.setFieldValue('choices', replaceChoice(offer.lines, act.form.values.choices, taken) as never)}
+            />
+          </div>
+          <TextInput label={t('name')} {...act.field('name')} />
+          <TextInput label={t('reason')} placeholder={t('reasonExample')} {...act.field('reason')} />
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape, id } from '#platform/contract/shapes.ts';
+
+/** Lists the current user's favorite products. */
+export const favoritesEndpoint = endpoint({
+  name: 'catalogue.favourites',
+  method: 'GET',
+  path: '/api/catalogue/favourites',
+  permission: 'calculation.view',
+  internalOnly: true,
+  input: emptyShape,
+  output: z.object({ ids: z.array(z.number().int()) }),
+});
+
+/** Adds or removes a favorite product. */
+export const setFavoriteEndpoint = endpoint({
+  name: 'catalogue.setFavorite',
+  method: 'PUT',
+  path: '/api/catalogue/products/:id/favourite',
+  permission: 'calculation.view',
+  internalOnly: true,
+  input: z.object({ id, favourite: z.boolean() }),
+  output: z.object({ ids: z.array(z.number().int()) }),
+});

@@ -1,0 +1,142 @@
+import { Drawer, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import {
+  type ArticleRow,
+  articleChoicesEndpoint,
+  createArticleEndpoint,
+  editArticleEndpoint,
+  readArticleEndpoint,
+} from '#modules/catalogue/contract/articles.endpoints.ts';
+import { articleCalculationPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
+import { QueryStatus } from '#platform/web/parts/query-status.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { ArticleForm, type ArticleValues, type Choices } from './article-form.tsx';
+import { ArticlePictureField } from './article-picture-field.tsx';
+
+/** Drawer for a new article, or for the one with this id. */
+export function ArticleDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  const t = useTranslations('catalogue.articleForm');
+  const tActions = useTranslations('platform.actions');
+  const tPicture = useTranslations('catalogue.articlePicture');
+  const article = useCall(readArticleEndpoint, { id: id ?? 0 }, { enabled: id !== undefined });
+  const choices = useCall(articleChoicesEndpoint, {});
+  const reads = id === undefined ? [choices] : [article, choices];
+  const title = id === undefined ? t('create') : t('edit', { code: article.data?.code ?? '' });
+  return (
+    <Drawer opened onClose={onClose} size={560} title={title} closeButtonProps={{ 'aria-label': tActions('close') }}>
+      {reads.some(({ data, error }) => !data || error) && <QueryStatus of={reads} />}
+      {id === undefined && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {tPicture('later')}
+        </Text>
+      )}
+      {choices.data && id === undefined && <Create choices={choices.data} onClose={onClose} />}
+      {choices.data && article.data && <Edit key={article.data.id} article={article.data} choices={choices.data} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function useSaved(onClose: () => void) {
+  const t = useTranslations('catalogue.articleForm');
+  return (code: string) => {
+    notify({ kind: 'success', title: t('saved', { code }) });
+    onClose();
+  };
+}
+
+const empty: ArticleValues = {
+  code: '',
+  nameNl: '',
+  nameEn: '',
+  subGroupId: null,
+  customerId: null,
+  vatPercent: '21',
+  priceBreaks: [{ fromQuantity: 1, eachEur: '' }],
+  pieceWeightG: '',
+  piecesPerBox: '',
+  minStock: 0,
+  maxStock: 0,
+  backOrder: false,
+  widthMm: '',
+  heightMm: '',
+  reorderQuantity: 0,
+  portalVisible: true,
+  budgetGroup: '',
+  active: true,
+};
+
+function Create({ choices, onClose }: { choices: Choices; onClose: () => void }) {
+  const saved = useSaved(onClose);
+  const act = useActForm(createArticleEndpoint, {
+    initial: empty,
+    toInput: inputOf,
+    draftKey: 'article-new',
+    invalidates: ['catalogue', 'stock'],
+    onDone: () => saved(act.form.getValues().code),
+  });
+  return <ArticleForm act={act} choices={choices} owner={undefined} />;
+}
+
+function Edit({ article, choices, onClose }: { article: ArticleRow; choices: Choices; onClose: () => void }) {
+  const t = useTranslations('catalogue.articleForm');
+  const saved = useSaved(onClose);
+  const act = useActForm(editArticleEndpoint, {
+    initial: valuesOf(article),
+    toInput: (values) => ({ ...inputOf(values), id: article.id, version: article.version, active: values.active }),
+    draftKey: `article-${article.id}`,
+    invalidates: ['catalogue', 'stock'],
+    onDone: () => saved(act.form.getValues().code),
+  });
+  const owner = article.customerId === null ? undefined : { id: article.customerId, name: article.customer ?? '' };
+  return (
+    <>
+      <PageLink page={articleCalculationPage} params={{ id: article.id }} display="block" mb="sm">
+        {t('calculation')}
+      </PageLink>
+      <ArticlePictureField article={article} />
+      <ArticleForm act={act} choices={choices} owner={owner} />
+      <HistoryFold endpoint={articleHistoryEndpoint} id={article.id} />
+    </>
+  );
+}
+
+function valuesOf(article: ArticleRow): ArticleValues {
+  const { code, nameNl, nameEn, priceBreaks, pieceWeightG, piecesPerBox, minStock, maxStock, backOrder, active } = article;
+  const { widthMm, heightMm, reorderQuantity, portalVisible, budgetGroup } = article;
+  const chosen = (id: number | null) => (id === null ? null : String(id));
+  return {
+    ...{ code, nameNl, nameEn, priceBreaks, pieceWeightG, piecesPerBox, minStock, maxStock, backOrder, active },
+    ...{ widthMm: widthMm ?? '', heightMm: heightMm ?? '', reorderQuantity, portalVisible, budgetGroup },
+    subGroupId: chosen(article.subGroupId),
+    customerId: chosen(article.customerId),
+    vatPercent: String(article.vatPercent) as ArticleValues['vatPercent'],
+  };
+}
+
+const rates = { '0': 0, '9': 9, '21': 21 } as const;
+
+function inputOf(values: ArticleValues) {
+  const { code, nameNl, nameEn, backOrder, portalVisible, budgetGroup } = values;
+  return {
+    ...{ code, nameNl, nameEn, backOrder, portalVisible, budgetGroup },
+    widthMm: Number(values.widthMm) || null,
+    heightMm: Number(values.heightMm) || null,
+    reorderQuantity: Number(values.reorderQuantity) || 0,
+    subGroupId: values.subGroupId === null ? null : Number(values.subGroupId),
+    customerId: values.customerId === null ? null : Number(values.customerId),
+    vatPercent: rates[values.vatPercent],
+    priceBreaks: values.priceBreaks.map(({ fromQuantity, eachEur }) => ({
+      fromQuantity: Number(fromQuantity) || 0,
+      eachEur: Number(eachEur) || 0,
+    })),
+    pieceWeightG: Number(values.pieceWeightG) || 0,
+    piecesPerBox: Number(values.piecesPerBox) || 0,
+    minStock: Number(values.minStock) || 0,
+    maxStock: Number(values.maxStock) || 0,
+  };
+}

@@ -1,0 +1,152 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
+import { favoritesEndpoint, setFavoriteEndpoint } from '#modules/catalogue/contract/favorites.endpoints.ts';
+import { productShelves } from '#modules/catalogue/web/slots.ts';
+import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { customerSelectPage } from '#modules/relations/contract/relations.pages.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { QueryStatus } from '#platform/web/parts/query-status.tsx';
+import { NoProducts } from './no-products.tsx';
+import styles from './product-selection.module.css';
+import { ProductTile, ProductTiles } from './product-tile.tsx';
+
+const assembly = '/product-assembly-page';
+
+/** Chooses a product: what this customer ordered first, then tiles by main group of the customer's unit. */
+export default function ProductSelectionPage() {
+  const t = useTranslations('catalogue');
+  const tPages = useTranslations('platform.pages');
+  const dutch = useLocale().startsWith('nl');
+  const navigate = useNavigate();
+  const { basket_id } = useParams({ strict: false }) as { basket_id?: string };
+  const { search } = useLocation();
+  const [typed, setTyped] = useState('');
+  const customerId = Number((search as { customer?: string }).customer ?? 0);
+  const customer = useCall(readCustomerEndpoint, { id: customerId }, { enabled: customerId > 0 });
+  const unitId = customer.data?.businessUnitId;
+  const read = useCall(readProductsEndpoint, unitId === undefined ? {} : { unitId }, {
+    enabled: customerId === 0 || unitId !== undefined,
+  });
+  const reads = customerId > 0 ? [customer, read] : [read];
+  const error = reads.some((one) => one.error !== null);
+  const nameOf = (named: { nameNl: string; nameEn: string }) => (dutch ? named.nameNl : named.nameEn);
+  const address = (product: ProductView) => `/calculator/calculate/${product.mainGroupId}/${product.id}${basket_id ? `/${basket_id}` : ''}`;
+  const words = typed.trim().toLowerCase();
+  const groups = (read.data?.groups ?? [])
+    .map((group) => ({
+      ...group,
+      products: group.products.filter((product) => `${nameOf(group)} ${nameOf(product)}`.toLowerCase().includes(words)),
+    }))
+    .filter(({ products }) => products.length > 0);
+  const products = read.data?.groups.flatMap((group) => group.products) ?? [];
+  const first = groups[0]?.products[0];
+  return (
+    <Page
+      title={tPages(productSelectionPage.name)}
+      crumbs={basket_id ? [] : [{ title: tPages(customerSelectPage.name), to: customerSelectPage.path }]}
+      subtitle={customer.data?.name}
+      actions={
+        <Button variant="default" component={Link} to={assembly} search={(basket_id ? { basket: basket_id } : search) as never}>
+          {t('assemble')}
+        </Button>
+      }
+    >
+      {(error || !read.data) && <QueryStatus of={reads} />}
+      {read.data?.groups.length === 0 && <NoProducts />}
+      {products.length > 0 && (
+        <TextInput
+          className={styles.search}
+          type="search"
+          autoFocus
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && words !== '' && first) void navigate({ to: address(first), search: search as never });
+          }}
+        />
+      )}
+      {words === '' && products.length > 0 && (
+        <Shelves
+          customerId={customerId || undefined}
+          basketId={Number(basket_id ?? 0) || undefined}
+          products={products}
+          addressOf={address}
+          search={search}
+        />
+      )}
+      {read.data && groups.length === 0 && words !== '' && <EmptyList title={t('noProduct')} />}
+      {groups.map((group) => (
+        <ProductTiles key={group.id} title={nameOf(group)}>
+          {group.products.map((product) => (
+            <ProductTile
+              key={product.id}
+              product={product}
+              address={address(product)}
+              search={search}
+              beside={<Star product={product} name={nameOf(product)} />}
+            />
+          ))}
+        </ProductTiles>
+      ))}
+    </Page>
+  );
+}
+
+type ShelvesProps = {
+  customerId: number | undefined;
+  basketId: number | undefined;
+  products: readonly ProductView[];
+  addressOf: (product: ProductView) => string;
+  search: object;
+};
+
+/** Shelves above the products: those of higher modules for this customer, and the user's favorites. */
+function Shelves({ customerId, basketId, products, addressOf, search }: ShelvesProps) {
+  const t = useTranslations('catalogue');
+  const { data } = useCall(favoritesEndpoint, {});
+  const favorites = products.filter(({ id }) => data?.ids.includes(id));
+  return (
+    <>
+      {productShelves().map((shelf) => (
+        <shelf.component key={shelf.name} customerId={customerId} basketId={basketId} products={products} />
+      ))}
+      {favorites.length > 0 && (
+        <ProductTiles title={t('favourites')}>
+          {favorites.map((product) => (
+            <ProductTile key={product.id} product={product} address={addressOf(product)} search={search} />
+          ))}
+        </ProductTiles>
+      )}
+    </>
+  );
+}
+
+function Star({ product, name }: { product: ProductView; name: string }) {
+  const t = useTranslations('catalogue');
+  const { data } = useCall(favoritesEndpoint, {});
+  const act = useAct(setFavoriteEndpoint, { invalidates: ['catalogue.favourites'] });
+  const favourite = data?.ids.includes(product.id) ?? false;
+  const Sign = favourite ? IconStarFilled : IconStar;
+  return (
+    <ActionIcon
+      className={styles.star}
+      variant="subtle"
+      aria-pressed={favourite}
+      aria-label={t('favourite', { name })}
+      onClick={() => void act.run({ id: product.id, favourite: !favourite })}
+    >
+      <Sign size={16} stroke={1.5} />
+    </ActionIcon>
+  );
+}

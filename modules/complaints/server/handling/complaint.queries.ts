@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import {
+  listComplaintOrdersEndpoint,
+  readComplaintHistoryEndpoint,
+  readComplaintProductionEndpoint,
+} from '#modules/complaints/contract/complaints.endpoints.ts';
+import { nameIn } from '#modules/complaints/server/lists/localized-name.ts';
+import { contactName } from '#modules/relations/server/public.ts';
+import { likeAnywhere } from '#platform/server/database/search.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { readHistory } from '#platform/server/history.ts';
+import { query } from '#platform/server/served.ts';
+
+const offeredOrders = 20;
+
+/** Translates status ids in the history, which stores ids because the shop may rename a status later. */
+export const readComplaintHistory = query(readComplaintHistoryEndpoint, async (context, { id, before }) => {
+  const { tx, actor } = context;
+  if (!(await tx.row(sql`SELECT 1 FROM complaints WHERE id = ${id}`))) throw notFound();
+  const [history, statuses] = await Promise.all([
+    readHistory(context, `complaint:${id}`, before),
+    tx.rows<{ id: number; name: string }>(sql`SELECT id, ${nameIn(actor.language)} AS name FROM complaint_statuses`),
+  ]);
+  const names = new Map(statuses.map((status) => [status.id, status.name]));
+  const inWords = (text: string | null) =>
+    text?.replace(/status:(\d+)/g, (whole, status: string) => names.get(Number(status)) ?? whole) ?? null;
+  return { ...history, entries: history.entries.map((entry) => ({ ...entry, change: inWords(entry.change) })) };
+});
+
+type Step = { placeId: number; place: string; activity: string; finishedAt: string | null; operators: string; waste: number | null };
+
+export const readComplaintProduction = query(readComplaintProductionEndpoint, async ({ tx, actor, kernel }, { id }) => {
+  const about = await tx.row<{ basketId: number | null; lineId: number | null }>(sql`
+    SELECT basket_id AS "basketId", line_id AS "lineId" FROM complaints WHERE id = ${id}`);
+  if (!about) throw notFound();
+  // A complaint without a line concerns every line of its order.
+  const lines = sql`(SELECT l.id FROM lines l WHERE l.basket_id = ${about.basketId} AND (${about.lineId}::bigint IS NULL OR l.id = ${about.lineId}))`;
+  const [steps, approvals, lots, shipments] = await Promise.all([
+    tx.rows<Step>(sql`
+      SELECT p.id AS "placeId", ${nameIn(actor.language, sql`p`)} AS place, e.activity, e.finished_at AS "finishedAt", e.waste,
+        coalesce((SELECT string_agg(DISTINCT u.name, ', ') FROM plan_time_entries t JOIN users u ON u.id = t.user_id WHERE t.event_id = e.id), '') AS operators
+      FROM plan_events e JOIN plan_places p ON p.id = e.place_id
+      WHERE e.line_id IN ${lines} AND e.status <> 'canceled' ORDER BY e.line_id, e.sequence LIMIT 60`),
+    tx.rows<{ file: string; by: string; at: string }>(sql`
+      SELECT u.name AS file, coalesce(a.answered_by, '') AS by, a.answered_at AS at FROM approvals a JOIN uploads u ON u.id = a.upload_id
+      WHERE a.line_id IN ${lines} AND a.status = 'approved' AND a.answered_at IS NOT NULL ORDER BY a.id LIMIT 30`),
+    tx.rows<{ article: string; lot: string }>(sql`
+      SELECT DISTINCT ${actor.language === 'nl' ? sql`r.name_nl` : sql`r.name_en`} AS article, t.location || ' · ' || t.received_on AS lot
+      FROM stock_mutations m JOIN stock_lots t ON t.id = m.lot_id JOIN articles r ON r.id = m.article_id
+      WHERE m.line_id IN ${lines} ORDER BY 1, 2 LIMIT 30`),
+    tx.rows<{ carrier: string; handedOverAt: string; tracking: string }>(sql`
+      SELECT carrier, handed_over_at AS "handedOverAt", coalesce(tracking_number, '') AS tracking FROM shipments
+      WHERE basket_id = ${about.basketId} AND handed_over_at IS NOT NULL ORDER BY id LIMIT 30`),
+  ]);
+  const { texts } = kernel;
+  const activity = (code: string) => {
+    const key = texts.find('activities', code);
+    return key ? texts.say(actor.language, key) : code;
+  };
+  return {
+    steps: steps.map((step) => ({ ...step, activity: activity(step.activity) })),
+    approvals,
+    lots,
+    shipments: shipments.map((one) => ({ ...one, carrier: texts.say(actor.language, `shipping.carriers.${one.carrier}`) })),
+  };
+});
+
+type Order = {
+  id: number;
+  number: string;
+  customer: string;
+  description: string;
+  contactId: number | null;
+  contacts: { id: number; name: string }[];
+  lines: { id: number; description: string; quantity: number }[];
+};
+
+export const listComplaintOrders = query(listComplaintOrdersEndpoint, async ({ tx }, { search, basketId }) => {
+  const asked = basketId === undefined ? sql`search_text LIKE ${likeAnywhere(search)}` : sql`id = ${basketId}`;
+  return {
+    rows: await tx.rows<Order>(sql`
+      WITH met AS MATERIALIZED (SELECT id FROM baskets WHERE ordered_at IS NOT NULL AND ${asked})
+      SELECT b.id, b.number, c.name AS customer, b.description, b.contact_id AS "contactId",
+        coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', ${contactName(sql`p`)}) ORDER BY p.id) FROM contacts p
+          WHERE p.customer_id = b.customer_id AND (p.active OR p.id = b.contact_id)), '[]') AS contacts,
+        coalesce((SELECT json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity) ORDER BY l.position, l.id)
+          FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), '[]') AS lines
+      FROM (SELECT id FROM met ORDER BY id DESC LIMIT ${offeredOrders}) newest JOIN baskets b ON b.id = newest.id
+      JOIN customers c ON c.id = b.customer_id ORDER BY b.id DESC`),
+  };
+});

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { mailComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import type { StatusMail } from '#modules/complaints/domain/status.ts';
+import { contactName } from '#modules/relations/server/public.ts';
+import { readBrand } from '#modules/shipping/server/public.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { filledMailText } from '#platform/server/mail/mail-text.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { type Complaint, lockComplaint, refsOf } from './complaints.store.ts';
+
+type Recipient = { name: string | null; email: string | null; language: string | null; customer: string; customerLanguage: string };
+
+/** Sends the mail of a status to the contact and the extra addresses. Answers the recipients; empty when there is no address. */
+export async function sendStatusMail(context: CommandContext, complaint: Complaint, kind: StatusMail, note: string): Promise<string> {
+  const { tx } = context;
+  const told = await readRecipient(context, complaint);
+  const to = [...new Set([told.email ?? '', ...complaint.extraEmails])].filter((address) => address !== '');
+  if (to.length === 0) return '';
+  const language = (told.language ?? told.customerLanguage) === 'nl' ? 'nl' : 'en';
+  const brand = await readBrand(tx, complaint.businessUnitId);
+  const named = await tx.row<{ order: string | null; solution: string | null }>(sql`
+    SELECT (SELECT number FROM baskets WHERE id = ${complaint.basketId}) AS "order",
+      (SELECT ${language === 'nl' ? sql`name_nl` : sql`name_en`} FROM complaint_terms WHERE id = ${complaint.solutionId}) AS solution`);
+  const params = {
+    complaint: complaint.number,
+    title: complaint.title,
+    order: named!.order ?? '',
+    solution: named!.solution ?? '',
+    name: told.name || told.customer,
+    brand: brand.name,
+    note,
+  };
+  const { subject, message } = await filledMailText(context, kind, { unit: brand.unit, language }, params);
+  await send(context, complaint, { kind, to, language, subject, message });
+  return to.join(', ');
+}
+
+export const mailComplaint = command(mailComplaintEndpoint, async (context, { id, to, subject, message }) => {
+  const complaint = await lockComplaint(context, id);
+  const told = await readRecipient(context, complaint);
+  const language = (told.language ?? told.customerLanguage) === 'nl' ? 'nl' : 'en';
+  await send(context, complaint, { kind: 'complaint_message', to, language, subject, message });
+  await context.tx.record({
+    fact: 'complaint.mailed',
+    refs: refsOf(complaint),
+    data: { number: complaint.number, to: to.join(', '), reason: subject },
+  });
+  return { id };
+});
+
+type Message = { kind: string; to: readonly string[]; language: 'nl' | 'en'; subject: string; message: string };
+
+async function send(context: CommandContext, complaint: Complaint, { kind, to, language, subject, message }: Message): Promise<void> {
+  const { tx, actor } = context;
+  const brand = await readBrand(tx, complaint.businessUnitId);
+  await queueMail(context, {
+    kind,
+    refs: [`complaint:${complaint.id}`, ...(complaint.basketId === null ? [] : [`basket:${complaint.basketId}`])],
+    to,
+    from: brand.name,
+    subject,
+    ...writeMail({ language, brand, message, signature: `${actor.name}\n${brand.name}` }),
+  });
+}
+
+async function readRecipient({ tx }: CommandContext, { contactId, customerId }: Complaint): Promise<Recipient> {
+  const told = await tx.row<Recipient>(sql`
+    SELECT ${contactName(sql`p`)} AS name, p.email, p.language, c.name AS customer, c.language AS "customerLanguage"
+    FROM customers c LEFT JOIN contacts p ON p.id = ${contactId} WHERE c.id = ${customerId}`);
+  return told!;
+}

@@ -1,0 +1,43 @@
+import { lockInvoiceEndpoint, moveComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { decideMove } from '#modules/complaints/domain/status.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command, unchanged } from '#platform/server/served.ts';
+import { changeComplaint, lockComplaint, lockForWork, readHandlingProgress, readStatuses, refsOf } from './complaints.store.ts';
+import { sendStatusMail } from './mail-complaint.ts';
+
+export const moveComplaint = command(moveComplaintEndpoint, async (context, { id, version, statusId, note, tell }) => {
+  const { tx, now, actor } = context;
+  const complaint = await lockComplaint(context, id, version);
+  const statuses = await readStatuses(tx, actor.language);
+  const to = statuses.find((one) => one.id === statusId);
+  if (!to) throw notFound();
+  const from = statuses.find((one) => one.id === complaint.statusId)!;
+  const decided = decideMove(from, to, await readHandlingProgress(tx, complaint), note);
+  if (!decided.accepted) return decided;
+  const done = to.kind === 'done';
+  const state = await changeComplaint(context, complaint, {
+    statusId,
+    statusSince: now.toString(),
+    closedAt: done ? now.toString() : null,
+    invoiceLocked: complaint.basketId !== null && (to.locksInvoice ? !from.locksInvoice || complaint.invoiceLocked : false),
+  });
+  const told = tell && to.mail ? await sendStatusMail(context, complaint, to.mail, note) : '';
+  await tx.record({
+    fact: done ? 'complaint.done' : 'complaint.moved',
+    refs: refsOf(complaint),
+    from: `status:${from.id}`,
+    to: `status:${to.id}`,
+    data: { number: complaint.number, to: told, ...(note && { reason: note }) },
+  });
+  return state;
+});
+
+export const lockInvoice = command(lockInvoiceEndpoint, async (context, { id, version, locked }) => {
+  const { complaint, decided } = await lockForWork(context, id, version);
+  if (!decided.accepted) return decided;
+  if (complaint.invoiceLocked === locked || complaint.basketId === null) return unchanged({ id, version });
+  const state = await changeComplaint(context, complaint, { invoiceLocked: locked });
+  const fact = locked ? 'complaint.invoice_locked' : 'complaint.invoice_released';
+  await context.tx.record({ fact, refs: refsOf(complaint), data: { number: complaint.number } });
+  return state;
+});

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { registerComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { complaintNumber, decideTerms } from '#modules/complaints/domain/complaint.ts';
+import { dueDay } from '#modules/complaints/domain/due-day.ts';
+import { complaints } from '#modules/complaints/server/complaints.tables.ts';
+import { readTerms } from '#modules/complaints/server/lists/terms.queries.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+import { type Complaint, readStatuses, refsOf, updateOrderColumns } from './complaints.store.ts';
+import { sendStatusMail } from './mail-complaint.ts';
+
+export const registerComplaint = command(registerComplaintEndpoint, async (context, input) => {
+  const { tx, now, actor } = context;
+  const about = await resolveSubject(tx, input);
+  if (!about) return refuse('COMPLAINT_CUSTOMER_MISSING', {}, 'customerId');
+  const { title, description, typeId, departmentId, reasonId, extraEmails } = input;
+  const fitting = decideTerms(await readTerms(tx), { type: typeId, department: departmentId, reason: reasonId }, {});
+  if (!fitting.accepted) return fitting;
+  const statuses = await readStatuses(tx, actor.language);
+  const start = statuses.find(({ active, kind }) => active && kind === 'open')!;
+  const today = shopDay(context);
+  const sequence = await tx.row<{ next: number }>(sql`SELECT nextval('complaint_numbers') AS next`);
+  const [made] = await tx.db
+    .insert(complaints)
+    .values({
+      ...about,
+      number: complaintNumber(today, sequence!.next),
+      ...{ title, description, typeId, departmentId, reasonId, extraEmails },
+      statusId: start.id,
+      statusSince: now.toString(),
+      registeredAt: now.toString(),
+      dueOn: (await takeDueDay(tx, today)).toString(),
+      invoiceLocked: start.locksInvoice && about.basketId !== null,
+    })
+    .returning();
+  if (about.basketId !== null) await updateOrderColumns(context, about.basketId);
+  const to = input.tell && start.mail ? await sendStatusMail(context, made!, start.mail, '') : '';
+  await tx.record({
+    fact: 'complaint.registered',
+    refs: refsOf(made!),
+    to: `status:${start.id}`,
+    data: { number: made!.number, title, to },
+  });
+  return { id: made!.id, version: made!.version, number: made!.number };
+});
+
+type About = Pick<Complaint, 'customerId' | 'businessUnitId' | 'contactId' | 'basketId' | 'lineId'>;
+type Asked = { basketId: number | null; lineId: number | null; customerId: number | null; contactId: number | null };
+
+/** Locks the order and resolves what the complaint is about. 404 unless the line belongs to the order and the contact to the customer. */
+async function resolveSubject(tx: ReadTx, { basketId, lineId, customerId, contactId }: Asked): Promise<About | undefined> {
+  if (basketId === null && customerId === null) return undefined;
+  const owner = await tx.row<Omit<About, 'basketId' | 'lineId'>>(
+    basketId === null
+      ? sql`SELECT id AS "customerId", business_unit_id AS "businessUnitId", NULL::bigint AS "contactId" FROM customers WHERE id = ${customerId}`
+      : sql`SELECT customer_id AS "customerId", business_unit_id AS "businessUnitId", contact_id AS "contactId" FROM baskets WHERE id = ${basketId} FOR UPDATE`,
+  );
+  if (!owner) throw notFound();
+  if (lineId !== null) await expectLine(tx, lineId, basketId);
+  if (contactId !== null) await expectContact(tx, contactId, owner.customerId);
+  return { ...owner, contactId: contactId ?? owner.contactId, basketId, lineId };
+}
+
+export async function expectLine(tx: ReadTx, lineId: number, basketId: number | null): Promise<void> {
+  if (!(await tx.row(sql`SELECT 1 FROM lines WHERE id = ${lineId} AND basket_id = ${basketId}`))) throw notFound();
+}
+
+export async function expectContact(tx: ReadTx, contactId: number, customerId: number): Promise<void> {
+  if (!(await tx.row(sql`SELECT 1 FROM contacts WHERE id = ${contactId} AND customer_id = ${customerId}`))) throw notFound();
+}
+
+/** Finds the first day with capacity left. A lock makes concurrent registrations wait, so that two do not take the same place. */
+async function takeDueDay(tx: ReadTx, today: Temporal.PlainDate): Promise<Temporal.PlainDate> {
+  const week = await tx.rows<{ weekday: number; capacity: number }>(sql`
+    SELECT weekday, capacity FROM complaint_capacity ORDER BY weekday FOR UPDATE`);
+  const due = await tx.rows<{ day: string; count: number }>(sql`
+    SELECT due_on AS day, count(*) AS count FROM complaints WHERE closed_at IS NULL AND due_on > ${today.toString()}::date GROUP BY due_on`);
+  return dueDay(
+    today,
+    Object.fromEntries(week.map(({ weekday, capacity }) => [weekday, capacity])),
+    Object.fromEntries(due.map(({ day, count }) => [day, count])),
+  );
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { complaintNoticesPage } from '#modules/complaints/contract/complaints.pages.ts';
+import { acknowledgeNoticeEndpoint, listNoticesEndpoint, type NoticeRow } from '#modules/complaints/contract/limits.endpoints.ts';
+import { decideAcknowledge } from '#modules/complaints/domain/limits.ts';
+import { homeTile } from '#modules/identity/server/public.ts';
+import { may } from '#platform/server/actor.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command, query } from '#platform/server/served.ts';
+import { scopeNameOf } from './limit-values.ts';
+
+const maxCounted = 1000;
+
+export const listNotices = query(listNoticesEndpoint, async ({ tx, actor }, { open, cursor, limit }) => {
+  const where = open ? sql`n.acknowledged_at IS NULL` : sql`true`;
+  const [found, counted] = await Promise.all([
+    tx.rows<NoticeRow>(sql`
+      SELECT n.id, n.limit_id AS "limitId", m.scope, ${scopeNameOf(actor.language)} AS about, m.measure, m.period, n.period_from AS "periodFrom",
+        n.level, n.value::float8 AS value, n.limit_value::float8 AS "limitValue", n.raised_at AS "raisedAt", n.acknowledged_at AS "acknowledgedAt",
+        n.acknowledged_by AS "acknowledgedBy", n.action, m.muted_until AS "mutedUntil",
+        coalesce((SELECT json_agg(json_build_object('id', k.id, 'number', k.number, 'title', k.title) ORDER BY k.id)
+          FROM complaints k WHERE k.id = ANY(n.complaint_ids)), '[]') AS complaints
+      FROM complaint_notices n JOIN complaint_limits m ON m.id = n.limit_id
+      WHERE ${where} AND (${cursor ?? null}::bigint IS NULL OR n.id < ${cursor ?? null}) ORDER BY n.id DESC LIMIT ${limit + 1}`),
+    tx.row<{ count: number }>(
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM complaint_notices n WHERE ${where} LIMIT ${maxCounted + 1}) counted`,
+    ),
+  ]);
+  const rows = found.slice(0, limit);
+  return {
+    rows,
+    nextCursor: found.length > limit ? String(rows.at(-1)?.id) : null,
+    count: Math.min(counted!.count, maxCounted),
+    countIsExact: counted!.count <= maxCounted,
+  };
+});
+
+export const acknowledgeNotice = command(acknowledgeNoticeEndpoint, async (context, { id, action, mutedUntil }) => {
+  const { tx, now, actor } = context;
+  // Locks the limit before its notice, in the same order as raising a notice does.
+  await tx.rows(sql`SELECT 1 FROM complaint_limits WHERE id = (SELECT limit_id FROM complaint_notices WHERE id = ${id}) FOR UPDATE`);
+  const notice = await tx.row<{ limitId: number; acknowledgedBy: string | null }>(sql`
+    SELECT limit_id AS "limitId", CASE WHEN acknowledged_at IS NOT NULL THEN acknowledged_by END AS "acknowledgedBy"
+    FROM complaint_notices WHERE id = ${id} FOR UPDATE`);
+  if (!notice) throw notFound();
+  const decided = decideAcknowledge(notice);
+  if (!decided.accepted) return decided;
+  await tx.rows(sql`
+    UPDATE complaint_notices SET acknowledged_at = ${now.toString()}, acknowledged_by = ${actor.name}, action = ${action} WHERE id = ${id}`);
+  const isMuted = mutedUntil !== null && mutedUntil > shopDay(context).toString();
+  if (isMuted) {
+    await tx.rows(sql`UPDATE complaint_limits SET muted_until = ${mutedUntil}::date, version = version + 1 WHERE id = ${notice.limitId}`);
+  }
+  await tx.record({
+    fact: 'complaint_limit.acknowledged',
+    refs: { complaint_limit: notice.limitId, complaint_notice: id },
+    data: { reason: action, ...(isMuted && { until: mutedUntil }) },
+  });
+  return { id };
+});
+
+/** Counts notices that nobody has acknowledged. */
+export const noticesTile = homeTile<{ count: number; urgent: number }>({
+  title: 'complaints.home.notices',
+  page: complaintNoticesPage,
+  countQuery: ({ actor }) =>
+    may(actor, 'complaint.limits')
+      ? sql`SELECT count(*) AS count, count(*) FILTER (WHERE level = 'stop') AS urgent FROM complaint_notices WHERE acknowledged_at IS NULL`
+      : null,
+  toFigures: (found) => found,
+});

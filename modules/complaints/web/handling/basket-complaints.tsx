@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { complaintDashboardPage } from '#modules/complaints/contract/complaints.pages.ts';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import styles from '../complaints.module.css';
+import { ComplaintsTable } from './complaints-table.tsx';
+import { RegisterComplaintDialog } from './register-complaint.dialog.tsx';
+
+/** Lists the complaints about an order, with a button to register one. */
+export default function BasketComplaints({ basket }: { basket: { id: number; type: number } }) {
+  const t = useTranslations('complaints.tab');
+  const navigate = useNavigate();
+  const mayRegister = useMay()('complaint.register') && basket.type !== 10;
+  const [registering, setRegistering] = useState(false);
+  return (
+    <div className={styles.tab}>
+      <ComplaintsTable of={{ basketId: basket.id }} empty={t(basket.type === 10 ? 'quote' : 'emptyOrder')} />
+      {mayRegister && (
+        <Button variant="default" onClick={() => setRegistering(true)}>
+          {t('register')}
+        </Button>
+      )}
+      {registering && (
+        <RegisterComplaintDialog
+          basketId={basket.id}
+          onClose={() => setRegistering(false)}
+          onDone={(id) => void navigate({ to: addressOf(complaintDashboardPage.path, { complaint_id: id }) })}
+        />
+      )}
+    </div>
+  );
+}

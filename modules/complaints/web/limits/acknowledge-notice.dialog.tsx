@@ -1,0 +1,30 @@
+import { Textarea } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { acknowledgeNoticeEndpoint, type NoticeRow } from '#modules/complaints/contract/limits.endpoints.ts';
+import { ActDialog } from '#modules/complaints/web/handling/act-dialog.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
+
+/** Acknowledges a notice with the action taken, and optionally mutes its limit. */
+export function AcknowledgeNoticeDialog({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
+  const t = useTranslations('complaints.noticeList');
+  return (
+    <ActDialog
+      title={t('title')}
+      endpoint={acknowledgeNoticeEndpoint}
+      initial={{ action: '', mutedUntil: null as string | null }}
+      toInput={(values) => ({ id: notice.id, ...values })}
+      labels={{ action: t('action'), mutedUntil: t('mutedUntil') }}
+      submitLabel={t('acknowledge')}
+      done={() => t('done')}
+      onClose={onClose}
+      draftKey={`acknowledge-${notice.id}`}
+    >
+      {(act) => (
+        <>
+          <Textarea label={t('action')} rows={3} required withAsterisk={false} data-autofocus {...act.field('action')} />
+          <DateField label={t('mutedUntil')} description={t('mutedHelp')} clearable {...act.field('mutedUntil')} />
+        </>
+      )}
+    </ActDialog>
+  );
+}

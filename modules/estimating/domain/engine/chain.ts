@@ -1,0 +1,52 @@
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { ceil, step } from './numbers.ts';
+import type { Chain, Role } from './types.ts';
+import type { Understood } from './understand.ts';
+
+/** Input of each operation for one quantity, and how many books (inner) or pieces (loose roles) must be printed. */
+export type Demand = { quantity: number; chain: Chain; books: number; loosePieces: number };
+
+/** Walks the waste back from the ordered quantity (golden/README.md 5.6 and 5.7). */
+export function demandOf({ shop, product, parts }: Understood, quantity: number): Demand {
+  const { perfectBinder, caseMaker, saddleStitcher, wireO, folder, creaser } = shop.finishing;
+  switch (product) {
+    case 'perfect-bound-book': {
+      const binderInput = step(quantity, perfectBinder);
+      return { quantity, chain: { binderInput }, books: binderInput, loosePieces: binderInput };
+    }
+    case 'hardcover-book': {
+      const caseMakerInput = step(Math.max(quantity, caseMaker.minimumQuantity), caseMaker);
+      const binderInput = step(caseMakerInput, perfectBinder);
+      return { quantity, chain: { caseMakerInput, binderInput }, books: binderInput, loosePieces: caseMakerInput };
+    }
+    case 'saddle-stitched-booklet': {
+      const stitcherInput = step(quantity, saddleStitcher);
+      return { quantity, chain: { stitcherInput }, books: stitcherInput, loosePieces: stitcherInput };
+    }
+    case 'wire-o': {
+      const wireInput = step(quantity, wireO);
+      return { quantity, chain: { wireInput }, books: wireInput, loosePieces: 2 * wireInput };
+    }
+    case 'folder': {
+      const folderInput = step(quantity, folder);
+      if (parts[0]!.paper.gramsPerM2 <= creaser.aboveGramsPerM2) {
+        return { quantity, chain: { folderInput }, books: 0, loosePieces: folderInput };
+      }
+      const creaserInput = step(folderInput, creaser);
+      return { quantity, chain: { folderInput, creaserInput }, books: 0, loosePieces: creaserInput };
+    }
+    case 'flat': {
+      const cutterOutput = flatPieces(shop, quantity);
+      return { quantity, chain: { cutterOutput }, books: 0, loosePieces: cutterOutput };
+    }
+  }
+}
+
+function flatPieces(shop: Shop, quantity: number): number {
+  return ceil(quantity * (1 + shop.defaults.flatOverrunRate));
+}
+
+/** Books for the inner work, pieces for everything else. */
+export function neededOf(demand: Demand, role: Role): number {
+  return role === 'inner' ? demand.books : demand.loosePieces;
+}

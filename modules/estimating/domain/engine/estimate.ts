@@ -1,0 +1,37 @@
+import { packingPlan } from '#modules/estimating/domain/packaging/packing.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { decideGanged } from '#modules/estimating/domain/sheet/gang.ts';
+import { decideShared } from '#modules/estimating/domain/sheet/shared-sheet.ts';
+import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
+import { decideBoughtIn, isAllBoughtIn, solveBoughtIn } from './bought-in.ts';
+import { decideJob } from './job.ts';
+import { rowOf } from './row.ts';
+import { type Solved, solve } from './solve.ts';
+import type { EstimateCase, EstimateResult, RefusalCode, RefusedEstimate } from './types.ts';
+
+/**
+ * Prices a case: for every quantity the cheapest route, with cost lines, weight, boxes, transport and line price, or the refusal of
+ * the whole case with its role (golden/README.md, all sections). Money in euro, exact to four decimals.
+ */
+export function estimate(shop: Shop, ask: EstimateCase): EstimateResult {
+  const solved = decideSolved(shop, ask);
+  if (!solved.accepted) return refusedEstimate(ask, solved);
+  const quantities = solved.value.map(rowOf);
+  return ask.id === undefined ? { quantities } : { id: ask.id, quantities };
+}
+
+/** Solves a case for each of its quantities; refuses as `estimate` does. */
+export function decideSolved(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
+  if (ask.gangedOn) return decideGanged(shop, ask);
+  if (ask.sharesSheetWith) return decideShared(shop, ask);
+  if (isAllBoughtIn(ask)) return decideBoughtIn(shop, ask);
+  const job = decideJob(shop, ask);
+  if (!job.accepted) return job;
+  const plan = packingPlan(job.value);
+  return accept(ask.quantities.map((quantity) => solveBoughtIn(job.value, quantity) ?? solve(job.value, plan, quantity)));
+}
+
+function refusedEstimate({ id }: EstimateCase, { code, params }: Refused<RefusalCode>): RefusedEstimate {
+  const refusal = typeof params.role === 'string' ? { code, role: params.role } : { code };
+  return id === undefined ? { refusal } : { id, refusal };
+}

@@ -1,0 +1,55 @@
+import { ceil, isAbove, round2, rowUpTo } from '#modules/estimating/domain/engine/numbers.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+
+/** The part of the parameters that a delivery needs. */
+export type DeliveryTerms = {
+  transport: Shop['transport'];
+  maxBoxGrams: number;
+  overheadRate: number;
+  profitRate: number;
+};
+export type DeliveryWay = 'letterbox' | 'parcel' | 'pallet' | 'own_transport' | 'pick_up';
+export type DeliveredGoods = { quantity: number; pieceGrams: number; piecesPerBox: number | null };
+/** `sellEur` is null when this way is not possible: too heavy for the letterbox, or no tariff. */
+export type DeliveryTransport = { boxes: number; kg: number; sellEur: number | null };
+
+export function deliveryTerms({ transport, packing, pricing }: Shop): DeliveryTerms {
+  return {
+    transport,
+    maxBoxGrams: packing.maxBoxGrams,
+    overheadRate: pricing.overheadRates.TRANSPORT,
+    profitRate: pricing.profitRates.TRANSPORT,
+  };
+}
+
+/**
+ * Boxes, weight in kg and selling price in euro of one delivery, by the tariffs of golden/README.md section 6: parcels by the weight of a
+ * box, pallets by number and weight, the letterbox and the van per stop; a pick-up is free.
+ */
+export function deliveryTransport(
+  terms: DeliveryTerms,
+  way: DeliveryWay,
+  { quantity, pieceGrams, piecesPerBox }: DeliveredGoods,
+): DeliveryTransport {
+  const kg = (quantity * pieceGrams) / 1000;
+  const boxes = Math.max(quantity > 0 ? 1 : 0, ceil(piecesPerBox ? quantity / piecesPerBox : (quantity * pieceGrams) / terms.maxBoxGrams));
+  const costEur = costOf(terms, way, {
+    boxes,
+    kg,
+    boxKg: boxes === 0 ? 0 : piecesPerBox ? (Math.min(quantity, piecesPerBox) * pieceGrams) / 1000 : kg / boxes,
+  });
+  return { boxes, kg, sellEur: costEur === null ? null : round2(costEur * (1 + terms.overheadRate) * (1 + terms.profitRate)) };
+}
+
+function costOf(
+  { transport }: DeliveryTerms,
+  way: DeliveryWay,
+  { boxes, kg, boxKg }: { boxes: number; kg: number; boxKg: number },
+): number | null {
+  if (boxes === 0 || way === 'pick_up') return 0;
+  if (way === 'own_transport') return transport.vanEurPerStop ?? null;
+  if (way === 'letterbox') return isAbove(kg, transport.letterboxUpToKg ?? 0) ? null : (transport.letterboxEur ?? null);
+  if (way === 'pallet') return Math.max(ceil(boxes / transport.boxesPerPallet), ceil(kg / transport.maxPalletKg)) * transport.palletEur;
+  const row = rowUpTo(transport.parcels, boxKg, (one) => one.upToKg);
+  return row ? boxes * row.eur : null;
+}

@@ -1,0 +1,31 @@
+import { readEarliestDaysEndpoint } from '#modules/estimating/contract/read-earliest-days.endpoint.ts';
+import { type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
+import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { slot } from '#platform/server/slot.ts';
+import { caseOfProduct } from './customer-case.ts';
+
+/** Gives the earliest finish of the work of each row, by index, on the current plan; planning fills this slot. */
+export type EarliestReader = (
+  context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>,
+  rows: readonly ExplainedRow[],
+) => Promise<(Temporal.PlainDate | undefined)[]>;
+export const earliestDays = slot<EarliestReader>('estimating.earliestDays');
+
+export const readEarliestDays = query(readEarliestDaysEndpoint, async (context, { case: asked, subGroupId }) => {
+  const { tx, now, kernel } = context;
+  const ask = await caseOfProduct(tx, asked, subGroupId);
+  const [reader] = earliestDays.entriesOf(kernel);
+  const { shop } = await parameterSetOn(tx, now.toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString());
+  const result = estimateWithReasons(shop, ask);
+  if ('refusal' in result || !reader) return { days: [] };
+  const days = await reader(context, result.quantities);
+  return {
+    days: result.quantities.flatMap(({ quantity }, place) => {
+      // A quantity that is bought in arrives when its supplier delivers it, whatever the plan.
+      const isBought = ask.boughtIn?.prices.some((price) => price.quantity === quantity);
+      const day = isBought ? undefined : days[place];
+      return day ? [{ quantity, date: day.toString() }] : [];
+    }),
+  };
+});

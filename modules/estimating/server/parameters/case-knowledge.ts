@@ -1,0 +1,25 @@
+import { caseKnowledge } from '#modules/catalogue/server/public.ts';
+import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { dayOf } from './parameter-draft.ts';
+import { parameterSetOn } from './parameter-sets.ts';
+
+/** Gives the catalogue the codes in today's parameters, and the refusal of a template that has no price. */
+export const caseKnowledgeEntry = caseKnowledge.entry({
+  async vocabulary(context) {
+    const { shop } = await parameterSetOn(context.tx, dayOf(context));
+    return {
+      papers: shop.papers.map(({ code, name }) => ({ code, name })),
+      presses: shop.presses.map(({ id, name }) => ({ code: id, name })),
+      films: Object.keys(shop.finishing.laminator.filmEurPerM2),
+    };
+  },
+  async problemOf(context, product, template) {
+    const { shop } = await parameterSetOn(context.tx, dayOf(context));
+    const result = estimateWithReasons(shop, { ...template, product } as EstimateCase);
+    if (!('refusal' in result)) return undefined;
+    const { code, role, values } = result.refusal;
+    return refuse(code, { ...values, ...(role !== undefined && { role }) });
+  },
+});

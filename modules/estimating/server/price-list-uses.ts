@@ -1,9 +1,0 @@
-import type { OutputOf } from '#platform/contract/endpoint.ts';
-import type { ReadTx } from '#platform/server/database.ts';
-import { slot } from '#platform/server/slot.ts';
-import type { priceListUsesEndpoint } from '../contract/price-lists.endpoints.ts';
-
-export type PriceListUse = OutputOf<typeof priceListUsesEndpoint>['rows'][number];
-
-/** Reads the lines that a price list priced; the module that stores lines fills this slot. */
-export const priceListUses = slot<(tx: ReadTx, priceListId: number) => Promise<PriceListUse[]>>('estimating.priceListUses');

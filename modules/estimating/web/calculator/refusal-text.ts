@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OtherRoute, RefusedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+
+type Said = Record<string, string | number>;
+
+function plain(values: RefusedCalculation['values']): Said {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+}
+
+/** Gives the text of an engine refusal with its numbers. */
+export function useRefusalText(): (refused: Pick<RefusedCalculation, 'code' | 'role' | 'values'>) => string {
+  const t = useTranslations('estimating.refusals');
+  return useCallback(({ code, role, values }) => t(code, { role: role ?? 'other', ...plain(values) }), [t]);
+}
+
+/** Gives the reason of a refused route in a few words. */
+export function useRouteRefusalText(): (route: OtherRoute, paper: string) => string {
+  const t = useTranslations('estimating.whyNot');
+  return ({ code, values, pressClass, role }, paper) => {
+    const said = { paper, role, ...plain(values), pressClass: pressClass.replaceAll('-', '_') };
+    if (code === 'NO_PRESS_FOR_COLOURS') return t(`NO_PRESS_FOR_COLOURS.${String(values.reason)}`, { colourPages: 0, colours: 0, ...said });
+    return t(code ?? 'other', said);
+  };
+}

@@ -1,0 +1,20 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
+import { readEarliestDaysEndpoint } from '#modules/estimating/contract/read-earliest-days.endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+
+/** The call waits until the price settles. */
+const settleMs = 300;
+
+/** Reads the first day each quantity could leave on the current plan; empty while unknown, and for the draft. */
+export function useEarliestDays(asked: EstimateCaseInput | undefined, subGroupId: number, draft: boolean): ReadonlyMap<number, string> {
+  const [settled] = useDebouncedValue(asked, settleMs);
+  const input = settled ?? { product: '', quantities: [1], format: { widthMm: 10, heightMm: 10 }, components: [] };
+  const { data } = useCall(
+    readEarliestDaysEndpoint,
+    { case: input, subGroupId },
+    { enabled: settled !== undefined && !draft, keepPrevious: true },
+  );
+  return useMemo(() => new Map((data?.days ?? []).map(({ quantity, date }) => [quantity, date])), [data]);
+}

@@ -1,7 +1,0 @@
-import type { BothSet } from '#modules/estimating/domain/merge-parameters.ts';
-import type { MergeRow } from '#platform/web/forms/merge.ts';
-
-/** The conflicts of a merge as rows of the merge panel. A table is one row: its brackets belong together. */
-export function mergeQuestions(both: readonly BothSet[]): MergeRow[] {
-  return both.map(({ path, ...row }) => ({ name: path, ...row, isWhole: true }));
-}

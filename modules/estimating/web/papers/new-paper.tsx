@@ -1,0 +1,53 @@
+import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+
+type Props = { values: ParameterValues; onClose: () => void; onMade: (code: string) => void };
+
+/** Adds a paper as a copy of another, to be edited in the draft. */
+export function NewPaper({ values, onClose, onMade }: Props) {
+  const t = useTranslations('estimating.papersPage');
+  const { papers } = values.shop;
+  const [code, setCode] = useState('');
+  const [like, setLike] = useState(papers[0]?.code ?? '');
+  const taken = papers.some((paper) => paper.code === code.trim());
+  const wrong = code !== '' && !/^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(code.trim());
+  const make = () => {
+    const from = papers.find((paper) => paper.code === like);
+    if (!from || taken || wrong) return;
+    values.replace({ ...values.shop, papers: [...papers, { ...from, code: code.trim() }] });
+    onMade(code.trim());
+  };
+  const checked = useCheckedForm(make);
+  return (
+    <Modal opened onClose={onClose} title={t('new')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form {...checked.form}>
+        <TextInput
+          name="code"
+          label={t('code')}
+          required
+          maxLength={40}
+          data-autofocus
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={checked.at('code') ?? (taken ? t('codeTaken') : wrong && t('codeWrong'))}
+        />
+        <Select
+          mt="md"
+          label={t('like')}
+          description={t('likeHelp')}
+          allowDeselect={false}
+          searchable
+          value={like}
+          onChange={(next) => next && setLike(next)}
+          data={papers.map((paper) => ({ value: paper.code, label: `${paper.code}, ${paper.name}` }))}
+        />
+        <Button mt="md" type="submit">
+          {t('make')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { Switch, Table } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { savePaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { moneyFromEuros } from '#platform/domain/money.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { Money } from '#platform/web/parts/money.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from '../parameters/parameters.module.css';
+import type { CataloguePaper } from './catalogue-columns.tsx';
+
+/** Shows the suppliers of a paper, their lead times and scales, and whether it is house stock. */
+export function PaperSupply({ paper: { code, facts, suppliers } }: { paper: CataloguePaper }) {
+  const t = useTranslations('estimating.catalogue');
+  const mayEdit = useMay()('papers.edit');
+  const format = useFormat();
+  const act = useAct(savePaperFactsEndpoint, {
+    invalidates: ['estimating.listPaperFacts'],
+    onDone: () => notify({ kind: 'success', title: t('houseSaved', { code }) }),
+  });
+  return (
+    <section className={styles.part}>
+      <h2>{t('supply')}</h2>
+      <Switch
+        my="sm"
+        label={t('isHouseLong')}
+        checked={facts?.houseStock ?? false}
+        disabled={!mayEdit || act.pending}
+        onChange={(event) => void act.run({ ...facts, code, version: facts?.version ?? 0, houseStock: event.currentTarget.checked })}
+      />
+      {facts === null || facts.suppliers.length === 0 ? (
+        <p className={styles.quiet}>{t('noSupplier')}</p>
+      ) : (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('fromSheets')}</Table.Th>
+              <Table.Th ta="right">{t('pricePerThousand')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          {facts.suppliers.map(({ supplierId, leadDays, scales }, index) => (
+            <Table.Tbody key={supplierId}>
+              <Table.Tr>
+                <Table.Th colSpan={2} scope="rowgroup" fw={400}>
+                  {t('supplierInDays', { supplier: suppliers[index] ?? '', days: leadDays })}
+                </Table.Th>
+              </Table.Tr>
+              {scales.map(({ fromSheets, eurPerThousand }) => (
+                <Table.Tr key={fromSheets}>
+                  <Table.Td>{format.quantity(fromSheets)}</Table.Td>
+                  <Table.Td ta="right">
+                    <Money value={moneyFromEuros(eurPerThousand)} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import type { ParameterProblem } from '#modules/estimating/domain/parameters/decide-parameters.ts';
+import { ruleOf } from '#modules/estimating/domain/parameters/parameter-shape.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+
+/**
+ * Gives the label of a parameter: of its last name, of a cost group, or the name that the shop chose. A path without a value is a machine
+ * or a product.
+ */
+export function useParameterName(): (path: string) => string {
+  const t = useTranslations('estimating.parameters');
+  return (path) => {
+    const last = path.split('.').at(-1) ?? path;
+    if (/^\d+$/.test(last)) return t('row', { row: Number(last) });
+    const key = last.replaceAll('-', '_');
+    if (path.includes('discountTableByProduct.')) return t(`products.${key}`);
+    if (t.has(`names.${key}`)) return t(`names.${key}`);
+    return t.has(`groups.${key}`) ? t(`groups.${key}`) : last;
+  };
+}
+
+/** Gives the path of a value in words: machine, table, row, value. */
+export function useParameterPath(): (path: string) => string {
+  const name = useParameterName();
+  return (path) => {
+    const steps = path.split('.');
+    return steps.map((_step, index) => name(steps.slice(0, index + 1).join('.'))).join(' · ');
+  };
+}
+
+/** Formats a value for people: rates in per cent. */
+export function useParameterValue(): (path: string, value: string) => string {
+  const format = useFormat();
+  return (path, value) => {
+    if (value === '' || Number.isNaN(Number(value))) return value;
+    const shown = displayValueOf(Number(value), ruleOf(path).unit === 'rate');
+    const text = Math.abs(shown) < 1 ? shown.toString().replace('.', format.decimal(0.5).slice(1, 2)) : format.decimal(shown);
+    return ruleOf(path).unit === 'rate' ? `${text}%` : text;
+  };
+}
+
+/** Formats a value for its input: a rate in per cent with six decimals, so that reading it back gives the same value. */
+export function displayValueOf(value: number, isRate: boolean): number {
+  return isRate ? Math.round(value * 1e8) / 1e6 : value;
+}
+export function inputValueOf(shown: number, isRate: boolean): number {
+  return isRate ? Math.round(shown * 1e6) / 1e8 : shown;
+}
+
+/** Gives the text of a problem with its path. */
+export function useProblemText(): (problem: ParameterProblem) => string {
+  const t = useTranslations('estimating.parameters');
+  const place = useParameterPath();
+  const value = useParameterValue();
+  return ({ path, problem, limit }) =>
+    t(`problems.${problem}`, { place: place(path), limit: limit === undefined ? '' : value(path, String(limit)) });
+}

@@ -1,0 +1,24 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+export type DeactivateUserAsk = {
+  giver: { id: number; admin: boolean };
+  user: { id: number; admin: boolean; active: boolean };
+  /** Active administrators besides this account. */
+  otherAdmins: number;
+};
+
+/**
+ * Decides whether an account may be deactivated. Refuses OWN_ACCOUNT for one's own account, ALREADY_INACTIVE, ADMINS_ONLY when a non-
+ * administrator deactivates an administrator, LAST_ADMIN when no active administrator would remain.
+ */
+export function decideDeactivateUser({
+  giver,
+  user,
+  otherAdmins,
+}: DeactivateUserAsk): Decision<undefined, 'OWN_ACCOUNT' | 'ALREADY_INACTIVE' | 'ADMINS_ONLY' | 'LAST_ADMIN'> {
+  if (user.id === giver.id) return refuse('OWN_ACCOUNT');
+  if (!user.active) return refuse('ALREADY_INACTIVE');
+  if (user.admin && !giver.admin) return refuse('ADMINS_ONLY');
+  if (user.admin && otherAdmins === 0) return refuse('LAST_ADMIN');
+  return accept();
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import {
+  listOutboxEndpoint,
+  type OutboxRow,
+  outboxAttachmentEndpoint,
+  readOutboxMailEndpoint,
+} from '#modules/identity/contract/outbox.endpoints.ts';
+import { containsTextByIndex } from '#platform/server/database/search.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { type MailAttachment, readAttachment } from '#platform/server/mail/attachments.ts';
+import { Download, query } from '#platform/server/served.ts';
+
+const countedAtMost = 1000;
+const columns = sql`id, kind, subject, recipients, status, jsonb_array_length(attachments) AS "attachmentCount", created_at AS "createdAt"`;
+
+export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, cursor, limit }) => {
+  const where = search ? containsTextByIndex(sql`mail_words(subject, recipients)`, search) : sql`true`;
+  // Pages by creation time, because a row may be inserted later than its mail was made.
+  const from = cursor ? sql`(created_at, id) < (SELECT c.created_at, c.id FROM mails c WHERE c.id = ${cursor})` : sql`true`;
+  const planned = search ? 'afresh' : 'once';
+  const [found, counted] = await Promise.all([
+    tx.rows<OutboxRow>(
+      sql`SELECT ${columns} FROM mails WHERE ${where} AND ${from} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`,
+      planned,
+    ),
+    // Counts in list order, so that PostgreSQL uses the index.
+    tx.row<{ count: number }>(
+      sql`SELECT count(*) AS count FROM (SELECT 1 FROM mails WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${countedAtMost + 1}) m`,
+      planned,
+    ),
+  ]);
+  const rows = found.slice(0, limit);
+  return {
+    rows,
+    nextCursor: found.length > limit ? String(rows.at(-1)!.id) : null,
+    count: Math.min(counted!.count, countedAtMost),
+    countIsExact: counted!.count <= countedAtMost,
+  };
+});
+
+type Opened = OutboxRow & { sender: string; body: string; error: string | null; sentAt: string | null; attachments: MailAttachment[] };
+
+export const readOutboxMail = query(readOutboxMailEndpoint, async ({ tx }, { id }) => {
+  const mail = await tx.row<Opened>(sql`
+    SELECT ${columns}, sender, body_text AS body, error, sent_at AS "sentAt", attachments FROM mails WHERE id = ${id}`);
+  if (!mail) throw notFound();
+  return { ...mail, attachments: mail.attachments.map(({ name, mime }) => ({ name, mime })) };
+});
+
+export const outboxAttachment = query(outboxAttachmentEndpoint, async ({ tx }, { id, index }) => {
+  const attachment = await readAttachment(tx, id, index);
+  if (!attachment) throw notFound();
+  return new Download({ ...attachment, inline: attachment.mime === 'application/pdf' });
+});

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import {
+  deactivateUserEndpoint,
+  endSessionsEndpoint,
+  reactivateUserEndpoint,
+  resetTwoFactorEndpoint,
+} from '#modules/identity/contract/users.endpoints.ts';
+import { decideDeactivateUser } from '#modules/identity/domain/deactivate-user.ts';
+import { passwordLinkKind } from '#modules/identity/server/sign-in/password-link.ts';
+import { removeTwoFactor } from '#modules/identity/server/sign-in/two-factor.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
+import { revokeTokens } from '#platform/server/tokens.ts';
+import { countOtherAdmins, lockUser } from './users.store.ts';
+
+export const deactivateUser = command(deactivateUserEndpoint, async (context, { id, version }) => {
+  const { tx, actor } = context;
+  const user = await lockUser(tx, id, version);
+  const decided = decideDeactivateUser({ giver: actor, user, otherAdmins: await countOtherAdmins(tx, id) });
+  if (!decided.accepted) return decided;
+  await setActive(context, id, false);
+  await endAllSessions(context, id);
+  await revokeTokens(tx, passwordLinkKind, id, context.now);
+  await tx.record({ fact: 'user.deactivated', refs: { user: id } });
+  return { id, version: version + 1 };
+});
+
+export const reactivateUser = command(reactivateUserEndpoint, async (context, { id, version }) => {
+  const user = await lockUser(context.tx, id, version);
+  if (user.active) return refuse('ALREADY_ACTIVE');
+  if (user.admin && !context.actor.admin) return refuse('ADMINS_ONLY');
+  await setActive(context, id, true);
+  await context.tx.record({ fact: 'user.reactivated', refs: { user: id } });
+  return { id, version: version + 1 };
+});
+
+export const endSessions = command(endSessionsEndpoint, async (context, { id }) => {
+  const { tx, actor } = context;
+  const user = await lockUser(tx, id);
+  if (user.admin && !actor.admin) return refuse('ADMINS_ONLY');
+  const ended = await endAllSessions(context, id);
+  if (ended === 0) return unchanged({ ended });
+  await tx.record({ fact: 'user.sessions_ended', refs: { user: id }, data: { count: ended } });
+  return { ended };
+});
+
+export const resetTwoFactor = command(resetTwoFactorEndpoint, async ({ tx, actor }, { id }) => {
+  const user = await lockUser(tx, id);
+  if (user.admin && !actor.admin) return refuse('ADMINS_ONLY');
+  if (!(await removeTwoFactor(tx, id))) return refuse('SECOND_STEP_NOT_SET');
+  await tx.record({ fact: 'user.second_step_reset', refs: { user: id } });
+  return { id };
+});
+
+async function setActive({ tx, now }: CommandContext, id: number, active: boolean): Promise<void> {
+  await tx.rows(
+    sql`UPDATE users SET active = ${active}, removal_asked_at = NULL, updated_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`,
+  );
+}
+
+/** Signs a user out everywhere. Impersonations by or of this user end with their sessions and are recorded in history. */
+async function endAllSessions({ tx }: CommandContext, id: number): Promise<number> {
+  const actings = await tx.rows<{ userId: number; name: string; byName: string }>(
+    sql`SELECT user_id AS "userId", name, by_name AS "byName" FROM actings_of(${id})`,
+  );
+  await tx.recordAll(
+    actings.map(({ userId, name, byName }) => ({ fact: 'user.impersonation_cut', refs: { user: userId }, data: { name, by: byName } })),
+  );
+  const { ended } = (await tx.row<{ ended: number }>(sql`SELECT end_sessions(${id}) AS ended`))!;
+  return ended;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { defaultBrand, type MailBrand, makePasswordLink } from '#modules/identity/server/sign-in/password-link.ts';
+import { queueMail } from '#platform/server/mail/mail.ts';
+import { filledMailText } from '#platform/server/mail/mail-text.ts';
+import { writeMail } from '#platform/server/mail/write-mail.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+
+/** Lifetime of an invitation link. */
+const VALID_DAYS = 7;
+
+type Invited = { id: number; name: string; email: string; language: 'nl' | 'en'; businessUnitId: number | null };
+
+/** Mails a link to set the first password, in the owner's language, and revokes earlier links. */
+export async function mailInvitation(context: CommandContext, user: Invited): Promise<void> {
+  const { tx, actor } = context;
+  const url = await makePasswordLink(context, user.id, VALID_DAYS * 24 * 60);
+  const unit = await tx.row<{ brand: MailBrand }>(sql`SELECT brand FROM business_units WHERE id = ${user.businessUnitId}`);
+  const brand = unit?.brand ?? defaultBrand;
+  const params = { name: user.name, brand: brand.name, days: VALID_DAYS };
+  const words = await filledMailText(context, 'invitation', { unit: brand.unit, language: user.language }, params);
+  await queueMail(context, {
+    kind: 'invitation',
+    refs: [`user:${user.id}`],
+    to: [user.email],
+    from: brand.name,
+    subject: words.subject,
+    ...writeMail({
+      language: user.language,
+      brand,
+      message: words.message,
+      button: { label: words.button, url },
+      signature: actor.name || brand.name,
+    }),
+  });
+}

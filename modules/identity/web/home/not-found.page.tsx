@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '#platform/web/layout/page.tsx';
+import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { useSession } from '#platform/web/session.tsx';
+import { useShell } from '#platform/web/shell/shell-state.tsx';
+
+/** Page for unknown addresses. */
+export default function NotFoundPage() {
+  const t = useTranslations('identity.notFound');
+  const tActions = useTranslations('platform.actions');
+  const path = useLocation({ select: (location) => location.pathname });
+  const { person } = useSession();
+  const { openPalette } = useShell();
+  const text = <p>{t('text', { path })}</p>;
+  const home = (
+    <Button component={Link} to="/">
+      {tActions('home')}
+    </Button>
+  );
+  if (!person.internal) {
+    return (
+      <PortalPage title={t('title')}>
+        {text}
+        {home}
+      </PortalPage>
+    );
+  }
+  return (
+    <Page title={t('title')}>
+      {text}
+      {home}{' '}
+      <Button variant="default" onClick={openPalette}>
+        {t('search')}
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconUserShare } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  deactivateUserEndpoint,
+  endSessionsEndpoint,
+  reactivateUserEndpoint,
+  resendInvitationEndpoint,
+  resetTwoFactorEndpoint,
+  type UserView,
+} from '#modules/identity/contract/users.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { useMay, useSession } from '#platform/web/session.tsx';
+import { ImpersonateDialog } from './impersonate.dialog.tsx';
+import styles from './users.module.css';
+
+/** Actions on an account other than editing; each is offered only when the server would accept it. */
+export function UserActs({ user }: { user: UserView }) {
+  const t = useTranslations('identity.users.acts');
+  const mayEdit = useMay()('users.edit');
+  const { person } = useSession();
+  const [asking, setAsking] = useState(false);
+  const told = (title: string) => ({ invalidates: ['identity'], onDone: () => notify({ kind: 'success', title }) });
+  const resend = useAct(resendInvitationEndpoint, told(t('resent')));
+  const deactivate = useAct(deactivateUserEndpoint, told(t('deactivated')));
+  const reactivate = useAct(reactivateUserEndpoint, told(t('reactivated')));
+  const endSessions = useAct(endSessionsEndpoint, told(t('sessionsEnded')));
+  const resetSecondStep = useAct(resetTwoFactorEndpoint, told(t('secondStepReset')));
+  const { id, version, state, name } = user;
+  return (
+    <div className={styles.acts}>
+      {mayEdit && state === 'invited' && (
+        <Button variant="default" size="xs" loading={resend.pending} onClick={() => void resend.run({ id })}>
+          {t('resend')}
+        </Button>
+      )}
+      {user.mayImpersonate && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconUserShare size={14} stroke={1.5} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {t('impersonate')}
+        </Button>
+      )}
+      {mayEdit && user.sessionCount > 0 && id !== person.id && (
+        <ConfirmButton size="xs" question={t('endSessionsAsk', { name })} verb={t('endSessions')} onConfirm={() => endSessions.run({ id })}>
+          {t('endSessions')}
+        </ConfirmButton>
+      )}
+      {mayEdit && user.secondStep && (
+        <ConfirmButton
+          size="xs"
+          question={t('resetSecondStepAsk', { name })}
+          verb={t('resetSecondStep')}
+          onConfirm={() => resetSecondStep.run({ id })}
+        >
+          {t('resetSecondStep')}
+        </ConfirmButton>
+      )}
+      {mayEdit && state !== 'inactive' && id !== person.id && (
+        <ConfirmButton
+          size="xs"
+          question={t('deactivateAsk', { name })}
+          verb={t('deactivate')}
+          onConfirm={() => deactivate.run({ id, version })}
+        >
+          {t('deactivate')}
+        </ConfirmButton>
+      )}
+      {mayEdit && state === 'inactive' && (
+        <Button variant="default" size="xs" loading={reactivate.pending} onClick={() => void reactivate.run({ id, version })}>
+          {t('reactivate')}
+        </Button>
+      )}
+      {asking && <ImpersonateDialog user={user} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

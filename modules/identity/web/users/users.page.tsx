@@ -1,0 +1,114 @@
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { listRolesEndpoint } from '#modules/identity/contract/roles.endpoints.ts';
+import { listUsersEndpoint, type UserRow } from '#modules/identity/contract/users.endpoints.ts';
+import { userKinds, userStates } from '#modules/identity/domain/user.ts';
+import { useLocalizedName } from '#modules/identity/web/use-localized-name.ts';
+import { readAll } from '#platform/web/call/read-all.ts';
+import { useCall, usePages } from '#platform/web/call/use-call.ts';
+import { KeyHint } from '#platform/web/keys/key-hint.tsx';
+import { useKeys } from '#platform/web/keys/keys.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { DataGrid } from '#platform/web/list/data-grid.tsx';
+import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { gridProps } from '#platform/web/list/grid-props.ts';
+import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { useListState } from '#platform/web/list/use-list-state.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import { useMay, useSession } from '#platform/web/session.tsx';
+import { useUserColumns } from './user-columns.tsx';
+
+const UserPanel = lazyPart(() => import('./user-panel.tsx'), 'UserPanel');
+const InviteUserDialog = lazyPart(() => import('./invite-user.dialog.tsx'), 'InviteUserDialog');
+
+/** Maintains the accounts and their roles. */
+export default function UsersPage() {
+  const t = useTranslations('identity.users');
+  const tPages = useTranslations('platform.pages');
+  const nameOf = useLocalizedName();
+  const mayEdit = useMay()('users.edit');
+  const { brands } = useSession();
+  const columns = useUserColumns();
+  const [inviting, setInviting] = useState(false);
+  const list = useListState({ filters: ['q', 'kind', 'state', 'unit', 'role', 'removal'], sort: 'name' });
+  const { data: roles } = useCall(listRolesEndpoint, {});
+  const choices = {
+    kind: userKinds.map((value) => ({ value: value as string, label: t(`kinds.${value}`) })),
+    state: userStates.map((value) => ({ value: value as string, label: t(`states.${value}`) })),
+    unit: brands.filter(({ uiId }) => uiId > 0).map(({ uiId, title }) => ({ value: String(uiId), label: title })),
+    role: (roles?.rows ?? []).map((role) => ({ value: String(role.id), label: nameOf(role) })),
+    removal: [{ value: 'asked', label: t('removalAsked') }],
+  };
+  const { q, kind, state, unit, role, removal } = list.filter;
+  const input = {
+    ...(q && { search: q }),
+    ...(choices.kind.some(({ value }) => value === kind) && { kind: kind as UserRow['kind'] }),
+    ...(choices.state.some(({ value }) => value === state) && { state: state as UserRow['state'] }),
+    ...(unit && { unitId: Number(unit) }),
+    ...(role && { roleId: Number(role) }),
+    ...(removal === 'asked' && { removal: 'asked' as const }),
+  };
+  const page = usePages(listUsersEndpoint, input);
+  useKeys(mayEdit ? [{ keys: 'n', label: t('invite'), run: () => setInviting(true), action: true }] : []);
+  const invite = mayEdit && (
+    <Button onClick={() => setInviting(true)} rightSection={<KeyHint keys="n" />}>
+      {t('invite')}
+    </Button>
+  );
+  return (
+    <Page
+      title={tPages('maintenance_users')}
+      flush
+      actions={invite}
+      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      side={list.selected && <UserPanel id={Number(list.selected)} onClose={() => list.select(null)} />}
+      sideWidth={480}
+    >
+      <ListToolbar>
+        <ListSearch value={q ?? ''} onChange={(words) => list.setFilter('q', words)} />
+        {Object.entries(choices).map(([name, data]) => (
+          <Filter key={name} name={name} label={t(`filters.${name}`)} data={data} value={list.filter[name]} onSet={list.setFilter} />
+        ))}
+        <ExportButton
+          name={tPages('maintenance_users')}
+          columns={columns}
+          readRows={() => readAll<typeof listUsersEndpoint, UserRow>(listUsersEndpoint, input)}
+        />
+      </ListToolbar>
+      <DataGrid
+        label={tPages('maintenance_users')}
+        columns={columns}
+        {...gridProps(page, list)}
+        rowId={(user) => String(user.id)}
+        empty={<EmptyList title={t('empty')} text={t('emptyText')} action={<Button onClick={list.clearFilters}>{t('clear')}</Button>} />}
+      />
+      {inviting && (
+        <InviteUserDialog
+          onClose={() => setInviting(false)}
+          onInvited={(id) => {
+            setInviting(false);
+            list.select(String(id));
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+type FilterProps = {
+  name: string;
+  label: string;
+  data: readonly { value: string; label: string }[];
+  value: string | undefined;
+  onSet: (name: string, value: string | null) => void;
+};
+
+/** A filter to choose, or the chip of the active one. */
+function Filter({ name, label, data, value, onSet }: FilterProps) {
+  const chosen = data.find((choice) => choice.value === value);
+  if (chosen) return <FilterChip name={label} value={chosen.label} onRemove={() => onSet(name, null)} />;
+  return <Select w={130} aria-label={label} placeholder={label} data={data} value={null} onChange={(to) => onSet(name, to)} />;
+}

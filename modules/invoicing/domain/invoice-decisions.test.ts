@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { refuse } from '#platform/domain/decision.ts';
+import { invoiceNumber, seriesPrefix } from './invoice.ts';
+import { decideChangeDraft, decideCreateDrafts, decideSend, decideVatNumber } from './invoice-decisions.ts';
+
+const final = { status: 'final', type: 'invoice', number: '2026-2-00001', sendTo: 'a@b.example' } as const;
+
+it('an invoice number is year, unit and five digits or more', () => {
+  expect(invoiceNumber(seriesPrefix(2026, 1), 1)).toBe('2026-1-00001');
+  expect(invoiceNumber(seriesPrefix(2026, 3), 123_456)).toBe('2026-3-123456');
+});
+it('drafts are made only of proposals that nothing blocks', () => {
+  expect(decideCreateDrafts([{ blockers: [] }]).accepted).toBe(true);
+  expect(decideCreateDrafts([])).toMatchObject({ code: 'NOTHING_TO_INVOICE' });
+  expect(decideCreateDrafts([{ blockers: [] }, { blockers: [refuse('PO_MISSING')] }])).toMatchObject({ code: 'PO_MISSING' });
+});
+it('only a draft can be changed', () => {
+  expect(decideChangeDraft({ ...final, status: 'concept' }).accepted).toBe(true);
+  expect(decideChangeDraft(final)).toMatchObject({ code: 'INVOICE_FINAL' });
+});
+it('a final invoice is sent to a recipient, and again only on request', () => {
+  expect(decideSend(final, false).accepted).toBe(true);
+  expect(decideSend({ ...final, status: 'concept' }, false)).toMatchObject({ code: 'NOT_FINAL' });
+  expect(decideSend({ ...final, status: 'sent' }, false)).toMatchObject({ code: 'ALREADY_SENT' });
+  expect(decideSend({ ...final, status: 'sent' }, true).accepted).toBe(true);
+  expect(decideSend({ ...final, sendTo: '' }, false)).toMatchObject({ code: 'EMAIL_MISSING', field: 'sendTo' });
+});
+it('an invoice without VAT is finalized only with a VAT number that the register confirmed', () => {
+  const customer = { name: 'Imprimerie du Pont', vatType: 'eu_with_number' } as const;
+  expect(decideVatNumber({ ...customer, vatState: 'valid' }).accepted).toBe(true);
+  expect(decideVatNumber({ ...customer, vatState: 'pending' })).toMatchObject({ code: 'VAT_UNVERIFIED', params: { state: 'pending' } });
+  expect(decideVatNumber({ ...customer, vatState: 'invalid' })).toMatchObject({ code: 'VAT_UNVERIFIED', params: { state: 'invalid' } });
+  expect(decideVatNumber({ ...customer, vatState: null })).toMatchObject({ code: 'VAT_UNVERIFIED', params: { state: 'none' } });
+  expect(decideVatNumber({ ...customer, vatType: 'domestic', vatState: 'pending' }).accepted).toBe(true);
+});

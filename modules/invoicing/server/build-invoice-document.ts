@@ -1,0 +1,47 @@
+import { readBrand } from '#modules/shipping/server/public.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import type { InvoiceDocument, InvoiceDocumentLine } from './documents/invoice-document.ts';
+import { findInvoice, type Invoice, type InvoiceLine } from './invoices.store.ts';
+
+/** Builds the document of an invoice for its PDF and UBL. `number` and the days are those it has, or would get. */
+export async function buildInvoiceDocument(
+  tx: ReadTx,
+  invoice: Invoice,
+  lines: readonly InvoiceLine[],
+  given: { number: string; issuedOn: string; dueOn: string },
+): Promise<InvoiceDocument> {
+  const facts = {
+    ...given,
+    brand: await readBrand(tx, invoice.businessUnitId),
+    language: invoice.language,
+    paymentTermDays: invoice.paymentDays,
+    recipient: invoice.recipient,
+    supply: { from: invoice.supplyFrom, until: invoice.supplyUntil },
+    ...(invoice.deliveredTo && { deliveredTo: invoice.deliveredTo }),
+    orderNumber: invoice.orderNumber,
+    ...(invoice.customerReference && { customerReference: invoice.customerReference }),
+    lines: lines.map(documentLine),
+    ...(invoice.note && { remarks: invoice.note }),
+  };
+  if (invoice.creditedInvoiceId === null) return { ...facts, kind: 'invoice' };
+  const credited = await findInvoice(tx, invoice.creditedInvoiceId);
+  const { net, vatRows, vat, gross } = invoice;
+  return {
+    ...facts,
+    kind: 'credit_note',
+    credits: { number: credited.number!, issuedOn: credited.issuedOn! },
+    totals: { net, vatRows, vat, gross },
+  };
+}
+
+function documentLine(line: InvoiceLine): InvoiceDocumentLine {
+  return {
+    description: line.description,
+    specification: line.specification.split('\n').filter((text) => text.trim() !== ''),
+    quantity: line.quantity,
+    unit: line.kind === 'line' ? 'piece' : 'service',
+    net: line.net,
+    ratePercent: line.vatRate,
+    category: line.vatCategory,
+  };
+}

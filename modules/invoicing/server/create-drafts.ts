@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { shopDay } from '#modules/baskets/server/public.ts';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
+import { decideCreateDrafts } from '#modules/invoicing/domain/invoice-decisions.ts';
+import { streetLine } from '#modules/relations/server/public.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import type { PostalAddress } from '#platform/server/documents/house-style.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import type { InvoiceParty } from './documents/invoice-document.ts';
+import { addLines, recordInvoice, stateOf } from './invoices.store.ts';
+import { invoices } from './invoicing.tables.ts';
+import { type Proposal, readProposalsOf, sendToOf } from './proposals.ts';
+import { lockInvoiceRun } from './run-lock.ts';
+
+export const createDrafts = command(createDraftsEndpoint, async (context, { keys }) => {
+  const { tx } = context;
+  const busy = await lockInvoiceRun(tx);
+  if (busy) return busy;
+  const chosen = await readProposalsOf(tx, keys);
+  const decided = decideCreateDrafts(chosen);
+  if (!decided.accepted) return decided;
+  const made = [];
+  for (const proposal of chosen) made.push(await makeConcept(context, proposal));
+  return made;
+});
+
+async function makeConcept(context: CommandContext, proposal: Proposal) {
+  const { tx, now, kernel } = context;
+  const { customer, due, lines, totals } = proposal;
+  const basketIds = due.map(({ basketId }) => basketId);
+  const supply = await supplyPeriod(context, basketIds);
+  const [created] = await tx.db
+    .insert(invoices)
+    .values({
+      type: 'invoice',
+      status: 'concept',
+      businessUnitId: proposal.businessUnitId,
+      customerId: customer.id,
+      language: customer.language,
+      recipient: await recipientOf(tx, proposal),
+      deliveredTo: await deliveredTo(tx, basketIds),
+      sendTo: sendToOf(proposal),
+      orderNumber: due.map(({ number }) => number).join(', '),
+      customerReference: [...new Set(due.map(({ poNumber, customerReference }) => poNumber || customerReference).filter(Boolean))].join(
+        ', ',
+      ),
+      supplyFrom: supply.from,
+      supplyUntil: supply.until,
+      paymentDays: customer.paymentDays,
+      net: totals.net,
+      vat: totals.vat,
+      gross: totals.gross,
+      vatRows: totals.vatRows,
+      createdAt: now.toString(),
+    })
+    .returning();
+  const transport = kernel.texts.say(customer.language === 'nl' ? 'nl' : 'en', 'invoicing.transport');
+  await addLines(
+    tx,
+    created!.id,
+    lines.map(({ ratePercent, category, ...line }) => ({
+      ...line,
+      description: line.kind === 'transport' ? transport : line.description,
+      vatRate: ratePercent,
+      vatCategory: category,
+    })),
+  );
+  await recordInvoice(context, created!, lines, { fact: 'invoice.concept', to: 'concept' });
+  return stateOf(created!);
+}
+
+/** The first and last day of hand-over, the supply period of the invoice; the promised day where no hand-over was recorded. */
+async function supplyPeriod(context: CommandContext, basketIds: readonly number[]): Promise<{ from: string; until: string }> {
+  const zone = context.kernel.config.timeZone;
+  const found = await context.tx.row<{ from: string | null; until: string | null }>(sql`
+    SELECT min(day) AS from, max(day) AS until FROM (
+      SELECT coalesce((max(s.handed_over_at) AT TIME ZONE ${zone}::text)::date, b.delivery_date) AS day
+      FROM baskets b LEFT JOIN shipments s ON s.basket_id = b.id AND s.handed_over_at IS NOT NULL
+      WHERE b.id = ANY(${sql.param([...basketIds])}) GROUP BY b.id) days`);
+  const today = shopDay(context).toString();
+  return { from: found?.from ?? today, until: found?.until ?? today };
+}
+
+type AddressRow = { street: string; postcode: string; city: string; country: string };
+
+async function recipientOf(tx: ReadTx, { customer, due }: Proposal): Promise<InvoiceParty> {
+  const address = await tx.row<AddressRow>(sql`
+    SELECT ${streetLine} AS street, a.postcode, a.city, a.country FROM addresses a
+    WHERE a.customer_id = ${customer.id} AND (a.active OR a.id = ${due[0]!.invoiceAddressId})
+    ORDER BY a.id = ${due[0]!.invoiceAddressId} DESC NULLS LAST, a.kind = 'invoice' DESC, a.id LIMIT 1`);
+  const attention = due.length === 1 ? due[0]!.contactName : '';
+  const email = sendToOf({ due, customer });
+  return {
+    name: customer.name,
+    ...(attention && attention !== customer.name && { attention }),
+    ...address!,
+    ...(customer.vatText && { vatNumber: customer.vatText }),
+    ...(customer.kvk && { kvk: customer.kvk }),
+    ...(email && { email }),
+  };
+}
+
+/** The delivery address, when all goods went to one address. */
+async function deliveredTo(tx: ReadTx, basketIds: readonly number[]): Promise<PostalAddress | null> {
+  const places = await tx.rows<PostalAddress>(sql`
+    SELECT DISTINCT c.name, ${streetLine} AS street, a.postcode, a.city, a.country
+    FROM deliveries d JOIN lines l ON l.id = d.line_id JOIN addresses a ON a.id = d.address_id JOIN customers c ON c.id = a.customer_id
+    WHERE l.basket_id = ANY(${sql.param([...basketIds])}) LIMIT 2`);
+  return places.length === 1 ? places[0]! : null;
+}

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { notCanceled, withoutGoods } from '#modules/baskets/server/public.ts';
+import type { BillableCustomer, BillableLine, BillableOrder, InvoiceFrequency } from '#modules/invoicing/domain/invoice-proposal.ts';
+import type { VatType } from '#modules/relations/domain/customer/customer.ts';
+import { contactName, isVatNumber } from '#modules/relations/server/public.ts';
+import { constants } from '#platform/server/database/constants.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+export type DueOrder = BillableOrder & {
+  customerReference: string;
+  invoiceAddressId: number | null;
+  contactName: string;
+  contactEmail: string;
+};
+export type DueCustomer = BillableCustomer & {
+  name: string;
+  language: string;
+  vatText: string | null;
+  kvk: string | null;
+  paymentDays: number;
+  email: string;
+};
+export type Due = { orders: DueOrder[]; customers: DueCustomer[] };
+
+/** The basket types that are sold: order, web order and call-off; rework, stock and internal work are not. */
+const soldTypes = [20, 30, 40];
+/** A line that is on no invoice, drafts included. The subselect of draft lines runs once, not per line. */
+const notInvoiced = sql`l.invoice_status = 'not_invoiced' AND l.id NOT IN (
+  SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL)`;
+export const isDelivered = sql`l.status IN ${constants(deliveredLineStatuses)}`;
+/** A line `l` that may be put on an invoice now. */
+export const isBillable = sql`l.kind <> 'text' AND ${notCanceled} AND ${notInvoiced}`;
+
+/**
+ * Orders with a line that may be due, found by a partial index of these few lines; this condition repeats the index's condition literally.
+ */
+const mayBeDue = sql`
+  SELECT l.basket_id FROM lines l WHERE l.invoice_status = 'not_invoiced' AND (l.status IN ('delivered', 'closed') OR l.kind = 'cost')`;
+
+/** An order `b` with delivered goods that are not invoiced, or without any goods to deliver. */
+export const isDue = sql`
+  b.type IN ${constants(soldTypes)} AND b.status NOT IN ('order_canceled', 'on_hold') AND b.invoice_status <> 'invoiced'
+  AND b.id = ANY(ARRAY(${mayBeDue}))
+  AND (b.status IN ('order_confirmation_sent', 'in_progress', 'closed') AND ${withoutGoods} OR EXISTS (
+    SELECT 1 FROM lines l WHERE l.basket_id = b.id AND ${isDelivered} AND ${notInvoiced}))`;
+/** Maximum number of orders read, oldest first. */
+export const maxOrders = sql`2000`;
+
+/** Reads the due orders that match the filter, oldest first, with their customers. */
+export async function readDueOrders(tx: ReadTx, filter: SQL): Promise<Due> {
+  const orders = await tx.rows<Omit<DueOrder, 'lines'>>(
+    sql`
+    SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId", b.po_number AS "poNumber",
+      b.invoice_locked_by AS "lockedBy",
+      b.customer_reference AS "customerReference", b.invoice_address_id AS "invoiceAddressId",
+      coalesce(${contactName(sql`p`)}, '') AS "contactName", coalesce(p.email, '') AS "contactEmail"
+    FROM baskets b LEFT JOIN contacts p ON p.id = b.contact_id
+    WHERE ${isDue} AND ${filter}
+    ORDER BY b.id LIMIT ${maxOrders}`,
+    'once',
+  );
+  const [lines, customers] = await Promise.all([
+    tx.rows<BillableLine & { basketId: number }>(
+      sql`
+    SELECT l.id, l.basket_id AS "basketId", l.kind, l.description, concat_ws(E'\n', 'ISBN ' || nullif(l.isbn, ''), l.specification) AS specification,
+      l.status, l.quantity, l.quantity_shipped AS shipped, l.price, l.transport_price AS "transportPrice", l.vat_rate::float8 AS "vatRate"
+    FROM lines l
+    WHERE l.basket_id = ANY(${sql.param(orders.map(({ basketId }) => basketId))}) AND ${isBillable}
+    ORDER BY l.basket_id, l.position, l.id`,
+      'once',
+    ),
+    customersOf(tx, [...new Set(orders.map(({ customerId }) => customerId))]),
+  ]);
+  const perBasket = Map.groupBy(lines, ({ basketId }) => basketId);
+  return {
+    orders: orders.map((order) => ({ ...order, lines: perBasket.get(order.basketId) ?? [] })),
+    customers,
+  };
+}
+
+/** An address `a` that is complete enough for an invoice. */
+export const isComplete = sql`a.active AND a.street <> '' AND a.city <> ''`;
+/** Whether customer `c` has a complete address. Looks addresses up per customer; a join would read the whole table for a few customers. */
+export const hasAddress = sql`coalesce(
+  (SELECT true FROM addresses a WHERE a.customer_id = c.id AND ${isComplete} LIMIT 1), false)`;
+export const invoiceEmail = sql`(
+  SELECT e.email FROM contacts e WHERE e.customer_id = c.id AND e.active AND e.email <> '' ORDER BY e.receives_invoices DESC, e.id LIMIT 1)`;
+
+type CustomerRow = Omit<DueCustomer, 'vatNumber'> & { frequency: InvoiceFrequency; vatType: VatType };
+
+async function customersOf(tx: ReadTx, ids: readonly number[]): Promise<DueCustomer[]> {
+  const rows = await tx.rows<CustomerRow>(
+    sql`
+    SELECT c.id, c.name, c.language, c.vat_type AS "vatType", c.vat_number AS "vatText", c.kvk, c.invoice_frequency AS frequency,
+      c.po_required AS "poRequired", c.payment_days AS "paymentDays",
+      ${hasAddress} AS "hasAddress", coalesce(${invoiceEmail}, '') AS email
+    FROM customers c WHERE c.id = ANY(${sql.param([...ids])})`,
+    'once',
+  );
+  return rows.map((row) => ({ ...row, vatNumber: vatNumberOf(row.vatText) }));
+}
+
+export function vatNumberOf(text: string | null): BillableCustomer['vatNumber'] {
+  return text ? { text, valid: isVatNumber(text) } : undefined;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { at, event, openPlace } from '#test/shifts.ts';
+import { decideMoveEvent, type MoveContext } from './move-event.ts';
+
+const [d1, d2, p1] = [1, 2, 3];
+const planned = (id: number, placeId: number, from: string, to: string, more: Partial<PlanEvent> = {}) =>
+  event(id, placeId, at(to) - at(from), { status: 'planned', start: at(from), end: at(to), ...more });
+
+const print = planned(1, d1, 'tue 08:00', 'tue 09:00');
+const bind = planned(2, p1, 'tue 09:00', 'tue 09:30', { predecessors: [{ id: 1, waitMinutes: 0 }] });
+const trim = planned(3, p1, 'tue 13:30', 'tue 14:00', { predecessors: [{ id: 2, waitMinutes: 240 }] });
+const other = { eventId: 9, start: at('tue 10:00'), end: at('tue 11:00') };
+
+function context(more: Partial<MoveContext> = {}): MoveContext {
+  return {
+    chain: [print, bind, trim],
+    allowedPlaces: new Set([d1, d2]),
+    places: new Map([
+      [d1, { ...openPlace(), bookings: [other] }],
+      [d2, openPlace()],
+      [p1, openPlace()],
+    ]),
+    now: at('mon 08:00'),
+    dispatchAt: at('wed 16:00'),
+    withChain: true,
+    ...more,
+  };
+}
+const move = (one: PlanEvent, placeId: number, start: string, more: Partial<MoveContext> = {}) =>
+  decideMoveEvent(one, { placeId, start: at(start) }, context(more));
+
+describe('move event', () => {
+  it('accepts a free place of the same kind and returns the end', () =>
+    expect(move(print, d2, 'tue 10:00')).toMatchObject({ accepted: true, value: { end: at('tue 11:00') } }));
+  it('continues after the break', () => expect(move(print, d2, 'tue 12:00')).toMatchObject({ value: { end: at('tue 13:30') } }));
+  it('refuses an event that has begun', () =>
+    expect(move({ ...print, status: 'in_progress' }, d2, 'tue 10:00')).toMatchObject({ code: 'EVENT_STARTED' }));
+  it('refuses a fixed event', () => expect(move({ ...print, fixed: true }, d2, 'tue 10:00')).toMatchObject({ code: 'EVENT_FIXED' }));
+  it('refuses a place of another kind of work', () => expect(move(print, p1, 'tue 10:00')).toMatchObject({ code: 'PLACE_NOT_ALLOWED' }));
+  it('refuses a start in the past', () => expect(move(print, d2, 'mon 07:59')).toMatchObject({ code: 'EVENT_IN_PAST' }));
+  it('refuses a start in closed time', () => expect(move(print, d2, 'tue 12:30')).toMatchObject({ code: 'PLACE_CLOSED' }));
+  it('refuses a busy place and names until when it is taken', () =>
+    expect(move(print, d1, 'tue 09:30')).toMatchObject({ code: 'PLACE_BUSY', params: { eventId: 9, until: at('tue 11:00') } }));
+  it('refuses a start before the predecessor is ready', () =>
+    expect(move(bind, p1, 'tue 08:30', { allowedPlaces: new Set([p1]) })).toMatchObject({
+      code: 'EVENT_ORDER',
+      params: { relation: 'after', eventId: 1, until: at('tue 09:00') },
+    }));
+  it('refuses a start before the glue has cured', () =>
+    expect(move(trim, p1, 'tue 13:00', { allowedPlaces: new Set([p1]) })).toMatchObject({
+      code: 'EVENT_ORDER',
+      params: { relation: 'after', eventId: 2, until: at('tue 13:30') },
+    }));
+  it('refuses to push a successor when the event moves alone', () =>
+    expect(move(print, d2, 'tue 09:00', { withChain: false })).toMatchObject({
+      code: 'EVENT_ORDER',
+      params: { relation: 'before', eventId: 2 },
+    }));
+  it('moves free successors along, but not a fixed one', () => {
+    expect(move(print, d2, 'tue 09:00')).toMatchObject({ accepted: true });
+    expect(move(print, d2, 'tue 09:00', { chain: [print, { ...bind, fixed: true }, trim] })).toMatchObject({ code: 'EVENT_ORDER' });
+  });
+  it('refuses an end after the truck has left', () =>
+    expect(move(print, d2, 'wed 15:30')).toMatchObject({ code: 'EVENT_AFTER_DISPATCH', params: { dispatchAt: at('wed 16:00') } }));
+  it('lets a late event move to an earlier time', () => {
+    const late = planned(1, d1, 'fri 08:00', 'fri 09:00');
+    expect(move(late, d2, 'thu 08:00')).toMatchObject({ accepted: true });
+  });
+  it('accepts any time when no delivery date is promised', () =>
+    expect(move(print, d2, 'fri 15:30', { dispatchAt: null })).toMatchObject({ accepted: true }));
+});

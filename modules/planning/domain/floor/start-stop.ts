@@ -1,0 +1,73 @@
+import type { EventStatus } from '#modules/planning/domain/plan-event.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+/** The fields of an event that the shop floor rules need. */
+export type FloorEvent = { status: EventStatus; activity: string; quantityIn: number };
+/** A predecessor: `readyAt` is when it was finished, `waitMinutes` the rest that its glue or ink needs. */
+export type FloorPredecessor = { eventId: number; activity: string; readyAt: Temporal.Instant | null; waitMinutes: number };
+
+export type StartRefusal =
+  | 'EVENT_NOT_PLANNED'
+  | 'EVENT_STARTED'
+  | 'DISPATCH_BY_SHIPPING'
+  | 'LINE_ON_HOLD'
+  | 'PREDECESSOR_NOT_READY'
+  | 'CURING_UNTIL'
+  | 'PLACE_RUNNING';
+export type StartState = {
+  event: FloorEvent;
+  predecessors: readonly FloorPredecessor[];
+  /** Events in progress on the place now, and how many it can run at once. */
+  running: number;
+  slots: number;
+  lineOnHold: boolean;
+};
+
+/**
+ * Whether an operator may begin an event now. Refuses EVENT_STARTED (it has begun), EVENT_NOT_PLANNED, DISPATCH_BY_SHIPPING (a parcel
+ * that leaves completes it), LINE_ON_HOLD, PREDECESSOR_NOT_READY with the activity, CURING_UNTIL with the moment at which glue or ink
+ * has rested, PLACE_RUNNING when every slot of the place is taken.
+ */
+export function decideStart(state: StartState, now: Temporal.Instant): Decision<undefined, StartRefusal> {
+  const { event, predecessors } = state;
+  if (event.activity === 'dispatch') return refuse('DISPATCH_BY_SHIPPING');
+  if (event.status === 'to_plan' || event.status === 'canceled') return refuse('EVENT_NOT_PLANNED');
+  if (event.status !== 'planned') return refuse('EVENT_STARTED');
+  for (const { eventId, activity, readyAt, waitMinutes } of predecessors) {
+    if (!readyAt) return refuse('PREDECESSOR_NOT_READY', { activity, eventId });
+    const rested = readyAt.add({ minutes: waitMinutes });
+    if (Temporal.Instant.compare(now, rested) < 0) return refuse('CURING_UNTIL', { activity, until: rested.toString() });
+  }
+  return decideSlot(state);
+}
+
+/** Whether a paused event may resume; refuses EVENT_NOT_PAUSED, LINE_ON_HOLD, PLACE_RUNNING. */
+export function decideResume(state: StartState): Decision<undefined, 'EVENT_NOT_PAUSED' | 'LINE_ON_HOLD' | 'PLACE_RUNNING'> {
+  return state.event.status === 'on_hold' ? decideSlot(state) : refuse('EVENT_NOT_PAUSED');
+}
+
+function decideSlot({ running, slots, lineOnHold }: StartState): Decision<undefined, 'LINE_ON_HOLD' | 'PLACE_RUNNING'> {
+  if (lineOnHold) return refuse('LINE_ON_HOLD');
+  return running < slots ? accept() : refuse('PLACE_RUNNING');
+}
+
+export type Count = { good: number; waste: number; minutes: number };
+export type StopRefusal = 'EVENT_NOT_RUNNING' | 'COUNT_NEGATIVE' | 'MORE_THAN_IN';
+
+/**
+ * Whether an event may be reported ready with this count: pieces good and wasted, and minutes worked. Refuses EVENT_NOT_RUNNING,
+ * COUNT_NEGATIVE, and MORE_THAN_IN when more came out good than went in.
+ */
+export function decideStop(event: FloorEvent, { good, waste, minutes }: Count): Decision<undefined, StopRefusal> {
+  if (event.status !== 'in_progress' && event.status !== 'on_hold') return refuse('EVENT_NOT_RUNNING');
+  if (good < 0) return refuse('COUNT_NEGATIVE', {}, 'good');
+  if (waste < 0) return refuse('COUNT_NEGATIVE', {}, 'waste');
+  if (minutes < 0) return refuse('COUNT_NEGATIVE', {}, 'minutes');
+  if (good > event.quantityIn) return refuse('MORE_THAN_IN', { quantityIn: event.quantityIn }, 'good');
+  return accept();
+}
+
+/** Whether a running event may be paused; refuses EVENT_NOT_RUNNING. */
+export function decidePause(event: FloorEvent): Decision<undefined, 'EVENT_NOT_RUNNING'> {
+  return event.status === 'in_progress' ? accept() : refuse('EVENT_NOT_RUNNING');
+}

@@ -1,0 +1,46 @@
+import { addWorkingMinutes, type Calendar, nextOpen } from '#modules/planning/domain/calendar.ts';
+import type { Booking, Minute } from '#modules/planning/domain/plan-event.ts';
+
+/** A plan place as a resource: its open time, its bookings, and how many events may run there at once. */
+export type PlaceTime = { calendar: Calendar; bookings: readonly Booking[]; slots: number };
+
+export type Fit = {
+  start: Minute;
+  end: Minute;
+  /** The booking that prevented an earlier start and ends where this one begins. */
+  behind?: Booking;
+  /** True when the place was closed until the start. */
+  opened: boolean;
+};
+
+/** Whether the place is closed at that minute. */
+export function isClosed({ calendar }: PlaceTime, at: Minute): boolean {
+  return nextOpen(calendar, at) !== at;
+}
+
+/** The bookings that conflict with work from `start` to `end`: none while fewer than `slots` of them run at any one moment. */
+export function conflictingBookings({ bookings, slots }: PlaceTime, start: Minute, end: Minute): Booking[] {
+  const touching = bookings.filter((booking) => booking.start < end && booking.end > start);
+  if (touching.length < slots) return [];
+  const crowded = [start, ...touching.map((booking) => booking.start)].some(
+    (moment) => moment >= start && touching.filter((booking) => booking.start <= moment && booking.end > moment).length >= slots,
+  );
+  return crowded ? touching : [];
+}
+
+/**
+ * The earliest gap at or after `notBefore` in which `minutes` of open time fit on the place; work may pause over closed time but no
+ * other event comes in between. Undefined when the calendar ends first.
+ */
+export function earliestFit(place: PlaceTime, minutes: number, notBefore: Minute): Fit | undefined {
+  let behind: Booking | undefined;
+  for (let from = notBefore; ; ) {
+    const start = nextOpen(place.calendar, from);
+    const end = start === undefined ? undefined : addWorkingMinutes(place.calendar, start, minutes);
+    if (start === undefined || end === undefined) return undefined;
+    const blocking = conflictingBookings(place, start, end);
+    if (blocking.length === 0) return { start, end, opened: start > from, ...(behind && { behind }) };
+    behind = blocking.reduce((first, booking) => (booking.end < first.end ? booking : first));
+    from = behind.end;
+  }
+}

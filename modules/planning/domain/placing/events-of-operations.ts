@@ -1,0 +1,107 @@
+import type { Operation } from '#modules/estimating/domain/engine/operations.ts';
+import type { ComponentResult, EstimateRow } from '#modules/estimating/domain/engine/types.ts';
+
+/** A plan event before it is stored. `key` links predecessors until the events have ids. */
+export type EventDraft = {
+  key: string;
+  activity: string;
+  component: string | null;
+  placeCode: string;
+  sequence: number;
+  setupMinutes: number;
+  runMinutes: number;
+  minutes: number;
+  quantityIn: number;
+  unit: string;
+  predecessors: readonly { key: string; waitMinutes: number }[];
+};
+
+/** Handing the boxes to the carrier. */
+const loadingMinutes = 15;
+const sequenceStep = 10;
+
+/**
+ * Turns the operations of a calculation into the events of one order line: whole minutes, and a quantity in pieces or sheets that a person
+ * at the machine can count (a calculation counts clicks, lifts and boxes).
+ */
+export function toEventDrafts(operations: readonly Operation[], row: Pick<EstimateRow, 'quantity' | 'chain' | 'components'>): EventDraft[] {
+  return operations.map((operation, index) => {
+    const runMinutes = operation.activity === 'dispatch' ? loadingMinutes : operation.runMinutes;
+    return {
+      key: operation.key,
+      activity: operation.activity,
+      component: operation.role ?? null,
+      placeCode: operation.placeId,
+      sequence: (index + 1) * sequenceStep,
+      setupMinutes: operation.setupMinutes,
+      runMinutes,
+      minutes: wholeMinutes(operation.setupMinutes + runMinutes),
+      ...countOf(operation, row, endsProduction(operation, operations)),
+      predecessors: operation.predecessors,
+    };
+  });
+}
+
+/** The events of a line that was priced by hand: its files, the work, and its dispatch. */
+export function draftsWithoutCalculation(quantity: number): EventDraft[] {
+  const event = (key: string, placeCode: string, sequence: number, minutes: number, after: string[]): EventDraft => ({
+    key,
+    activity: key,
+    component: null,
+    placeCode,
+    sequence,
+    setupMinutes: 0,
+    runMinutes: minutes,
+    minutes,
+    quantityIn: quantity,
+    unit: 'piece',
+    predecessors: after.map((before) => ({ key: before, waitMinutes: 0 })),
+  });
+  return [
+    event('prepress', 'PP', 10, 30, []),
+    event('handWork', 'HW', 20, 60, ['prepress']),
+    event('dispatch', 'SHIP', 30, loadingMinutes, ['handWork']),
+  ];
+}
+
+function wholeMinutes(minutes: number): number {
+  return Math.max(1, Math.ceil(Math.round(minutes * 100) / 100));
+}
+
+/** Whether nothing but dispatch comes after an operation: its count is what the customer gets. */
+function endsProduction(operation: Operation, operations: readonly Operation[]): boolean {
+  const later = operations.filter((other) => other.predecessors.some(({ key }) => key === operation.key));
+  return operation.activity !== 'dispatch' && later.every(({ activity }) => activity === 'dispatch');
+}
+
+function countOf(
+  operation: Operation,
+  { quantity, chain, components }: Pick<EstimateRow, 'quantity' | 'chain' | 'components'>,
+  last: boolean,
+) {
+  const pieces =
+    chain.caseMakerInput ?? chain.binderInput ?? chain.stitcherInput ?? chain.wireInput ?? chain.folderInput ?? chain.cutterOutput;
+  if (operation.activity === 'dispatch') return { quantityIn: quantity, unit: 'piece' };
+  if (last || operation.activity === 'shrinkWrap') return { quantityIn: pieces ?? quantity, unit: 'piece' };
+  const sheets = sheetsOf(
+    operation,
+    components.find(({ role }) => role === operation.role),
+  );
+  if (sheets !== undefined) return { quantityIn: sheets, unit: 'sheet' };
+  return { quantityIn: Math.ceil(operation.quantity), unit: operation.unit === 'book' ? 'piece' : operation.unit };
+}
+
+function sheetsOf({ activity }: Operation, component: ComponentResult | undefined): number | undefined {
+  switch (activity) {
+    case 'precut':
+      return component?.parentSheets;
+    case 'printMono':
+      return component?.monoGrossSheets;
+    case 'print':
+      return component?.colourGrossSheets ?? component?.grossSheets;
+    case 'cut':
+      return component?.netSheets;
+    default:
+      return undefined;
+  }
+}

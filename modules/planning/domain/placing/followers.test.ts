@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { at, event } from '#test/shifts.ts';
+import { followersOf, pushedFollowers } from './followers.ts';
+
+const planned = (id: number, from: string, to: string, before: number[], more: Partial<PlanEvent> = {}) =>
+  event(id, 1, 30, {
+    status: 'planned',
+    start: at(from),
+    end: at(to),
+    predecessors: before.map((one) => ({ id: one, waitMinutes: 60 })),
+    ...more,
+  });
+
+const print = planned(1, 'mon 08:00', 'mon 08:30', []);
+const fold = planned(2, 'mon 10:00', 'mon 10:30', [1]);
+const bind = planned(3, 'mon 12:00', 'mon 12:30', [2]);
+const other = planned(4, 'mon 12:00', 'mon 12:30', []);
+
+it('finds every free event down the chain', () => {
+  expect(followersOf(print, [print, fold, bind, other])).toEqual([2, 3]);
+  expect(followersOf(print, [print, { ...fold, fixed: true }, bind])).toEqual([]);
+});
+it('pushes a follower whose rest no longer fits, and everything after it', () => {
+  expect([...pushedFollowers({ ...print, end: at('mon 09:00') }, [fold, bind])]).toEqual([]);
+  expect([...pushedFollowers({ ...print, end: at('mon 09:01') }, [fold, bind])]).toEqual([2, 3]);
+});

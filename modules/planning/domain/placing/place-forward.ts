@@ -1,0 +1,61 @@
+import { type Booking, bookingStatuses, type Minute, type PlanEvent, type Reason } from '#modules/planning/domain/plan-event.ts';
+import { earliestFit, type PlaceTime } from './earliest-fit.ts';
+
+export type Placement = { eventId: number; placeId: number; start: Minute; end: Minute; reasons: Reason[] };
+export type PlacingResult = {
+  placements: Placement[];
+  /** Events without a place, open time or a planned predecessor. */
+  unplaced: number[];
+};
+
+/**
+ * Places events one by one, forward in time: in the order given, but never before their predecessors, each in the earliest gap of its
+ * place after `notBefore`, its predecessors' ends and their rest (serial schedule generation, domain model 6.3). Only events
+ * `to_plan` are placed; events with a start stay where they are and count as predecessors. Each placement lists its binding reasons.
+ */
+export function placeForward(events: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>, notBefore: Minute): PlacingResult {
+  const ends = new Map<number, Minute>();
+  for (const event of events) {
+    if (event.end !== null && bookingStatuses.includes(event.status)) ends.set(event.id, event.end);
+  }
+  const taken = new Map<number, Booking[]>();
+  for (const [id, place] of places) taken.set(id, [...place.bookings]);
+
+  const placements: Placement[] = [];
+  let waiting = events.filter((event) => event.status === 'to_plan');
+  const known = new Set([...waiting.map((event) => event.id), ...ends.keys()]);
+  for (;;) {
+    const next = waiting.find((event) => event.predecessors.every(({ id }) => ends.has(id) || !known.has(id)));
+    if (!next) break;
+    waiting = waiting.filter((event) => event !== next);
+    const place = places.get(next.placeId);
+    const bookings = taken.get(next.placeId) ?? [];
+    const binding = latestReason(next, ends, notBefore);
+    const fit = place && earliestFit({ ...place, bookings }, next.minutes, binding.until);
+    if (!fit) continue;
+    bookings.push({ eventId: next.id, start: fit.start, end: fit.end });
+    ends.set(next.id, fit.end);
+    placements.push({ eventId: next.id, placeId: next.placeId, start: fit.start, end: fit.end, reasons: reasonsOf(fit, binding) });
+  }
+  const done = new Set(placements.map((placement) => placement.eventId));
+  const unplaced = events.filter((event) => event.status === 'to_plan' && !done.has(event.id)).map((event) => event.id);
+  return { placements, unplaced };
+}
+
+function latestReason(event: PlanEvent, ends: ReadonlyMap<number, Minute>, notBefore: Minute): Reason {
+  let latest: Reason = { kind: 'released', until: notBefore };
+  for (const { id, waitMinutes } of event.predecessors) {
+    const end = ends.get(id);
+    if (end !== undefined && end + waitMinutes > latest.until) {
+      latest = { kind: 'predecessor', eventId: id, waitMinutes, until: end + waitMinutes };
+    }
+  }
+  return latest;
+}
+
+function reasonsOf(fit: NonNullable<ReturnType<typeof earliestFit>>, binding: Reason): Reason[] {
+  const reasons: Reason[] = [];
+  if (fit.opened) reasons.push({ kind: 'closed', until: fit.start });
+  if (fit.behind) reasons.push({ kind: 'place_busy', eventId: fit.behind.eventId, until: fit.behind.end });
+  return [...reasons, binding];
+}

@@ -1,0 +1,64 @@
+import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
+import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import type { PlaceTime } from './earliest-fit.ts';
+
+export type Violation = {
+  rule: 'NO_PLACE' | 'STARTS_CLOSED' | 'ENDS_CLOSED' | 'DURATION' | 'OVERLAP' | 'PRECEDENCE';
+  eventId: number;
+  otherId?: number;
+};
+
+/**
+ * Checks a plan against the hard rules, independently of the code that made it (domain model 6.3 point 7): planned work lies in open time
+ * and takes exactly its minutes, no more than `slots` events run at once on a place, and predecessors are ready and rested. Returns every
+ * violation; an empty list is a valid plan. The bookings of the places are events of other lines and count for overlap.
+ */
+export function validatePlan(events: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>): Violation[] {
+  const planned = events.filter((event) => event.status === 'planned' && event.start !== null && event.end !== null);
+  return planned
+    .flatMap((event) => [...timeViolations(event, places.get(event.placeId)), ...precedenceViolations(event, events)])
+    .concat(overlapViolations(planned, places));
+}
+
+function timeViolations(event: PlanEvent, place: PlaceTime | undefined): Violation[] {
+  const [start, end] = [event.start!, event.end!];
+  if (!place) return [{ rule: 'NO_PLACE', eventId: event.id }];
+  const found: Violation[] = [];
+  const open = (minute: number) => place.calendar.some((window) => window.start <= minute && minute < window.end);
+  if (!open(start)) found.push({ rule: 'STARTS_CLOSED', eventId: event.id });
+  if (!open(end - 1)) found.push({ rule: 'ENDS_CLOSED', eventId: event.id });
+  if (workingMinutesBetween(place.calendar, start, end) !== event.minutes) found.push({ rule: 'DURATION', eventId: event.id });
+  return found;
+}
+
+function precedenceViolations(event: PlanEvent, events: readonly PlanEvent[]): Violation[] {
+  return event.predecessors.flatMap(({ id, waitMinutes }) => {
+    const before = events.find((other) => other.id === id);
+    if (!before || before.status === 'canceled') return [];
+    const isRested = before.end !== null && before.end + waitMinutes <= event.start!;
+    return isRested ? [] : [{ rule: 'PRECEDENCE' as const, eventId: event.id, otherId: id }];
+  });
+}
+
+/** Sweeps each place over time: a start adds one, an end takes one away, ends first. */
+function overlapViolations(planned: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>): Violation[] {
+  const found: Violation[] = [];
+  for (const [placeId, { bookings, slots }] of places) {
+    const own = planned
+      .filter((event) => event.placeId === placeId)
+      .map(({ id, start, end }) => ({ eventId: id, start: start!, end: end! }));
+    const others = bookings.filter((booking) => !own.some((event) => event.eventId === booking.eventId));
+    const moments = [...own, ...others]
+      .flatMap(({ eventId, start, end }) => [
+        { at: start, change: 1, eventId },
+        { at: end, change: -1, eventId },
+      ])
+      .sort((a, b) => a.at - b.at || a.change - b.change);
+    let running = 0;
+    for (const { change, eventId } of moments) {
+      running += change;
+      if (change === 1 && running > slots) found.push({ rule: 'OVERLAP', eventId });
+    }
+  }
+  return found;
+}

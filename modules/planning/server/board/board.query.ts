@@ -1,0 +1,169 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type LineRow, notCanceled } from '#modules/baskets/server/public.ts';
+import {
+  listBoardJobsEndpoint,
+  listLineEventsEndpoint,
+  listPlaceEventsEndpoint,
+  readBoardEndpoint,
+} from '#modules/planning/contract/planning.endpoints.ts';
+import { minuteOf } from '#modules/planning/domain/calendar.ts';
+import { type Lateness, latenessOf } from '#modules/planning/domain/lateness.ts';
+import { type EventStatus, endOf, type Minute } from '#modules/planning/domain/plan-event.ts';
+import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
+import { firstDeliveryDate, placeView, readDispatchMoment } from '#modules/planning/server/places.ts';
+import { releasedStatuses } from '#modules/planning/server/placing/place-line.ts';
+import { epochMinutes, eventEnd, eventStart } from '#modules/planning/server/planning.store.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { type BoardSpan, boardDays, boardSpan, overlapsSpan } from './board-span.ts';
+
+type Board = OutputOf<typeof readBoardEndpoint>;
+type MomentOf = (date: string) => Minute;
+
+export const readBoard = query(readBoardEndpoint, async (context, input) => {
+  const { tx, now, actor, kernel } = context;
+  const [span, momentOf] = await Promise.all([boardSpan(context, input), readDispatchMoment(tx, kernel.config.timeZone)]);
+  const [standing, pool] = await Promise.all([readStanding(context, span, momentOf), readPool(context, momentOf)]);
+  return {
+    now: minuteOf(now),
+    days: span.days,
+    places: span.places.map((place) => ({ ...placeView(place, actor.language), windows: [...span.calendars.get(place.id)!] })),
+    ...standing,
+    pool,
+  };
+});
+
+/** Aggregates a column to one JSON array, which costs a tenth of reading as many rows. */
+const column = (of: SQL) => sql`coalesce(json_agg(${of}), '[]')`;
+
+/** The fields by which bars are grouped; within a group only id, line and times differ. */
+type Alike = { placeId: number; activity: string; component: string | null; status: EventStatus; fixed: boolean };
+/** Bars by group, and lines by their delivery date. */
+type Standing = {
+  bars: (Alike & Record<'id' | 'lineId', number[]> & Record<'start' | 'end', Minute[]>)[];
+  lines: { due: string | null; id: number[]; end: (Minute | null)[] }[];
+};
+
+/** Reads the bars and the lateness of their lines. Lines and deliveries are each read with one query for all ids. */
+async function readStanding({ tx, now }: QueryContext, span: BoardSpan, momentOf: MomentOf) {
+  const found = await tx.row<Standing>(sql`
+    WITH bar AS MATERIALIZED (
+      SELECT e.id, e.line_id, e.place_id, e.activity, e.component, e.status, e.fixed,
+        ${epochMinutes(eventStart)} AS begins, ${epochMinutes(eventEnd)} AS ends
+      FROM plan_events e WHERE ${overlapsSpan(span)}),
+    delivery AS (
+      SELECT line_id, min(date) AS date FROM deliveries WHERE line_id = ANY(ARRAY(SELECT line_id FROM bar)) GROUP BY line_id),
+    ended AS (
+      SELECT e.line_id, ${epochMinutes(sql`max(${eventEnd})`)} AS at
+      FROM plan_events e WHERE e.line_id = ANY(ARRAY(SELECT line_id FROM bar)) AND e.status <> 'canceled' GROUP BY e.line_id),
+    line AS (
+      SELECT ended.line_id AS id, ended.at, coalesce(delivery.date,
+        (SELECT b.delivery_date FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ended.line_id)) AS due
+      FROM ended LEFT JOIN delivery ON delivery.line_id = ended.line_id)
+    SELECT
+      (SELECT ${column(sql`alike`)} FROM (
+        SELECT place_id AS "placeId", activity, component, status, fixed, json_agg(id) AS id, json_agg(line_id) AS "lineId",
+          json_agg(begins) AS start, json_agg(ends) AS "end"
+        FROM bar GROUP BY place_id, activity, component, status, fixed) alike) AS bars,
+      (SELECT ${column(sql`one`)} FROM (SELECT due, json_agg(id) AS id, json_agg(at) AS "end" FROM line GROUP BY due) one) AS lines`);
+  const at = minuteOf(now);
+  const { bars, lines } = found!;
+  const lateness = lines.flatMap(({ due, id, end }) => {
+    const dispatchAt = due === null ? null : momentOf(due);
+    return id.map((line, index) => ({ line, lateness: latenessOf(end[index]!, dispatchAt, at) }));
+  });
+  const linesOf = (wanted: Lateness) => lateness.flatMap((one) => (one.lateness === wanted ? [one.line] : []));
+  const ofEach = <Value>(value: (alike: Standing['bars'][number]) => Value) => bars.flatMap((alike) => alike.id.map(() => value(alike)));
+  return {
+    bars: {
+      id: bars.flatMap(({ id }) => id),
+      lineId: bars.flatMap(({ lineId }) => lineId),
+      placeId: ofEach(({ placeId }) => placeId),
+      activity: ofEach(({ activity }) => activity),
+      component: ofEach(({ component }) => component),
+      status: ofEach(({ status }) => status),
+      start: bars.flatMap(({ start }) => start),
+      end: bars.flatMap(({ status, start, end }) => end.map((minute, index) => endOf(status, start[index]!, minute, at))),
+    },
+    fixed: bars.flatMap(({ fixed, id }) => (fixed ? id : [])),
+    late: linesOf('late'),
+    tight: linesOf('tight'),
+  };
+}
+
+type Jobs = Record<'line' | 'lineBasket' | 'position' | 'basket' | 'basketCustomer' | 'customerId', number[]> & {
+  number: string[];
+  name: string[];
+};
+
+/**
+ * Reads lines, orders and customers each by all ids at once and joins them here: PostgreSQL underestimates their number in a join and would
+ * look them up one by one.
+ */
+export const listBoardJobs = query(listBoardJobsEndpoint, async (context, input) => {
+  const span = await boardDays(context, input);
+  const found = await context.tx.row<Jobs>(sql`
+    WITH line AS MATERIALIZED (
+      SELECT id, basket_id, position FROM lines WHERE id = ANY(ARRAY(SELECT e.line_id FROM plan_events e WHERE ${overlapsSpan(span)}))),
+    basket AS MATERIALIZED (SELECT id, number, customer_id FROM baskets WHERE id = ANY(ARRAY(SELECT basket_id FROM line))),
+    customer AS (SELECT id, name FROM customers WHERE id = ANY(ARRAY(SELECT customer_id FROM basket)))
+    SELECT * FROM
+      (SELECT ${column(sql`id`)} AS line, ${column(sql`basket_id`)} AS "lineBasket", ${column(sql`position`)} AS position FROM line) lines,
+      (SELECT ${column(sql`id`)} AS basket, ${column(sql`number`)} AS number, ${column(sql`customer_id`)} AS "basketCustomer" FROM basket) baskets,
+      (SELECT ${column(sql`id`)} AS "customerId", ${column(sql`name`)} AS name FROM customer) customers`);
+  const { line, lineBasket, position, basket, number, basketCustomer, customerId, name } = found!;
+  const nameOf = new Map(customerId.map((id, index) => [id, name[index]!]));
+  const indexOf = new Map(basket.map((id, index) => [id, index]));
+  const indices = lineBasket.map((id) => indexOf.get(id)!);
+  return {
+    lineId: line,
+    basketId: lineBasket,
+    jobNumber: indices.map((index, at) => `${number[index]}-${position[at]}`),
+    customer: indices.map((index) => nameOf.get(basketCustomer[index]!)!),
+  };
+});
+
+export const listPlaceEvents = query(listPlaceEventsEndpoint, async (context, { id, ...period }) => {
+  const span = await boardSpan(context, period);
+  const events = await readJobEvents(context, sql`WHERE e.place_id = ${id} AND ${overlapsSpan(span)} ORDER BY e.planned_start, e.id`);
+  return { events: events.map(withoutRow) };
+});
+
+export const listLineEvents = query(listLineEventsEndpoint, async (context, { id }) => {
+  const events = await readJobEvents(context, sql`WHERE e.line_id = ${id} ORDER BY e.sequence`);
+  return { events: events.map(withoutRow) };
+});
+
+const waitsFor: Record<string, 'artwork' | 'approval' | 'hold'> = {
+  entered: 'artwork',
+  in_calculation: 'artwork',
+  upload_link_sent: 'artwork',
+  authorization: 'approval',
+  on_hold: 'hold',
+};
+
+type PoolCard = Board['pool'][number];
+type PoolRow = Omit<PoolCard, 'lateness' | 'waitsFor'> & { lineStatus: LineRow['status']; lineEnd: Minute | null };
+
+/** Reads the pool: each open event of released lines, and one card for every line that is not released. */
+async function readPool({ tx, now }: QueryContext, momentOf: MomentOf): Promise<PoolCard[]> {
+  const released = sql.param([...releasedStatuses]);
+  const rows = await tx.rows<PoolRow>(
+    sql`
+    SELECT e.id, e.line_id AS "lineId", b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", c.name AS customer, l.description,
+      e.activity, e.component, coalesce(e.place_id, 0) AS "placeId", e.minutes, l.status AS "lineStatus",
+      (SELECT ${epochMinutes(sql`max(coalesce(x.finished_at, x.planned_end))`)} FROM plan_events x
+        WHERE x.line_id = e.line_id AND x.status <> 'canceled') AS "lineEnd",
+      ${firstDeliveryDate} AS "deliveryDate"
+    FROM plan_events e JOIN lines l ON l.id = e.line_id JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
+    WHERE e.status = 'to_plan' AND ${notCanceled} AND (l.status = ANY(${released}) OR e.id = (
+        SELECT x.id FROM plan_events x WHERE x.line_id = l.id AND x.status = 'to_plan' AND x.activity <> 'prepress' ORDER BY x.sequence LIMIT 1))
+    ORDER BY "deliveryDate" NULLS LAST, b.number, e.sequence LIMIT 300`,
+    'once',
+  );
+  return rows.map(({ lineStatus, lineEnd, ...card }) => ({
+    ...card,
+    lateness: latenessOf(lineEnd, card.deliveryDate === null ? null : momentOf(card.deliveryDate), minuteOf(now)),
+    waitsFor: releasedStatuses.includes(lineStatus) ? null : (waitsFor[lineStatus] ?? ('release' as const)),
+  }));
+}

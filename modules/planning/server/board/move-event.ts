@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { lockLine } from '#modules/baskets/server/public.ts';
+import { moveEventEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { decideMoveEvent } from '#modules/planning/domain/board/move-event.ts';
+import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
+import { followersOf } from '#modules/planning/domain/placing/followers.ts';
+import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { dispatchMoments, placeTimes } from '#modules/planning/server/places.ts';
+import { releasedStatuses } from '#modules/planning/server/placing/place-line.ts';
+import { pushFollowers } from '#modules/planning/server/placing/push-followers.ts';
+import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { translateRefusal } from './translate-refusal.ts';
+
+export const moveEvent = command(moveEventEndpoint, async (context, input) => {
+  const { tx } = context;
+  const line = await lockLine(tx, await lineOfEvent(tx, input.id));
+  await lockPlan(tx);
+  const rows = await eventsOfLine(tx, line.id);
+  const row = pickEvent(rows, input.id, input.version);
+  if (!releasedStatuses.includes(line.status)) return refuse('LINE_NOT_RELEASED');
+
+  const now = minuteOf(context.now);
+  const chain = rows.map((one) => planEventOf(one, now));
+  const event = chain.find((one) => one.id === row.id)!;
+  const start = minuteOf(Temporal.Instant.from(input.start));
+  const { places, times } = await placeTimes(context, new Set([event.id, ...(input.withChain ? followersOf(event, chain) : [])]));
+  const kind = places.find(({ id }) => id === event.placeId)?.kind;
+  const dispatchAt = (await dispatchMoments(tx, [line.id], context.kernel.config.timeZone)).get(line.id) ?? null;
+  const decided = decideMoveEvent(
+    event,
+    { placeId: input.placeId, start },
+    {
+      chain,
+      allowedPlaces: new Set(places.filter((place) => !kind || place.kind === kind).map((place) => place.id)),
+      places: times,
+      now,
+      dispatchAt,
+      withChain: input.withChain,
+    },
+  );
+  if (!decided.accepted) return translateRefusal(context, decided, rows);
+
+  const moved: PlanEvent = { ...event, status: 'planned', placeId: input.placeId, start, end: decided.value.end };
+  await saveMove(context, moved);
+  const pushed = input.withChain ? await pushFollowers(context, moved, chain) : [];
+  const latest = Math.max(...chain.map(({ end }) => end ?? 0));
+  if (dispatchAt !== null && pushed.some(({ end }) => end > dispatchAt && end > latest)) {
+    return translateRefusal(context, refuse('EVENT_AFTER_DISPATCH', { dispatchAt }), rows);
+  }
+  await updatePlanStatus(context, line.id);
+  const codeOf = (id: number) => places.find((place) => place.id === id)?.code ?? '';
+  await tx.record({
+    fact: 'operation.moved',
+    refs: { basket: line.basketId, line: line.id, event: event.id },
+    from: event.start === null ? codeOf(event.placeId) : `${codeOf(event.placeId)} ${instantOf(event.start)}`,
+    to: `${codeOf(input.placeId)} ${instantOf(start)}`,
+    data: { activity: row.activity, place: codeOf(input.placeId), startsAt: instantOf(start).toString(), followers: pushed.length },
+  });
+  return { id: event.id, version: row.version + 1, status: 'planned' as const };
+});
+
+async function saveMove({ tx }: CommandContext, { id, placeId, start, end }: PlanEvent): Promise<void> {
+  const iso = (minute: Minute | null) => instantOf(minute!).toString();
+  await tx.rows(sql`
+    UPDATE plan_events SET status = 'planned', place_id = ${placeId}, planned_start = ${iso(start)}, planned_end = ${iso(end)},
+      reasons = ${JSON.stringify([{ kind: 'by_hand', until: start }])}::jsonb, version = version + 1
+    WHERE id = ${id} AND status IN ('to_plan', 'planned') AND NOT fixed`);
+}

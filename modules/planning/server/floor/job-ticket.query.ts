@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { titleLine } from '#modules/baskets/domain/line/edit-line-book.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import { readJobTicketEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { instantOf } from '#modules/planning/domain/calendar.ts';
+import { jobFactsOf } from '#modules/planning/domain/floor/job-facts.ts';
+import { type JobTicketDocument, type JobTicketOperation, renderJobTicket } from '#modules/planning/server/documents/job-ticket.ts';
+import { readJobEvents } from '#modules/planning/server/job-events.queries.ts';
+import { dispatchMoments, readPlaces } from '#modules/planning/server/places.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { Download, type QueryContext, query } from '#platform/server/served.ts';
+
+type TicketLine = {
+  jobNumber: string;
+  customer: string;
+  description: string;
+  quantity: number;
+  reference: string;
+  remarks: string;
+  author: string;
+  isbn: string;
+  nur: string;
+  ask: EstimateCase | null;
+  spineMm: number | null;
+  brand: { name: string; primary: string };
+};
+
+/** Renders the job ticket from the current plan, in the reader's language. */
+export const readJobTicket = query(readJobTicketEndpoint, async (context, { id }) => {
+  const { tx, actor, kernel } = context;
+  const line = await tx.row<TicketLine>(sql`
+    SELECT b.number || '-' || l.position AS "jobNumber", c.name AS customer, l.description, l.quantity, b.customer_reference AS reference,
+      l.remarks_internal AS remarks, l.author, l.isbn, l.nur, l.estimate_case AS ask, (l.estimate ->> 'spineMm')::float8 AS "spineMm",
+      jsonb_build_object('name', u.brand ->> 'name', 'primary', u.brand ->> 'primary') AS brand
+    FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id JOIN business_units u ON u.id = b.business_unit_id
+    WHERE l.id = ${id}`);
+  if (!line) throw notFound();
+  const zone = kernel.config.timeZone;
+  const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate().toString();
+  const dispatchAt = (await dispatchMoments(tx, [id], zone)).get(id);
+  const bytes = await renderJobTicket({
+    language: actor.language,
+    brand: line.brand,
+    jobNumber: line.jobNumber,
+    printedOn: dayOf(context.now),
+    customer: line.customer,
+    description: line.description,
+    quantity: line.quantity,
+    ...(dispatchAt !== undefined && { dispatchOn: dayOf(instantOf(dispatchAt)) }),
+    ...(line.reference && { customerReference: line.reference }),
+    title: titleLine(line),
+    specification: specificationOf(context, line),
+    operations: await operationsOfTicket(context, id, line.jobNumber),
+    ...(line.remarks && { remarks: line.remarks }),
+  });
+  return new Download({ bytes, mime: 'application/pdf', name: `${line.jobNumber}.pdf`, inline: true });
+});
+
+function specificationOf({ actor, kernel }: QueryContext, { ask, spineMm }: TicketLine): JobTicketDocument['specification'] {
+  if (!ask) return [];
+  const say = (key: string) => kernel.texts.say(actor.language, `planning.${key}`);
+  return jobFactsOf(ask, spineMm).map(({ part, facts }) => ({
+    component: say(`components.${part}`),
+    facts: facts.map(({ name, value }) => ({ label: say(`jobFacts.${name}`), value })),
+  }));
+}
+
+async function operationsOfTicket(context: QueryContext, lineId: number, jobNumber: string): Promise<JobTicketOperation[]> {
+  const { tx, actor, kernel } = context;
+  const places = new Map((await readPlaces(tx)).map((place) => [place.id, place]));
+  const operations = await readJobEvents(context, sql`WHERE e.line_id = ${lineId} AND e.status <> 'canceled' ORDER BY e.sequence`);
+  return operations.map(({ activity, component, sequence, placeId, quantityIn, startsAt, row }) => {
+    const place = places.get(placeId);
+    const next = operations.find(({ predecessors }) => predecessors.some(({ id }) => id === row.id));
+    const planned = startsAt && Temporal.Instant.from(startsAt).toZonedDateTimeISO(kernel.config.timeZone).toPlainDate().toString();
+    return {
+      code: `${jobNumber}-${sequence}`,
+      activity: kernel.texts.say(actor.language, `planning.activities.${activity}`),
+      ...(component && { component: kernel.texts.say(actor.language, `planning.components.${component}`) }),
+      ...(planned && { plannedOn: planned }),
+      placeCode: place?.code ?? '',
+      placeName: place ? (actor.language === 'nl' ? place.nameNl : place.nameEn) : '',
+      setupMinutes: Number(row.setupMinutes),
+      runMinutes: Number(row.runMinutes),
+      quantityIn,
+      quantityOut: next && next.unit === row.unit ? Math.min(next.quantityIn, quantityIn) : quantityIn,
+    };
+  });
+}

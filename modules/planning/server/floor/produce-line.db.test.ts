@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBasketPlanEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { startEventEndpoint, stopEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import type { EventRow } from '#modules/planning/server/planning.store.ts';
+import { furnishShop, moveLineTo, readEvent, readEvents, readFacts, readLine, releaseOrder } from '#test/planned-order.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await furnishShop(shop);
+});
+afterAll(() => shop.close());
+
+const operator = () => shop.as('operator');
+const of = ({ id, version }: EventRow) => ({ id, version });
+
+/** Starts an event at its planned start, and reports all of it good at its planned end. */
+async function produce(event: EventRow): Promise<void> {
+  shop.moveClock(event.startsAt!);
+  const { version } = await operator().call(startEventEndpoint, of(event));
+  shop.moveClock(event.endsAt!);
+  await operator().call(stopEventEndpoint, { id: event.id, version, good: event.quantityIn, waste: 0, minutes: event.minutes });
+}
+
+describe('thesis through the shop', () => {
+  it('produces a line operation by operation, including its curing time, until it is ready', async () => {
+    const line = await releaseOrder(shop, 1, 'G1b', '2026-12-01');
+    const printMono = await readEvent(shop, line, 'printMono');
+    await produce(printMono);
+    expect(await readLine(shop, line)).toMatchObject({ status: 'in_progress', planStatus: 'in_progress', basketStatus: 'in_progress' });
+
+    const trim = await readEvent(shop, line, 'trim');
+    expect(await operator().refused(startEventEndpoint, of(trim))).toMatchObject({
+      code: 'PREDECESSOR_NOT_READY',
+      message: 'Eerst moet dit klaar zijn: Binden PUR.',
+    });
+
+    const open = async () =>
+      (await readEvents(shop, line)).filter(({ status, activity }) => status === 'planned' && activity !== 'dispatch');
+    const inTime = (a: EventRow, b: EventRow) => a.startsAt!.localeCompare(b.startsAt!);
+    for (let next = (await open()).sort(inTime)[0]; next && next.activity !== 'trim'; next = (await open()).sort(inTime)[0])
+      await produce(next);
+
+    const glued = await readEvent(shop, line, 'bind');
+    shop.moveClock(Temporal.Instant.from(glued.endsAt!).add({ minutes: 239 }).toString());
+    expect(await operator().refused(startEventEndpoint, of(await readEvent(shop, line, 'trim')))).toMatchObject({
+      status: 409,
+      code: 'CURING_UNTIL',
+    });
+    shop.moveClock(Temporal.Instant.from(glued.endsAt!).add({ minutes: 240 }).toString());
+    const started = await operator().call(startEventEndpoint, of(await readEvent(shop, line, 'trim')));
+    await operator().call(stopEventEndpoint, { id: started.id, version: started.version, good: 151, waste: 2, minutes: 25 });
+    expect((await readFacts(shop, 'operation.stopped')).at(-1)).toMatchObject({
+      refs: ['basket:1', 'line:1', `event:${started.id}`],
+      data: { activity: 'trim', good: 151, waste: 2, minutes: 25 },
+    });
+
+    const pack = await readEvent(shop, line, 'pack');
+    const packing = await operator().call(startEventEndpoint, of(pack));
+    await operator().call(stopEventEndpoint, { id: packing.id, version: packing.version, good: 151, waste: 0, minutes: 15 });
+    expect(await readLine(shop, line)).toMatchObject({ status: 'ready', produced: 151, basketStatus: 'ready', planStatus: 'in_progress' });
+
+    await moveLineTo(shop, line, 'delivered');
+    expect(await readEvent(shop, line, 'dispatch')).toMatchObject({ status: 'ready' });
+    expect(await readLine(shop, line)).toMatchObject({ planStatus: 'ready' });
+  });
+
+  it('shows its progress on the basket', async () => {
+    const { events } = await shop.as('order_manager').call(readBasketPlanEndpoint, { id: 1 });
+    expect(events).toHaveLength(12);
+    expect(await shop.as('customer').refused(readBasketPlanEndpoint, { id: 1 })).toMatchObject({ status: 403 });
+  });
+
+  it('prints its job ticket', async () => {
+    const ticket = await shop.as('operator').inject({ method: 'GET', url: '/api/lines/1/job-ticket' });
+    expect(ticket).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } });
+    expect(ticket.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await shop.as('operator').inject({ method: 'GET', url: '/api/lines/999/job-ticket' })).statusCode).toBe(404);
+    expect((await shop.as('customer').inject({ method: 'GET', url: '/api/lines/1/job-ticket' })).statusCode).toBe(403);
+  });
+});

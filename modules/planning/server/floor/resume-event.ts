@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { resumeEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { decideResume } from '#modules/planning/domain/floor/start-stop.ts';
+import { command } from '#platform/server/served.ts';
+import { lockFloorEvent, startClock, startStateOf } from './lock-floor-event.ts';
+
+export const resumeEvent = command(resumeEventEndpoint, async (context, input) => {
+  const floor = await lockFloorEvent(context, input);
+  const { event, refs } = floor;
+  const decided = decideResume(await startStateOf(context.tx, floor));
+  if (!decided.accepted) return decided;
+  await context.tx.rows(sql`
+    UPDATE plan_events SET status = 'in_progress', hold_reason = NULL, version = version + 1 WHERE id = ${event.id} AND status = 'on_hold'`);
+  await startClock(context, event.id);
+  await context.tx.record({ fact: 'operation.resumed', refs, from: event.status, to: 'in_progress', data: { activity: event.activity } });
+  return { id: event.id, version: event.version + 1, status: 'in_progress' as const };
+});

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { moveLine } from '#modules/baskets/server/public.ts';
+import { startEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { decideStart } from '#modules/planning/domain/floor/start-stop.ts';
+import { translateRefusal } from '#modules/planning/server/board/translate-refusal.ts';
+import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { command } from '#platform/server/served.ts';
+import { lockFloorEvent, startClock, startStateOf } from './lock-floor-event.ts';
+
+export const startEvent = command(startEventEndpoint, async (context, input) => {
+  const { tx, now } = context;
+  const floor = await lockFloorEvent(context, input);
+  const { event, events, line, refs } = floor;
+  const decided = decideStart(await startStateOf(tx, floor), now);
+  if (!decided.accepted) return translateRefusal(context, decided, events);
+  await tx.rows(sql`
+    UPDATE plan_events SET status = 'in_progress', started_at = ${now.toString()}, version = version + 1
+    WHERE id = ${event.id} AND status = 'planned'`);
+  await startClock(context, event.id);
+  await tx.record({ fact: 'operation.started', refs, from: event.status, to: 'in_progress', data: { activity: event.activity } });
+  await updatePlanStatus(context, line.id);
+  if (line.status === 'planned' || line.status === 'into_production') await moveLine(context, line.id, 'in_progress');
+  return { id: event.id, version: event.version + 1, status: 'in_progress' as const };
+});

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { listTodosEndpoint, type Todo } from '#modules/planning/contract/planning.endpoints.ts';
+import { decideStart } from '#modules/planning/domain/floor/start-stop.ts';
+import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
+import { type PlaceRow, placeView, readPlaces } from '#modules/planning/server/places.ts';
+import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
+import { floorPredecessors } from './lock-floor-event.ts';
+import { workedTimes } from './worked-times.ts';
+
+export const listTodos = query(listTodosEndpoint, async (context, input) => {
+  const counts = new Map((await readCounts(context.tx)).map((row) => [row.placeId, row]));
+  const places = await readPlaces(context.tx);
+  const chosen = places.find(({ id }) => id === input.placeId);
+  return {
+    now: context.now.toString(),
+    places: places.map((place) => ({
+      ...placeView(place, context.actor.language),
+      waiting: counts.get(place.id)?.waiting ?? 0,
+      running: counts.get(place.id)?.running ?? 0,
+    })),
+    todos: chosen ? await readTodos(context, chosen, input) : [],
+  };
+});
+
+function readCounts(tx: ReadTx) {
+  return tx.rows<{ placeId: number; waiting: number; running: number }>(sql`
+    SELECT place_id AS "placeId", count(*) FILTER (WHERE status <> 'in_progress') AS waiting, count(*) FILTER (WHERE status = 'in_progress') AS running
+    FROM plan_events WHERE status IN ('planned', 'in_progress', 'on_hold') AND activity <> 'dispatch' GROUP BY place_id`);
+}
+
+type JobFacts = {
+  quantity: number;
+  remarks: string;
+  format: string | null;
+  paper: string | null;
+  spineMm: number | null;
+};
+
+const jobFacts = sql`, l.quantity, l.remarks_internal AS remarks,
+  (l.estimate_case #>> '{format,widthMm}') || ' × ' || (l.estimate_case #>> '{format,heightMm}') AS format,
+  (SELECT part ->> 'paper' FROM jsonb_array_elements(l.estimate_case -> 'components') part
+   ORDER BY (part ->> 'role' = e.component) DESC NULLS LAST, (part ->> 'role' IN ('inner', 'sheet')) DESC LIMIT 1) AS paper,
+  (l.estimate ->> 'spineMm')::float8 AS "spineMm"`;
+
+/** Reads the queue of a place: running, then paused, then planned events, each by time. */
+async function readTodos(context: QueryContext, place: PlaceRow, { eventId, count }: { eventId: number; count: number }): Promise<Todo[]> {
+  const queued = sql`e.place_id = ${place.id} AND e.status IN ('in_progress', 'on_hold', 'planned') AND e.activity <> 'dispatch'`;
+  const inTurn = sql`array_position(ARRAY['in_progress', 'on_hold', 'planned'], e.status), e.planned_start, e.id`;
+  const first = sql`ARRAY(SELECT e.id FROM plan_events e WHERE ${queued} ORDER BY ${inTurn} LIMIT ${count})`;
+  const found = await readJobEvents<JobFacts>(
+    context,
+    sql`WHERE (e.id = ANY(${first}) OR e.id = ${eventId}) AND ${queued} ORDER BY ${inTurn}`,
+    jobFacts,
+  );
+  const lines = [...new Set(found.map(({ lineId }) => lineId))];
+  const events = await context.tx.rows<EventRow>(sql`SELECT ${eventColumns} FROM plan_events e WHERE e.line_id = ANY(${sql.param(lines)})`);
+  const worked = await workedTimes(
+    context,
+    place,
+    found.map(({ row }) => row),
+  );
+  return found.map((operation) => {
+    const { quantity, remarks, format, paper, spineMm, holdReason } = operation.row;
+    const facts = { quantity, remarks, format, paper, spineMm, holdReason, ...worked.get(operation.id)! };
+    return { ...withoutRow(operation), ...facts, blocked: blockedOf(operation.row, events, context.now) };
+  });
+}
+
+/** Why the work itself cannot start; whether the machine is free follows from the other events. */
+function blockedOf(event: EventRow & { lineStatus: string }, events: readonly EventRow[], now: Temporal.Instant): Todo['blocked'] {
+  if (event.status !== 'planned') return null;
+  const predecessors = floorPredecessors(event, events);
+  const decided = decideStart({ event, predecessors, running: 0, slots: 1, lineOnHold: event.lineStatus === 'on_hold' }, now);
+  if (decided.accepted) return null;
+  const { activity, until } = decided.params;
+  return { code: decided.code, activity: typeof activity === 'string' ? activity : null, until: typeof until === 'string' ? until : null };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { type Calendar, instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
+import { type ClockTime, expectedEnd, minutesWorked } from '#modules/planning/domain/floor/worked-time.ts';
+import { calendarsOf, closedDates, type PlaceRow } from '#modules/planning/server/places.ts';
+import type { EventRow } from '#modules/planning/server/planning.store.ts';
+import type { QueryContext } from '#platform/server/served.ts';
+
+export type WorkedTime = { minutesWorked: number; readyAround: string | null };
+
+/** Length of the calendar in which the end of a running event is looked up: the longest operation, with holidays. */
+const daysAhead = 30;
+
+/** Reads the minutes worked on each of these events of a place, and the expected end of those that run. */
+export async function workedTimes(context: QueryContext, place: PlaceRow, events: readonly EventRow[]): Promise<Map<number, WorkedTime>> {
+  const now = minuteOf(context.now);
+  const rows = await context.tx.rows<{ eventId: number; startedAt: string; stoppedAt: string | null }>(sql`
+    SELECT event_id AS "eventId", started_at AS "startedAt", stopped_at AS "stoppedAt" FROM plan_time_entries
+    WHERE event_id = ANY(${sql.param(events.map(({ id }) => id))}) ORDER BY started_at`);
+  const times = Map.groupBy(rows, ({ eventId }) => eventId);
+  const calendar = rows[0] ? await openSince(context, place, Temporal.Instant.from(rows[0].startedAt)) : [];
+  return new Map(
+    events.map(({ id, minutes, status }) => {
+      const worked = minutesWorked(calendar, (times.get(id) ?? []).map(clockTime), now);
+      const ready = status === 'in_progress' ? expectedEnd(calendar, minutes, worked, now) : undefined;
+      return [id, { minutesWorked: worked, readyAround: ready === undefined ? null : instantOf(ready).toString() }];
+    }),
+  );
+}
+
+function clockTime({ startedAt, stoppedAt }: { startedAt: string; stoppedAt: string | null }): ClockTime {
+  return { start: minuteOf(Temporal.Instant.from(startedAt)), end: stoppedAt ? minuteOf(Temporal.Instant.from(stoppedAt)) : undefined };
+}
+
+async function openSince({ tx, now, kernel }: QueryContext, place: PlaceRow, since: Temporal.Instant): Promise<Calendar> {
+  const zone = kernel.config.timeZone;
+  const from = since.toZonedDateTimeISO(zone).toPlainDate();
+  const days = from.until(now.toZonedDateTimeISO(zone).toPlainDate()).days + daysAhead;
+  return calendarsOf([place], await closedDates(tx, 'production'), from, days, zone).get(place.id) ?? [];
+}

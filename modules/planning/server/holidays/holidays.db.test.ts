@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
+import {
+  addPublicHolidaysEndpoint,
+  listHolidayConflictsEndpoint,
+  listHolidaysEndpoint,
+  removeHolidayEndpoint,
+  saveHolidayEndpoint,
+} from '#modules/planning/contract/holidays.endpoints.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
+import { openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+it('refuses to confirm an order for a holiday at its destination, and ignores holidays elsewhere', async () => {
+  const { id } = await addBasket(shop, await addCustomer(shop));
+  const add = (country: string) =>
+    shop.kernel.act(({ tx }) =>
+      tx.rows(sql`INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery)
+        VALUES ('2026-12-02', ${country}, 'Verzinseldag', 'Madeup Day', true, true, true)`),
+    );
+  const manager = shop.as('order_manager');
+  const { version } = await manager.call(readBasketEndpoint, { id });
+  await add('NL');
+  const refused = await manager.refused(confirmBasketEndpoint, { id, version });
+  expect(refused).toMatchObject({ status: 409, code: 'DATE_ON_HOLIDAY' });
+  expect(refused.message).toContain('Verzinseldag');
+  await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM holidays`));
+  await add('DE');
+  expect((await manager.call(confirmBasketEndpoint, { id, version })).status).toBe('order_confirmation_sent');
+  await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM holidays`));
+});
+
+describe('holidays of the shop', () => {
+  const admin = () => shop.as('admin');
+  const closed = { country: 'NL', closesProduction: true, closesDispatch: true, closesDelivery: true };
+  const day = (date: string, name: string) => ({ ...closed, date, nameNl: name, nameEn: name });
+
+  it('are added a year at a time without duplicates and edited one by one', async () => {
+    const { added } = await admin().call(addPublicHolidaysEndpoint, { country: 'NL', year: 2026 });
+    expect(added).toBeGreaterThan(7);
+    expect(await admin().call(addPublicHolidaysEndpoint, { country: 'NL', year: 2026 })).toEqual({ added: 0 });
+    const own = await admin().call(saveHolidayEndpoint, { ...day('2026-11-23', 'Jubileum'), nameEn: 'Jubilee' });
+    const twice = async (language: 'nl' | 'en') => {
+      await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE users SET language = ${language}`));
+      return admin().refused(saveHolidayEndpoint, day('2026-11-23', 'Nog een'));
+    };
+    expect(await twice('en')).toMatchObject({ code: 'HOLIDAY_TWICE', message: expect.stringContaining('Jubilee') });
+    expect(await twice('nl')).toMatchObject({ code: 'HOLIDAY_TWICE', message: expect.stringContaining('Jubileum') });
+    const nothing = { ...day('2026-11-30', 'Niets'), closesProduction: false, closesDispatch: false, closesDelivery: false };
+    expect(await admin().refused(saveHolidayEndpoint, nothing)).toMatchObject({ code: 'HOLIDAY_CLOSES_NOTHING' });
+    await admin().call(saveHolidayEndpoint, { ...day('2026-11-23', 'Feest'), ...own });
+    const late = await admin().refused(saveHolidayEndpoint, { ...day('2026-11-23', 'Ander feest'), ...own });
+    expect(late).toMatchObject({ code: 'STALE_VERSION', context: { fields: { nameNl: { theirs: 'Feest', yours: 'Ander feest' } } } });
+    expect((await shop.as('order_manager').refused(removeHolidayEndpoint, { id: own.id })).status).toBe(403);
+  });
+
+  it('move the expiry and the follow-up day of a quote', async () => {
+    const { id } = await addBasket(shop, await addCustomer(shop));
+    const manager = shop.as('order_manager');
+    const { version } = await manager.call(readBasketEndpoint, { id });
+    await admin().call(saveHolidayEndpoint, day('2026-12-18', 'Kerstborrel'));
+    await manager.call(sendQuoteEndpoint, { id, version });
+    // Sent on Wednesday 18 November: Monday 23 is kept, and so is the thirtieth day, a Friday.
+    expect(await manager.call(readBasketEndpoint, { id })).toMatchObject({ followUpOn: '2026-11-26', validUntil: '2026-12-21' });
+  });
+
+  it('list their conflicts until they are removed', async () => {
+    await addBasket(shop, await addCustomer(shop));
+    const { id } = await admin().call(saveHolidayEndpoint, day('2026-12-02', 'Verzinseldag'));
+    const { rows } = await admin().call(listHolidaysEndpoint, {});
+    const conflicts = await admin().call(listHolidayConflictsEndpoint, { id });
+    expect(conflicts.rows.length).toBe(rows.find((row) => row.id === id)!.conflicts);
+    expect(conflicts.rows[0]).toMatchObject({ kind: 'delivery', line: 'Proefschrift', what: 'Utrecht' });
+    await admin().call(removeHolidayEndpoint, { id });
+    expect((await admin().refused(removeHolidayEndpoint, { id })).status).toBe(404);
+    expect((await admin().refused(listHolidayConflictsEndpoint, { id })).status).toBe(404);
+  });
+});

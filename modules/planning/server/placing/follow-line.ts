@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { hasProducts, type LineRow, lockLinesOf } from '#modules/baskets/server/public.ts';
+import { lockPlan } from '#modules/planning/server/planning.store.ts';
+import { type Subscription, subscribe } from '#platform/server/facts.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { makeEvents } from './make-events.ts';
+import { placeLine, releasedStatuses } from './place-line.ts';
+import { updatePlanStatus } from './save-placements.ts';
+
+type Follow = (context: CommandContext, lineId: number, reason: string) => Promise<void>;
+
+/** Marks prepress ready and places the other events when a line is released for production. */
+const release: Follow = async (context, lineId) => {
+  const now = context.now.toString();
+  await context.tx.rows(sql`
+    UPDATE plan_events SET status = 'ready', started_at = coalesce(started_at, ${now}::timestamptz), finished_at = ${now}, version = version + 1
+    WHERE line_id = ${lineId} AND activity = 'prepress' AND status NOT IN ('ready', 'canceled')`);
+  await placeLine(context, lineId, { again: false });
+};
+
+/** Takes planned events off the board and pauses running ones. */
+const suspend: Follow = async (context, lineId, reason) => {
+  await lockPlan(context.tx);
+  await context.tx.rows(sql`
+    UPDATE plan_events SET status = CASE status WHEN 'planned' THEN 'to_plan' ELSE 'on_hold' END, fixed = false,
+      planned_start = CASE status WHEN 'planned' THEN NULL ELSE planned_start END,
+      planned_end = CASE status WHEN 'planned' THEN NULL ELSE planned_end END,
+      hold_reason = CASE status WHEN 'in_progress' THEN ${reason} END, reasons = '[]', version = version + 1
+    WHERE line_id = ${lineId} AND status IN ('planned', 'in_progress')`);
+  await closeClocks(context, lineId);
+  await updatePlanStatus(context, lineId);
+};
+
+const cancel: Follow = async (context, lineId) => {
+  await lockPlan(context.tx);
+  await context.tx.rows(sql`
+    UPDATE plan_events SET status = 'canceled', version = version + 1 WHERE line_id = ${lineId} AND status NOT IN ('ready', 'canceled')`);
+  await closeClocks(context, lineId);
+  await updatePlanStatus(context, lineId);
+};
+
+const replan: Follow = async (context, lineId) => {
+  await placeLine(context, lineId, { again: false });
+};
+
+const dispatched: Follow = async (context, lineId) => {
+  const now = context.now.toString();
+  await context.tx.rows(sql`
+    UPDATE plan_events SET status = 'ready', started_at = ${now}, finished_at = ${now}, version = version + 1
+    WHERE line_id = ${lineId} AND activity = 'dispatch' AND status NOT IN ('ready', 'canceled')`);
+  await updatePlanStatus(context, lineId);
+};
+
+async function closeClocks({ tx, now }: CommandContext, lineId: number): Promise<void> {
+  await tx.rows(sql`
+    UPDATE plan_time_entries t SET stopped_at = greatest(t.started_at, ${now.toString()}::timestamptz)
+    FROM plan_events e WHERE e.id = t.event_id AND e.line_id = ${lineId} AND t.stopped_at IS NULL`);
+}
+
+function ofLine(fact: string, follow: Follow, from?: 'on_hold'): Subscription {
+  return subscribe(fact, async (context, recorded) => {
+    if (!from || recorded.from === from) await follow(context, recorded.refs.line!, String(recorded.data?.reason ?? ''));
+  });
+}
+
+/** Subscribes for every line of a basket that has one of these statuses. */
+function ofBasket(fact: string, follow: Follow, statuses: readonly LineRow['status'][] | 'all', from?: 'on_hold'): Subscription {
+  return subscribe(fact, async (context, recorded) => {
+    if (from && recorded.from !== from) return;
+    for (const line of await lockLinesOf(context.tx, recorded.refs.basket!)) {
+      if (statuses === 'all' || statuses.includes(line.status)) await follow(context, line.id, String(recorded.data?.reason ?? ''));
+    }
+  });
+}
+
+/** Keeps the plan in step with the statuses of orders and lines. */
+export const lineSubscriptions: readonly Subscription[] = [
+  subscribe('basket.order_confirmation_sent', async (context, { refs, from }) => {
+    if (from !== 'on_hold' && (await hasProducts(context, refs.basket!))) await makeEvents(context, refs.basket!);
+  }),
+  subscribe('line.into_production', async (context, { refs, from }) => {
+    await (from === 'on_hold' ? replan : release)(context, refs.line!, '');
+  }),
+  ofLine('line.planned', replan, 'on_hold'),
+  ofLine('line.in_progress', replan, 'on_hold'),
+  ofLine('line.on_hold', suspend),
+  ofLine('line.order_canceled', cancel),
+  ofLine('line.delivered', dispatched),
+  ofBasket('basket.on_hold', suspend, releasedStatuses),
+  ofBasket('basket.in_progress', replan, releasedStatuses, 'on_hold'),
+  ofBasket('basket.order_canceled', cancel, 'all'),
+];

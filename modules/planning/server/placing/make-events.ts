@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { type LineRow, lockLinesOf } from '#modules/baskets/server/public.ts';
+import { operationsOf } from '#modules/estimating/domain/engine/operations.ts';
+import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
+import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import { draftsWithoutCalculation, type EventDraft, toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
+import { replaceOutsideWork } from '#modules/planning/domain/placing/outside.ts';
+import { type PrintWay, placeOnRoute } from '#modules/planning/domain/placing/plan-route.ts';
+import { readPlaces } from '#modules/planning/server/places.ts';
+import type { EventRow } from '#modules/planning/server/planning.store.ts';
+import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
+import type { CommandContext, Tx } from '#platform/server/served.ts';
+import { outsideWork } from './outside-work.ts';
+import { readRoute } from './plan-route.ts';
+import { updatePlanStatus } from './save-placements.ts';
+
+/** Creates the events of every product line of a confirmed order, without a time. A line that has events keeps them. */
+export async function makeEvents(context: CommandContext, basketId: number): Promise<void> {
+  const { tx } = context;
+  const places = await readPlaces(tx);
+  if (places.length === 0) return;
+  for (const line of await lockLinesOf(tx, basketId)) {
+    if (line.kind !== 'product' || line.status === 'quote_canceled' || line.status === 'order_canceled') continue;
+    if (await tx.row(sql`SELECT 1 FROM plan_events WHERE line_id = ${line.id} LIMIT 1`)) continue;
+    const outside = await Promise.all(outsideWork.entriesOf(context.kernel).map((workOf) => workOf(tx, line.id)));
+    const { drafts, ways } = await calculateDrafts(tx, line.id, line.quantity);
+    await insertEvents(tx, line.id, await placedOnRoute(tx, line, { drafts: replaceOutsideWork(drafts, outside.flat()), ways }), []);
+    await updatePlanStatus(context, line.id);
+  }
+}
+
+/** Creates the events of a line that was to be made outside as a whole, after those it has; prepress and dispatch exist already. */
+export async function makeEventsInside(tx: Tx, line: LineRow, events: readonly EventRow[]): Promise<void> {
+  const { drafts, ways } = await calculateDrafts(tx, line.id, line.quantity);
+  const last = events.at(-1)!.sequence;
+  const later = drafts.map((draft) => ({ ...draft, sequence: last + draft.sequence }));
+  const standing = events.filter(({ activity }) => activity === 'prepress' || activity === 'dispatch');
+  await insertEvents(tx, line.id, await placedOnRoute(tx, line, { drafts: later, ways }), standing);
+}
+
+type Drafted = { drafts: readonly EventDraft[]; ways: readonly PrintWay[] };
+
+/** Assigns each draft to the place that the product's plan route names. */
+async function placedOnRoute(tx: Tx, line: LineRow, { drafts, ways }: Drafted): Promise<PlacedDraft[]> {
+  const places = await readPlaces(tx);
+  const basket = await tx.row<{ unitId: number }>(sql`SELECT business_unit_id AS "unitId" FROM baskets WHERE id = ${line.basketId}`);
+  const route = line.subGroupId === null ? [] : await readRoute(tx, basket!.unitId, line.subGroupId);
+  return drafts.map(({ placeCode, ...draft }) => ({
+    ...draft,
+    placeId: placeOnRoute({ placeCode, component: draft.component }, places, route, ways),
+  }));
+}
+
+/** Recalculates the line's case with the parameters of its price, for the ordered quantity and without bought-in work. */
+export async function calculateDrafts(tx: Tx, lineId: number, quantity: number): Promise<Drafted> {
+  const stored = await tx.row<{ ask: EstimateCase; shop: Shop }>(sql`
+    SELECT l.estimate_case - 'boughtIn' AS ask, p.shop FROM lines l JOIN parameter_sets p ON p.id = l.parameter_set_id
+    WHERE l.id = ${lineId} AND l.estimate_case IS NOT NULL`);
+  const result = stored && estimateWithReasons(stored.shop, { ...stored.ask, quantities: [quantity] });
+  const row = result && 'quantities' in result ? result.quantities[0] : undefined;
+  if (!row) return { drafts: draftsWithoutCalculation(quantity), ways: [] };
+  return { drafts: toEventDrafts(operationsOf(row), row), ways: row.routes };
+}
+
+type PlacedDraft = Omit<EventDraft, 'placeCode'> & { placeId: number | null };
+
+/** Inserts events with their predecessors; an existing event of the same activity only gets its new sequence. */
+async function insertEvents(tx: Tx, lineId: number, drafts: readonly PlacedDraft[], standing: readonly EventRow[]): Promise<void> {
+  const idOf = new Map<string, number>();
+  for (const { key, activity, sequence } of drafts) {
+    const existing = standing.find((one) => one.activity === activity);
+    if (!existing) continue;
+    await tx.rows(sql`UPDATE plan_events SET sequence = ${sequence} WHERE id = ${existing.id}`);
+    idOf.set(key, existing.id);
+  }
+  const missing = drafts.filter(({ key }) => !idOf.has(key));
+  const made = await tx.db
+    .insert(planEvents)
+    .values(missing.map(({ key, predecessors, ...draft }) => ({ ...draft, lineId })))
+    .returning({ id: planEvents.id, sequence: planEvents.sequence });
+  for (const { key, sequence } of missing) idOf.set(key, made.find((one) => one.sequence === sequence)!.id);
+  const links = drafts.flatMap(({ key, predecessors }) =>
+    predecessors.map((before) => ({ eventId: idOf.get(key)!, predecessorId: idOf.get(before.key)!, waitMinutes: before.waitMinutes })),
+  );
+  if (links.length > 0) await tx.db.insert(planEventPredecessors).values(links).onConflictDoNothing();
+}

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { type LineRow, moveLine } from '#modules/baskets/server/public.ts';
+import {
+  addWorkingMinutes,
+  type Calendar,
+  instantOf,
+  minuteAt,
+  minuteOf,
+  workingMinutesBetween,
+} from '#modules/planning/domain/calendar.ts';
+import {
+  leadMinutes,
+  matchesWork,
+  type OutsideWork,
+  outsideActivity,
+  outsidePlaceCode,
+  type WorkKey,
+} from '#modules/planning/domain/placing/outside.ts';
+import { begunStatuses } from '#modules/planning/domain/plan-event.ts';
+import { followFinishedEvent } from '#modules/planning/server/floor/follow-finished-event.ts';
+import { placeTimes, readPlaces } from '#modules/planning/server/places.ts';
+import { type EventRow, eventsOfLine, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
+import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { calculateDrafts, makeEventsInside } from './make-events.ts';
+import { placeLine, releasedStatuses } from './place-line.ts';
+import { pushFollowers } from './push-followers.ts';
+import { updatePlanStatus } from './save-placements.ts';
+
+/** Whether work that is to go outside has begun in the shop; for a whole product, whether anything but prepress has. */
+export async function isWorkBegun({ tx }: CommandContext, lineId: number, work: WorkKey): Promise<boolean> {
+  const matching = (await eventsOfLine(tx, lineId)).filter((event) =>
+    work.activity === null ? event.activity !== 'prepress' : matchesWork(event, work),
+  );
+  return matching.some(({ status }) => status !== 'canceled' && begunStatuses.includes(status));
+}
+
+/**
+ * Turns the event of a line's work into an outside block of the lead time. A block fitted to a promised date that no longer holds returns
+ * to its lead time in the same way. The caller holds the lock of the line.
+ */
+export async function sendOutside(context: CommandContext, line: LineRow, work: OutsideWork): Promise<void> {
+  const { tx } = context;
+  const events = await eventsOfLine(tx, line.id);
+  if (events.length === 0) return;
+  await lockPlan(tx);
+  const placeId = (await readPlaces(tx)).find(({ code }) => code === outsidePlaceCode)?.id ?? null;
+  const minutes = leadMinutes(work.leadDays);
+  const event = events.find((one) => matchesWork(one, work) && one.status !== 'canceled');
+  if (event) await setEvent(context, event.id, { placeId, setupMinutes: 0, runMinutes: minutes });
+  else if (work.activity === null) await sendWhole(context, line, events, { placeId, minutes });
+  await placeAgain(context, line);
+}
+
+async function sendWhole(
+  { tx }: CommandContext,
+  line: LineRow,
+  events: readonly EventRow[],
+  { placeId, minutes }: { placeId: number | null; minutes: number },
+): Promise<void> {
+  await tx.rows(sql`
+    UPDATE plan_events SET status = 'canceled', version = version + 1
+    WHERE line_id = ${line.id} AND activity NOT IN ('prepress', 'dispatch') AND status IN ('to_plan', 'planned')`);
+  const [made] = await tx.db
+    .insert(planEvents)
+    .values({
+      ...{ lineId: line.id, placeId, activity: outsideActivity, component: null, sequence: events.at(-1)!.sequence + 5 },
+      ...{ setupMinutes: 0, runMinutes: minutes, minutes, quantityIn: line.quantity, unit: 'piece' },
+    })
+    .returning({ id: planEvents.id });
+  const links = events.flatMap(({ id, activity }) => {
+    if (activity === 'prepress') return [{ eventId: made!.id, predecessorId: id }];
+    return activity === 'dispatch' ? [{ eventId: id, predecessorId: made!.id }] : [];
+  });
+  if (links.length > 0) await tx.db.insert(planEventPredecessors).values(links);
+}
+
+/** Takes outside work back into the shop: its event gets the calculated times again. The caller holds the lock of the line. */
+export async function takeBackInside(context: CommandContext, line: LineRow, work: WorkKey): Promise<void> {
+  const { tx } = context;
+  const events = await eventsOfLine(tx, line.id);
+  const event = events.find((one) => matchesWork(one, work) && isOpen(one));
+  if (!event) return;
+  await lockPlan(tx);
+  if (work.activity === null) await bringWhole(context, line, events, event);
+  else {
+    const draft = (await calculateDrafts(tx, line.id, line.quantity)).drafts.find((one) => matchesWork(one, work));
+    const places = await readPlaces(tx);
+    if (draft) await setEvent(context, event.id, { ...draft, placeId: places.find(({ code }) => code === draft.placeCode)?.id ?? null });
+  }
+  await placeAgain(context, line);
+}
+
+/** Restores the canceled events of a whole product, or creates them when it went outside before the order was confirmed. */
+async function bringWhole({ tx }: CommandContext, line: LineRow, events: readonly EventRow[], block: EventRow): Promise<void> {
+  await tx.rows(sql`
+    UPDATE plan_events SET status = CASE WHEN id = ${block.id} THEN 'canceled' ELSE 'to_plan' END, planned_start = NULL, planned_end = NULL,
+      fixed = false, version = version + 1
+    WHERE line_id = ${line.id}
+      AND (id = ${block.id} OR (status = 'canceled' AND activity NOT IN (${outsideActivity}, 'prepress', 'dispatch')))`);
+  const around: readonly string[] = [outsideActivity, 'prepress', 'dispatch'];
+  if (events.every(({ activity }) => around.includes(activity))) await makeEventsInside(tx, line, events);
+}
+
+const isOpen = ({ status }: EventRow) => !begunStatuses.includes(status);
+
+async function setEvent(
+  { tx }: CommandContext,
+  id: number,
+  { placeId, setupMinutes, runMinutes }: { placeId: number | null; setupMinutes: number; runMinutes: number },
+): Promise<void> {
+  await tx.rows(sql`
+    UPDATE plan_events SET place_id = ${placeId}, setup_minutes = ${setupMinutes}, run_minutes = ${runMinutes},
+      minutes = greatest(1, ceil(${setupMinutes + runMinutes}::numeric))::int, status = 'to_plan', planned_start = NULL, planned_end = NULL,
+      fixed = false, reasons = '[]', version = version + 1
+    WHERE id = ${id} AND status IN ('to_plan', 'planned')`);
+}
+
+async function placeAgain(context: CommandContext, line: LineRow): Promise<void> {
+  if (releasedStatuses.includes(line.status)) await placeLine(context, line.id, { again: true });
+  else await updatePlanStatus(context, line.id);
+}
+
+/**
+ * Fits the block of outside work to the day a supplier promised: the block ends that day and is fixed, and followers that would begin
+ * earlier are pushed. A block without a time keeps its lead time.
+ */
+export async function promiseOutside(context: CommandContext, line: LineRow, work: WorkKey, day: Temporal.PlainDate): Promise<void> {
+  const { tx, now, kernel } = context;
+  await lockPlan(tx);
+  const events = await eventsOfLine(tx, line.id);
+  const event = events.find((one) => matchesWork(one, work) && isOpen(one));
+  const calendar = event && (await placeTimes(context, new Set())).times.get(event.placeId)?.calendar;
+  if (!event?.startsAt || !calendar) return;
+  const next = events.filter(({ predecessors, activity }) => activity !== 'dispatch' && predecessors.some(({ id }) => id === event.id));
+  const nextStarts = next.flatMap(({ startsAt, status }) =>
+    startsAt === null || status === 'canceled' ? [] : [minuteOf(Temporal.Instant.from(startsAt))],
+  );
+  const start = minuteOf(Temporal.Instant.from(event.startsAt));
+  const { timeZone } = kernel.config;
+  const until = Math.min(minuteAt(day, '17:00', timeZone), ...nextStarts.filter((starts) => starts >= minuteAt(day, '00:00', timeZone)));
+  const block = blockBetween(calendar, start, until);
+  if (!block) return;
+  await tx.rows(sql`
+    UPDATE plan_events SET run_minutes = ${block.minutes}, minutes = ${block.minutes}, version = version + 1,
+      planned_end = ${instantOf(block.end).toString()}::timestamptz, fixed = true
+    WHERE id = ${event.id} AND status = 'planned'`);
+  const chain = (await eventsOfLine(tx, line.id)).map((row) => planEventOf(row, minuteOf(now)));
+  await pushFollowers(context, chain.find(({ id }) => id === event.id)!, chain);
+}
+
+function blockBetween(calendar: Calendar, start: number, until: number): { minutes: number; end: number } | undefined {
+  const minutes = until > start ? workingMinutesBetween(calendar, start, until) : 0;
+  const end = minutes > 0 ? addWorkingMinutes(calendar, start, minutes) : undefined;
+  return end === undefined ? undefined : { minutes, end };
+}
+
+/**
+ * Finishes outside work that came back good or was delivered: its event is ready and its successors may begin. `leaves` means that it went
+ * to the customer, so that nothing of it is packed here.
+ */
+export async function finishOutside(
+  context: CommandContext,
+  line: LineRow,
+  work: WorkKey,
+  { good, leaves }: { good: number; leaves: boolean },
+): Promise<void> {
+  const { tx, now } = context;
+  await lockPlan(tx);
+  const event = (await eventsOfLine(tx, line.id)).find(
+    (one) => matchesWork(one, work) && one.status !== 'canceled' && one.status !== 'ready',
+  );
+  if (!event) return;
+  if (line.status === 'planned' || line.status === 'into_production') await moveLine(context, line.id, 'in_progress');
+  await tx.rows(sql`
+    UPDATE plan_events SET status = 'ready', started_at = least(coalesce(started_at, planned_start, ${now.toString()}::timestamptz), ${now.toString()}),
+      finished_at = ${now.toString()}, good = least(quantity_in, ${good}::int), hold_reason = NULL, version = version + 1 WHERE id = ${event.id}`);
+  if (leaves)
+    await tx.rows(sql`
+      UPDATE plan_events SET status = 'canceled', version = version + 1
+      WHERE line_id = ${line.id} AND activity IN ('shrinkWrap', 'pack') AND status IN ('to_plan', 'planned')`);
+  await followFinishedEvent(context, line.id, event.id);
+}

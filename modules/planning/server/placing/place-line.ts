@@ -1,0 +1,63 @@
+import { type LineRow, lockLine, moveLine } from '#modules/baskets/server/public.ts';
+import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
+import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
+import { type PlacingResult, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
+import { validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
+import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { placeTimes } from '#modules/planning/server/places.ts';
+import { eventsOfLine, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { savePlacements, updatePlanStatus } from './save-placements.ts';
+
+/** Statuses of a line whose events may be planned. */
+export const releasedStatuses: readonly LineRow['status'][] = ['into_production', 'planned', 'in_progress'];
+
+/**
+ * Places the events of a line forward from now: those without a time, and with `again` also planned ones that are neither fixed nor begun.
+ * Once all have a time, a released line moves to planned.
+ */
+export async function placeLine(context: CommandContext, lineId: number, { again }: { again: boolean }): Promise<PlacingResult> {
+  const line = await lockLine(context.tx, lineId);
+  await lockPlan(context.tx);
+  const now = minuteOf(context.now);
+  const events = (await eventsOfLine(context.tx, lineId)).map((row) => planEventOf(row, now));
+  const placed = await placeOpen(context, again ? events.map(unplanned) : events);
+  await updatePlanStatus(context, lineId);
+  if (placed.placements.length > 0) {
+    await context.tx.record({
+      fact: 'line.operations_planned',
+      refs: { basket: line.basketId, line: lineId },
+      data: {
+        placed: placed.placements.length,
+        unplaced: placed.unplaced.length,
+        readyAt: instantOf(Math.max(...placed.placements.map(({ end }) => end))).toString(),
+      },
+    });
+  }
+  if (line.status === 'into_production' && placed.unplaced.length === 0 && events.length > 0) await moveLine(context, lineId, 'planned');
+  return placed;
+}
+
+function unplanned(event: PlanEvent): PlanEvent {
+  return event.status === 'planned' && !event.fixed ? { ...event, status: 'to_plan', start: null, end: null } : event;
+}
+
+/** Places the `to_plan` events of one line, checks the result with the validator, and writes it. */
+export async function placeOpen(context: CommandContext, events: readonly PlanEvent[]): Promise<PlacingResult> {
+  const open = new Set(events.filter((event) => event.status === 'to_plan').map((event) => event.id));
+  const { times } = await placeTimes(context, open);
+  const placed = placeForward(events, times, minuteOf(context.now));
+  assertValid(events, placed, times);
+  await savePlacements(context, placed.placements);
+  return placed;
+}
+
+function assertValid(events: readonly PlanEvent[], { placements }: PlacingResult, times: ReadonlyMap<number, PlaceTime>): void {
+  const byId = new Map(placements.map((placement) => [placement.eventId, placement]));
+  const after = events.map((event) => {
+    const at = byId.get(event.id);
+    return at ? { ...event, status: 'planned' as const, start: at.start, end: at.end } : event;
+  });
+  const violations = validatePlan(after, times).filter(({ eventId }) => byId.has(eventId));
+  if (violations.length > 0) throw new Error(`the placement breaks the rules: ${JSON.stringify(violations)}`);
+}

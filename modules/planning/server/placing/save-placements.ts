@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { setPlanStatus } from '#modules/baskets/server/public.ts';
+import { instantOf } from '#modules/planning/domain/calendar.ts';
+import type { Placement } from '#modules/planning/domain/placing/place-forward.ts';
+import { planStatusOf } from '#modules/planning/domain/plan-status.ts';
+import { eventsOfLine } from '#modules/planning/server/planning.store.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+
+/** Writes placements to events that have not begun. */
+export async function savePlacements({ tx }: CommandContext, placements: readonly Placement[]): Promise<void> {
+  const rows = placements.map(({ eventId, placeId, start, end, reasons }) => ({
+    id: eventId,
+    place_id: placeId,
+    planned_start: instantOf(start).toString(),
+    planned_end: instantOf(end).toString(),
+    reasons,
+  }));
+  await tx.rows(sql`
+    UPDATE plan_events e SET status = 'planned', place_id = p.place_id, planned_start = p.planned_start, planned_end = p.planned_end,
+      reasons = p.reasons, version = e.version + 1
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS p(id bigint, place_id bigint, planned_start timestamptz, planned_end timestamptz, reasons jsonb)
+    WHERE e.id = p.id AND e.status IN ('to_plan', 'planned')`);
+}
+
+/** Updates the plan status of a line from its events. */
+export async function updatePlanStatus(context: CommandContext, lineId: number): Promise<void> {
+  await setPlanStatus(context, lineId, planStatusOf(await eventsOfLine(context.tx, lineId)));
+}

@@ -1,0 +1,71 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { startStopPage } from '#modules/planning/contract/planning.pages.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useDocumentTitle } from '#platform/web/shell/use-document-title.ts';
+import { ChoosePlace } from './choose-place.tsx';
+import styles from './floor.module.css';
+import { FloorHead } from './floor-head.tsx';
+import { JobActions } from './job-actions.tsx';
+import { JobNow } from './job-now.tsx';
+import { NextJobs } from './next-jobs.tsx';
+
+/** Refetch interval for the passing of time; changes by people arrive as live events. */
+const clockMs = 60_000;
+/** Next jobs shown at first, and how many each press on "more" adds. */
+const [initialNext, moreNext] = [3, 20];
+
+/** The touch screen of one place: the current job, the next ones, and start, pause and ready. */
+export default function StartStopPage() {
+  const t = useTranslations('planning.floor');
+  const navigate = useNavigate();
+  const params = useParams({ strict: false }) as { plan_place_id?: string; event_id?: string };
+  const placeId = Number(params.plan_place_id ?? 0);
+  const eventId = Number(params.event_id ?? 0);
+  const [next, showNext] = useState({ placeId, count: initialNext });
+  const nextCount = next.placeId === placeId ? next.count : initialNext;
+  // One more than shown, for the current job.
+  const read = useCall(
+    listTodosEndpoint,
+    { placeId, eventId, count: nextCount + 1 },
+    { live: ['event', 'line'], refetchIntervalMs: clockMs, keepPrevious: true },
+  );
+  const data = read.data;
+  const place = data?.places.find(({ id }) => id === placeId);
+  useDocumentTitle(place ? `${place.code} ${place.name}` : t('title'));
+
+  const go = (plan_place_id?: number, event_id?: number) =>
+    void navigate({ to: addressOf(startStopPage.path, { plan_place_id, event_id }), replace: plan_place_id !== undefined });
+  const job = data?.todos.find(({ id }) => id === eventId) ?? data?.todos[0];
+  const free = place !== undefined && place.running < place.slots;
+  return (
+    <div className={styles.screen}>
+      <FloorHead place={place} now={data?.now} stale={read.isError} onLeavePlace={() => go()} />
+      {read.error && !data && <LoadError error={read.error} retry={() => void read.refetch()} />}
+      {data && !place && <ChoosePlace places={data.places} onChoose={(id) => go(id)} />}
+      {place && !job && (
+        <main id="content" className={styles.empty}>
+          <h1>{t('nothing')}</h1>
+          <p>{t('nothingHelp')}</p>
+        </main>
+      )}
+      {place && job && data && (
+        <div className={styles.work}>
+          <JobNow job={job} now={data.now} />
+          <NextJobs
+            jobs={data.todos.filter(({ id }) => id !== job.id).slice(0, nextCount)}
+            count={place.waiting + place.running - 1}
+            now={data.now}
+            onChoose={(id) => go(placeId, id)}
+            onMore={() => showNext({ placeId, count: nextCount + moreNext })}
+          />
+          <JobActions key={job.id} job={job} free={free} onReady={() => go(placeId)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Modal, NumberInput, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
+import { stopEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
+import { decideStop } from '#modules/planning/domain/floor/start-stop.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import styles from './dialog.module.css';
+
+type Field = 'good' | 'waste' | 'minutes';
+const fields: readonly Field[] = ['good', 'waste', 'minutes'];
+
+/** Asks for good pieces, waste and minutes, each with a default; the server's rule is checked in the fields. */
+export function StopEventDialog({ job, onClose, onReady }: { job: Todo; onClose(): void; onReady(): void }) {
+  const t = useTranslations('planning');
+  const tActions = useTranslations('platform.actions');
+  const tUnits = useTranslations('planning.units');
+  const format = useFormat();
+  const [count, setCount] = useState<Record<Field, number | ''>>({ good: job.quantityIn, waste: 0, minutes: job.minutesWorked });
+  const stop = useAct(stopEventEndpoint, { invalidates: ['planning'], onDone: onReady });
+  const filled = { good: Number(count.good), waste: Number(count.waste), minutes: Number(count.minutes) };
+  const decided = decideStop(job, filled);
+  const problemAt = (field: Field) =>
+    decided.accepted || decided.field !== field ? null : t(`refusals.${decided.code}`, decided.params as Record<string, number>);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('floor.stopTitle', { job: job.jobNumber })}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': tActions('close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (decided.accepted) void stop.run({ id: job.id, version: job.version, ...filled });
+        }}
+      >
+        <Stack gap={16}>
+          <p className={styles.help}>
+            {t('floor.wentIn', { count: `${format.quantity(job.quantityIn)} ${tUnits(job.unit, { count: job.quantityIn })}` })}
+          </p>
+          <div className={styles.counts}>
+            {fields.map((field) => (
+              <NumberInput
+                key={field}
+                label={t(`floor.${field}`)}
+                size="xl"
+                min={0}
+                allowDecimal={false}
+                allowNegative={false}
+                hideControls
+                data-autofocus={field === 'good' || undefined}
+                value={count[field]}
+                onChange={(value) => setCount({ ...count, [field]: value === '' ? '' : Number(value) })}
+                error={problemAt(field)}
+              />
+            ))}
+          </div>
+          <Button type="submit" h={72} fz={22} loading={stop.pending}>
+            {t('floor.reportReady')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { type CheckedUpload, isBeforeRelease } from './artwork.ts';
+import { uploadRefusal } from './preflight/upload-refusal.ts';
+
+const BYTES_PER_MB = 1024 * 1024;
+
+export type IncomingFile = { lineStatus: LineStatus; sizeBytes: number; maxBytes: number };
+export type TransferRefusal = 'UPLOAD_CLOSED' | 'FILE_EMPTY' | 'FILE_TOO_LARGE';
+
+/** Decides before a byte is sent; refuses UPLOAD_CLOSED once the line is released or stopped, FILE_EMPTY, FILE_TOO_LARGE (limit in MB). */
+export function decideTransfer({ lineStatus, sizeBytes, maxBytes }: IncomingFile): Decision<undefined, TransferRefusal> {
+  if (!isBeforeRelease(lineStatus)) return refuse('UPLOAD_CLOSED');
+  if (sizeBytes === 0) return refuse('FILE_EMPTY');
+  return sizeBytes > maxBytes ? refuse('FILE_TOO_LARGE', { maxMb: Math.floor(maxBytes / BYTES_PER_MB) }) : accept();
+}
+
+/** Decides on the complete file: the same refusals, and FILE_NOT_PDF by its content, whatever its name. */
+export function decideReceive(file: IncomingFile & { firstBytes: Uint8Array }): Decision<undefined, TransferRefusal | 'FILE_NOT_PDF'> {
+  const transfer = decideTransfer(file);
+  if (!transfer.accepted) return transfer;
+  const refusal = uploadRefusal(file.firstBytes, file.sizeBytes);
+  return refusal ? refuse(refusal) : accept();
+}
+
+/** Whether an order takes files: at least one of these lines is not released yet. */
+export function takesFiles(lines: readonly { status: LineStatus }[]): boolean {
+  return lines.some(({ status }) => isBeforeRelease(status));
+}
+
+/** Whether a customer may open the upload page of an order; refuses UPLOAD_CLOSED when none of its lines takes files any more. */
+export function decideOpenUpload(lines: readonly { status: LineStatus }[]): Decision<undefined, 'UPLOAD_CLOSED'> {
+  return takesFiles(lines) ? accept() : refuse('UPLOAD_CLOSED');
+}
+
+export type AcceptRefusal = 'UPLOAD_CLOSED' | 'UPLOAD_SUPERSEDED' | 'UPLOAD_NOT_CHECKED' | 'FINDING_NEEDS_NEW_FILE' | 'FINDING_NEEDS_STAFF';
+type Judged = CheckedUpload & { lineStatus: LineStatus; superseded: boolean };
+
+/**
+ * Decides on accepting findings and returns all accepted codes. A customer may accept warnings; only staff accept what could not be checked
+ * (`unknown`); nobody accepts an error. Codes that were not found are ignored.
+ */
+export function decideAcceptFindings(upload: Judged, codes: readonly string[], byStaff: boolean): Decision<string[], AcceptRefusal> {
+  if (!isBeforeRelease(upload.lineStatus)) return refuse('UPLOAD_CLOSED');
+  if (upload.superseded) return refuse('UPLOAD_SUPERSEDED');
+  if (upload.status !== 'checked') return refuse('UPLOAD_NOT_CHECKED');
+  const found = upload.findings.filter((finding) => codes.includes(finding.code));
+  if (found.some((finding) => finding.severity === 'error')) return refuse('FINDING_NEEDS_NEW_FILE');
+  if (!byStaff && found.some((finding) => finding.severity === 'unknown')) return refuse('FINDING_NEEDS_STAFF');
+  return accept([...new Set([...upload.accepted, ...found.map((finding) => finding.code)])]);
+}

@@ -1,0 +1,163 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
+import {
+  approveProofEndpoint,
+  approveProofForCustomerEndpoint,
+  requestChangeEndpoint,
+} from '#modules/prepress/contract/proof.endpoints.ts';
+import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay, useSession } from '#platform/web/session.tsx';
+import styles from '../upload/upload.module.css';
+import type { Proof } from './proof-viewer.tsx';
+
+const refreshed = { invalidates: ['prepress', 'baskets'] };
+
+/** The two answers to a proof: approve, or request a change. Staff may approve on behalf of the customer. */
+export function AnswerProof({ proof }: { proof: Proof }) {
+  const { person } = useSession();
+  const may = useMay();
+  if (proof.proof.status !== 'open' || proof.newerUploadId !== null) return null;
+  if (person.internal) return may('prepress.approve_for_customer') ? <ApproveForCustomer proof={proof} /> : null;
+  return <Answer proof={proof} />;
+}
+
+/** Notifies after an answer and navigates to the next open proof of the line, if there is one. */
+function useAnswered() {
+  const t = useTranslations('prepress.answer');
+  const navigate = useNavigate();
+  return (answer: { nextUploadId: number | null; lineStatus: LineStatus }) => {
+    notify({ kind: 'success', title: t(isBeforeRelease(answer.lineStatus) ? 'thanks' : 'released') });
+    if (answer.nextUploadId !== null) void navigate({ to: addressOf(proofPage.path, { fup_link_upload: answer.nextUploadId }) });
+  };
+}
+
+function Answer({ proof }: { proof: Proof }) {
+  const t = useTranslations('prepress.answer');
+  const { person } = useSession();
+  const [name, setName] = useState(person.name);
+  const [checked, setChecked] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const answered = useAnswered();
+  const approve = useAct(approveProofEndpoint, { ...refreshed, onDone: answered });
+  const form = useCheckedForm(() => {
+    if (checked) void approve.run({ uploadId: proof.uploadId, name, checked: true });
+    else setMissing(true);
+  });
+  if (changing) return <AskChange proof={proof} onBack={() => setChanging(false)} />;
+  return (
+    <PortalCard tint>
+      <h2 className={styles.sideTitle}>{t('title')}</h2>
+      <form {...form.form} className={styles.form}>
+        <p className={styles.text}>{t('lead')}</p>
+        <TextInput
+          name="name"
+          label={t('name')}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          size="md"
+          required
+          error={form.at('name')}
+        />
+        <Checkbox
+          label={t('checked')}
+          checked={checked}
+          onChange={(event) => {
+            setChecked(event.currentTarget.checked);
+            setMissing(false);
+          }}
+          error={missing && t('checkFirst')}
+        />
+        <Button type="submit" size="md" loading={approve.pending}>
+          {t('approve')}
+        </Button>
+        <Button variant="subtle" size="md" onClick={() => setChanging(true)}>
+          {t('change')}
+        </Button>
+      </form>
+    </PortalCard>
+  );
+}
+
+function AskChange({ proof, onBack }: { proof: Proof; onBack: () => void }) {
+  const t = useTranslations('prepress.answer');
+  const format = useFormat();
+  const [remark, setRemark] = useState('');
+  const answered = useAnswered();
+  const ask = useAct(requestChangeEndpoint, { ...refreshed, onDone: answered });
+  const form = useCheckedForm(() => void ask.run({ uploadId: proof.uploadId, remark }));
+  return (
+    <PortalCard>
+      <h2 className={styles.sideTitle}>{t('changeTitle')}</h2>
+      <form {...form.form} className={styles.form}>
+        <p className={styles.text}>
+          {proof.changeCost === null ? t('changeFree') : t('changeCost', { cost: format.money(proof.changeCost, { sign: true }) })}
+        </p>
+        <Textarea
+          name="remark"
+          label={t('remark')}
+          value={remark}
+          onChange={(event) => setRemark(event.currentTarget.value)}
+          minRows={4}
+          autosize
+          size="md"
+          required
+          autoFocus
+          error={form.at('remark')}
+        />
+        <Button type="submit" size="md" loading={ask.pending}>
+          {t('sendChange')}
+        </Button>
+        <Button variant="subtle" size="md" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </form>
+    </PortalCard>
+  );
+}
+
+function ApproveForCustomer({ proof }: { proof: Proof }) {
+  const t = useTranslations('prepress.answer');
+  const [name, setName] = useState('');
+  const [reason, setReason] = useState('');
+  const answered = useAnswered();
+  const approve = useAct(approveProofForCustomerEndpoint, { ...refreshed, onDone: answered });
+  const form = useCheckedForm(() => void approve.run({ uploadId: proof.uploadId, name, reason }));
+  return (
+    <PortalCard>
+      <h2 className={styles.sideTitle}>{t('forCustomerTitle')}</h2>
+      <form {...form.form} className={styles.form}>
+        <p className={styles.text}>{t('forCustomerLead')}</p>
+        <TextInput
+          name="name"
+          label={t('whoApproved')}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          required
+          error={form.at('name')}
+        />
+        <TextInput
+          name="reason"
+          label={t('howKnown')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          required
+          error={form.at('reason')}
+        />
+        <Button type="submit" loading={approve.pending}>
+          {t('approveForCustomer')}
+        </Button>
+      </form>
+    </PortalCard>
+  );
+}

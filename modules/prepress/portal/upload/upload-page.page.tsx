@@ -1,0 +1,57 @@
+import { Loader } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { readUploadPageEndpoint, visitUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { call } from '#platform/web/call/call.ts';
+import { asCallError } from '#platform/web/call/call-error.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { useRecordBrand } from '#platform/web/session.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { SlotCard } from './slot-card.tsx';
+import { stageOf } from './stage.ts';
+import styles from './upload.module.css';
+
+const POLL_MS = 2000;
+
+/** Page where a customer uploads the files of an order and sees the result of the check. */
+export default function UploadPagePage() {
+  const t = useTranslations('prepress.upload');
+  const { fup_link_id: token } = useParams({ strict: false }) as { fup_link_id: string };
+  const { data: page, error, isPending, refetch } = useCall(readUploadPageEndpoint, { token });
+  const checking = page?.lines.some((line) => line.slots.some((slot) => slot.upload && slot.upload.status !== 'checked')) ?? false;
+  useEffect(() => {
+    if (!checking) return undefined;
+    const timer = setInterval(() => void refetch(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [checking, refetch]);
+  useEffect(() => void call(visitUploadPageEndpoint, { token }).catch(() => undefined), [token]);
+  useRecordBrand(page?.uiId);
+  if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
+  if (error && [404, 422].includes(asCallError(error).status))
+    return (
+      <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
+        {null}
+      </PortalPage>
+    );
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  return (
+    <PortalPage
+      title={t(`title.${stageOf(page.lines)}`)}
+      lead={t('lead', { number: page.number, description: page.description || page.number, brand: page.brand })}
+      side={<NextSteps page={page} token={token} />}
+    >
+      {page.lines.length === 0 && <p>{t('nothing')}</p>}
+      {page.lines.map((line) => (
+        <section key={line.id} className={styles.group}>
+          <h2 className={styles.line}>{t('line', { description: line.description, quantity: line.quantity })}</h2>
+          {line.slots.map((slot) => (
+            <SlotCard key={slot.id} slot={slot} token={token} maxBytes={page.maxBytes} open={line.open} onChanged={() => void refetch()} />
+          ))}
+        </section>
+      ))}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { mailKinds } from '#platform/server/mail/mail-text.ts';
+
+const order = { number: '26-1142', description: 'Proefschrift Van der Velde', name: 'Marit van der Velde', days: '60' };
+const missing = { ...order, files: 'Binnenwerk, Omslag' };
+
+/** Default working days until each reminder, unless the shop configures others. */
+const reminderDays = { upload_reminder: 3, upload_reminder_last: 7, proof_reminder: 3 } as const;
+export type ReminderKind = keyof typeof reminderDays;
+
+/** The mail kinds about files and proofs. */
+export const prepressMailKinds = [
+  ...(['upload_link', 'proof'] as const).map((kind) => mailKinds.entry({ kind, text: `prepress.mail.${kind}`, fields: order })),
+  ...(Object.keys(reminderDays) as ReminderKind[]).map((kind) =>
+    mailKinds.entry({
+      ...{ kind, text: `prepress.mail.${kind}`, fields: missing },
+      schedule: { isOn: true, afterDays: reminderDays[kind] },
+    }),
+  ),
+];

@@ -1,0 +1,84 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
+import { acceptUploadEndpoint, recheckUploadEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
+import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
+import { sendProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './basket-artwork.module.css';
+
+const refreshed = { invalidates: ['prepress', 'baskets'] };
+type Props = { upload: UploadShape; proof: SlotShape['proof']; open: boolean };
+
+/** The actions of prepress on a file. */
+export function UploadActions({ upload, proof, open }: Props) {
+  const t = useTranslations('prepress.acts');
+  const may = useMay();
+  const [accepting, setAccepting] = useState(false);
+  const recheck = useAct(recheckUploadEndpoint, refreshed);
+  const send = useAct(sendProofEndpoint, refreshed);
+  const checked = upload.status === 'checked';
+  const withCustomer = proof?.status === 'open' || proof?.status === 'approved';
+  const manages = open && may('prepress.manage');
+  return (
+    <div className={styles.acts}>
+      {proof && (
+        <PageLink page={proofPage} params={{ fup_link_upload: upload.id }}>
+          {t(proof.status === 'open' && may('prepress.approve_for_customer') ? 'viewAndApprove' : 'view')}
+        </PageLink>
+      )}
+      {manages && checked && !upload.printable && upload.verdict !== 'ERRORS' && (
+        <Button variant="default" size="xs" onClick={() => setAccepting(true)}>
+          {t('accept')}
+        </Button>
+      )}
+      {manages && checked && upload.printable && !withCustomer && (
+        <Button variant="default" size="xs" loading={send.pending} onClick={() => void send.run({ uploadId: upload.id })}>
+          {t('sendProof')}
+        </Button>
+      )}
+      {manages && !withCustomer && (
+        <Button variant="default" size="xs" loading={recheck.pending} onClick={() => void recheck.run({ uploadId: upload.id })}>
+          {t('recheck')}
+        </Button>
+      )}
+      {accepting && <AcceptDialog upload={upload} onClose={() => setAccepting(false)} />}
+    </div>
+  );
+}
+
+function AcceptDialog({ upload, onClose }: { upload: UploadShape; onClose: () => void }) {
+  const t = useTranslations('prepress.acts');
+  const tActions = useTranslations('platform.actions');
+  const [reason, setReason] = useState('');
+  const accept = useAct(acceptUploadEndpoint, { ...refreshed, onDone: onClose });
+  const checked = useCheckedForm(() => void accept.run({ uploadId: upload.id, reason }));
+  return (
+    <Modal opened onClose={onClose} title={t('acceptTitle')} closeButtonProps={{ 'aria-label': tActions('close') }}>
+      <form {...checked.form}>
+        <p>{t('acceptLead', { name: upload.name })}</p>
+        <TextInput
+          name="reason"
+          label={t('reason')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          required
+          data-autofocus
+          error={checked.at('reason')}
+        />
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose}>
+            {tActions('back')}
+          </Button>
+          <Button type="submit" loading={accept.pending}>
+            {t('accept')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,160 @@
+import { Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
+import {
+  createUploadLinkEndpoint,
+  disableUploadLinkEndpoint,
+  listUploadLinksEndpoint,
+  renewUploadLinkEndpoint,
+  type UploadLinkShape,
+} from '#modules/prepress/contract/upload-link.endpoints.ts';
+import { useExpectation } from '#modules/prepress/web/expectation.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import styles from './upload-link.module.css';
+
+const refreshed = { invalidates: ['prepress', 'baskets'] };
+
+/** The upload links of an order, with the files that the customer is asked for. */
+export default function UploadLinkPage() {
+  const t = useTranslations('prepress.links');
+  const { id } = useParams({ strict: false }) as { id: string };
+  const may = useMay();
+  const { data, error, refetch } = useCall(listUploadLinksEndpoint, { id }, { live: [`basket:${id}`] });
+  const [url, setUrl] = useState<string | null>(null);
+  const make = useAct(createUploadLinkEndpoint, {
+    ...refreshed,
+    onDone: (made, input) => {
+      setUrl(made.url);
+      if (input.mail) notify({ kind: 'success', title: t('mailed') });
+    },
+  });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return null;
+  const manages = may('prepress.manage') && data.lines.length > 0;
+  return (
+    <Page
+      title={t('title', { number: data.number })}
+      actions={
+        manages && (
+          <Group gap="xs">
+            <Button variant="default" loading={make.pending} onClick={() => void make.run({ id, mail: false })}>
+              {t('copyNew')}
+            </Button>
+            <Button loading={make.pending} disabled={data.contactEmail === ''} onClick={() => void make.run({ id, mail: true })}>
+              {t('mailNew')}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      <p className={styles.lead}>
+        <PageLink page={basketPage} params={{ id }} underline="always">
+          {data.number}
+        </PageLink>{' '}
+        · {data.customer} · {data.contactEmail === '' ? t('noEmail') : t('to', { name: data.contactName, email: data.contactEmail })}
+      </p>
+      {url && <NewLink url={url} />}
+      <h2 className={styles.head}>{t('expected')}</h2>
+      <Expected lines={data.lines} />
+      <h2 className={styles.head}>{t('links')}</h2>
+      {data.links.length === 0 ? <p className={styles.lead}>{t('none')}</p> : <Links links={data.links} manages={manages} />}
+    </Page>
+  );
+}
+
+/** Shows the URL once; only its hash is stored. */
+function NewLink({ url }: { url: string }) {
+  const t = useTranslations('prepress.links');
+  return (
+    <div className={styles.made}>
+      <TextInput label={t('address')} description={t('once')} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <CopyButton value={url}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy}>
+            {copied ? t('copied') : t('copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+  );
+}
+
+function Expected({ lines }: { lines: readonly ArtworkLine[] }) {
+  const t = useTranslations('prepress');
+  const expectation = useExpectation();
+  if (lines.length === 0) return <p className={styles.lead}>{t('links.noFiles')}</p>;
+  return (
+    <ul className={styles.expected}>
+      {lines.flatMap((line) =>
+        line.slots.map((slot) => (
+          <li key={slot.id}>
+            <strong>{t('links.file', { line: line.description, slot: t(`slots.${slot.slot}`) })}</strong> {expectation(slot.expected)}
+            {slot.upload && ` · ${slot.upload.name}`}
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+function Links({ links, manages }: { links: readonly UploadLinkShape[]; manages: boolean }) {
+  const t = useTranslations('prepress.links');
+  const format = useFormat();
+  const renew = useAct(renewUploadLinkEndpoint, { ...refreshed, onDone: () => notify({ kind: 'success', title: t('renewed') }) });
+  const disable = useAct(disableUploadLinkEndpoint, refreshed);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('madeAt')}</th>
+            <th>{t('recipient')}</th>
+            <th>{t('state')}</th>
+            <th>{t('expires')}</th>
+            <th>{t('visits')}</th>
+            <th aria-label={t('acts')} />
+          </tr>
+        </thead>
+        <tbody>
+          {links.map((link) => (
+            <tr key={link.id}>
+              <td>{t('madeBy', { when: format.moment(link.createdAt), by: link.madeBy })}</td>
+              <td>{link.recipient || t('notMailed')}</td>
+              <td>{t(`states.${link.state}`)}</td>
+              <td>{format.moment(link.expiresAt)}</td>
+              <td>{link.visitedAt ? t('visited', { count: link.visits, when: format.moment(link.visitedAt) }) : t('neverVisited')}</td>
+              <td>
+                {manages && link.state !== 'disabled' && (
+                  <Group gap="xs" wrap="nowrap">
+                    <Button size="xs" variant="default" onClick={() => void renew.run({ linkId: link.id })}>
+                      {t('renew')}
+                    </Button>
+                    <ConfirmButton
+                      size="xs"
+                      question={t('disableQuestion')}
+                      verb={t('disable')}
+                      onConfirm={() => disable.run({ linkId: link.id })}
+                    >
+                      {t('disable')}
+                    </ConfirmButton>
+                  </Group>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

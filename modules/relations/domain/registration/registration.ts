@@ -1,0 +1,79 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { admittingRule, type WhitelistRule } from './whitelist.ts';
+
+/**
+ * The statuses of a registration (domain model 3.5): `draft` while it is filled in, `mailed` until the e-mail address is verified by the
+ * mailed link, then `active` when whitelisted, else `waiting` until the staff makes it `active` or `refused`.
+ */
+export const registrationStatuses = ['draft', 'mailed', 'waiting', 'active', 'refused'] as const;
+export type RegistrationStatus = (typeof registrationStatuses)[number];
+
+/** How many days the link of a draft and of an activation mail work; a nightly job deletes what is never activated. */
+export const DRAFT_DAYS = 30;
+export const ACTIVATION_DAYS = 7;
+/** The rate limit of registration mails: so many per address in so many minutes. */
+export const MAILS_PER_ADDRESS = 3;
+export const MAIL_WINDOW_MINUTES = 15;
+
+/** Whether a registration may still change; refuses REGISTRATION_SENT once it is submitted. */
+export function decideChangeRegistration(status: RegistrationStatus): Decision<undefined> {
+  return status === 'draft' ? accept() : refuse('REGISTRATION_SENT');
+}
+
+/**
+ * Whether a registration may be submitted. Refuses REGISTRATION_SENT the second time, CONTACT_MISSING while that step is skipped,
+ * NOBODY_TO_JOIN when the e-mail domain belongs to no customer, and CUSTOMER_NAME_MISSING for an organisation without a name.
+ */
+export function decideSubmitRegistration(
+  typed: { status: RegistrationStatus; contact: unknown },
+  who: { offered: boolean } | { business: boolean; name: string },
+): Decision<undefined> {
+  if (typed.status !== 'draft') return refuse('REGISTRATION_SENT');
+  if (!typed.contact) return refuse('CONTACT_MISSING');
+  if ('offered' in who) return who.offered ? accept() : refuse('NOBODY_TO_JOIN');
+  return who.business && who.name === '' ? refuse('CUSTOMER_NAME_MISSING', {}, 'name') : accept();
+}
+
+/**
+ * The whitelist rule whose customer is offered during registration. Only domain rules: offering the customer of a listed address would
+ * disclose whose address it is.
+ */
+export function offeredRule(rules: readonly WhitelistRule[], email: string, day: string): WhitelistRule | undefined {
+  const rule = admittingRule(rules, email, day);
+  return rule?.kind === 'domain' ? rule : undefined;
+}
+
+export type Admission = { status: 'active'; joinsCustomerId: number | null; ruleId: number } | { status: 'waiting' };
+
+/**
+ * What follows once an e-mail address is verified. A whitelisted one becomes active: as contact of the rule's customer, or with a new
+ * customer when the rule names none or the person of a listed domain chose so. All others wait for the staff. Refuses ACCOUNT_EXISTS when
+ * the address got an account meanwhile.
+ */
+export function decideActivateRegistration(
+  registration: { email: string; joins: boolean; accountExists: boolean },
+  rules: readonly WhitelistRule[],
+  day: string,
+): Decision<Admission> {
+  if (registration.accountExists) return refuse('ACCOUNT_EXISTS');
+  const rule = admittingRule(rules, registration.email, day);
+  if (!rule) return accept({ status: 'waiting' });
+  const joins = rule.kind === 'address' || registration.joins;
+  return accept({ status: 'active', joinsCustomerId: joins ? rule.customerId : null, ruleId: rule.id });
+}
+
+/**
+ * Whether the staff may approve a registration. Refuses REGISTRATION_NOT_WAITING unless it waits, ACCOUNT_EXISTS when the address got an
+ * account meanwhile, and CUSTOMER_MISSING when it joins no customer and describes none.
+ */
+export function decideApproveRegistration(registration: {
+  status: RegistrationStatus;
+  accountExists: boolean;
+  joinsCustomerId: number | null;
+  hasCustomer: boolean;
+}): Decision<undefined> {
+  if (registration.status !== 'waiting') return refuse('REGISTRATION_NOT_WAITING');
+  if (registration.accountExists) return refuse('ACCOUNT_EXISTS');
+  if (registration.joinsCustomerId === null && !registration.hasCustomer) return refuse('CUSTOMER_MISSING', {}, 'customerId');
+  return accept();
+}

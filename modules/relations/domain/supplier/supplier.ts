@@ -1,0 +1,49 @@
+import {
+  type BusinessNumberRefusal,
+  type BusinessNumbers,
+  type CheckedNumber,
+  decideBusinessNumbers,
+} from '#modules/relations/domain/finance/business-numbers.ts';
+import { decideVatNumber, type VatNumberRefusal } from '#modules/relations/domain/finance/vat.ts';
+import { type Decision, decideAll, refuse } from '#platform/domain/decision.ts';
+
+/** The services of a supplier, in the order of the select list. */
+export const supplierServices = [
+  'printing',
+  'large_format',
+  'binding',
+  'sewing',
+  'lamination',
+  'foil',
+  'embossing',
+  'spot_varnish',
+  'die_cutting',
+  'slipcases',
+  'mailing',
+  'transport',
+  'paper',
+  'materials',
+] as const;
+export type SupplierService = (typeof supplierServices)[number];
+
+/** How a supplier receives orders: by mail, or in the portal where its users sign in. */
+export const orderRoutes = ['mail', 'portal'] as const;
+export type OrderRoute = (typeof orderRoutes)[number];
+
+export type SaveSupplierInput = BusinessNumbers & {
+  orderBy: OrderRoute;
+  orderEmail: string;
+  vatNumber: CheckedNumber | undefined;
+  /** Whether another supplier has this name. */
+  nameTaken: boolean;
+};
+
+/**
+ * Whether a supplier may be saved. Refuses SUPPLIER_EXISTS for a duplicate name, ORDER_EMAIL_MISSING when orders go by mail without an
+ * address, and the numbers as for customers: VAT_INVALID, IBAN_INVALID, BIC_INVALID and KVK_INVALID together.
+ */
+export function decideSaveSupplier(ask: SaveSupplierInput): Decision<undefined> {
+  if (ask.nameTaken) return refuse('SUPPLIER_EXISTS', {}, 'name');
+  if (ask.orderBy === 'mail' && ask.orderEmail === '') return refuse('ORDER_EMAIL_MISSING', {}, 'orderEmail');
+  return decideAll<VatNumberRefusal | BusinessNumberRefusal>(decideVatNumber('domestic', ask.vatNumber), decideBusinessNumbers(ask));
+}

@@ -1,0 +1,54 @@
+import { lookUpCompanyEndpoint, lookUpOwnCompanyEndpoint } from '#modules/relations/contract/look-up-company.endpoints.ts';
+import { type CompanyLookup, companyFromVies } from '#modules/relations/domain/customer/company.ts';
+import { decideBusinessNumbers } from '#modules/relations/domain/finance/business-numbers.ts';
+import { decideVatNumber } from '#modules/relations/domain/finance/vat.ts';
+import { isCoveredByVies } from '#modules/relations/domain/finance/vat-check.ts';
+import { isVatNumber } from '#modules/relations/server/finance/numbers.ts';
+import { tradeRegisterOf, tradeRegisterUrl } from '#modules/relations/server/trade-register/trade-register.ts';
+import { vatRegisterOf, vatRegisterUrl } from '#modules/relations/server/vies/vies.ts';
+import { type Refused, refuse } from '#platform/domain/decision.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { externalCallQuery, type QueryContext } from '#platform/server/served.ts';
+
+type Numbers = { kvk?: string | undefined; vatNumber?: string | undefined };
+/** Timeout; a person waits for the answer in a form. */
+const timeoutMs = 4_000;
+
+const serve = {
+  read: async ({ kernel }: QueryContext, numbers: Numbers) => decideNumbers(numbers) ?? decideRegisters(kernel, numbers) ?? numbers,
+  ask: lookUp,
+};
+export const lookUpCompany = externalCallQuery(lookUpCompanyEndpoint, serve);
+export const lookUpOwnCompany = externalCallQuery(lookUpOwnCompanyEndpoint, serve);
+
+/** The refusal of numbers that cannot be looked up; undefined when they can. */
+function decideNumbers({ kvk, vatNumber }: Numbers): Refused | undefined {
+  if (!kvk && !vatNumber) return refuse('FIRM_NUMBER_MISSING', {}, 'kvk');
+  const checkedKvk = decideBusinessNumbers({ iban: undefined, bic: undefined, kvk });
+  if (!checkedKvk.accepted) return checkedKvk;
+  const checkedVat = decideVatNumber('domestic', vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined);
+  return checkedVat.accepted ? undefined : checkedVat;
+}
+
+/** Refuses SERVICE_NOT_SET_UP when no register is configured for any of these numbers. */
+function decideRegisters(kernel: Pick<Kernel, 'config'>, { kvk, vatNumber }: Numbers): Refused | undefined {
+  const asksVat = Boolean(vatNumber) && isCoveredByVies(vatNumber!);
+  if ((kvk && tradeRegisterUrl(kernel)) || (asksVat && vatRegisterUrl(kernel)) || !(kvk || asksVat)) return undefined;
+  return refuse('SERVICE_NOT_SET_UP', { setting: kvk ? 'KVK_URL' : 'VIES_URL' }, kvk ? 'kvk' : 'vatNumber');
+}
+
+/** Looks up the trade register first, which returns most; then VIES, when the first has no answer. */
+async function lookUp(kernel: Kernel, { kvk, vatNumber }: Numbers) {
+  const answers: CompanyLookup[] = [];
+  if (kvk) answers.push(await tradeRegisterOf(kernel).find(kvk));
+  if (vatNumber && isCoveredByVies(vatNumber) && answers[0]?.kind !== 'found') answers.push(await firmByVat(kernel, vatNumber));
+  const found = answers.find((answer) => answer.kind === 'found');
+  if (found) return { answer: 'found' as const, firm: found.firm };
+  return { answer: answers.some(({ kind }) => kind === 'unavailable') ? ('unavailable' as const) : ('unknown' as const), firm: null };
+}
+
+async function firmByVat(kernel: Kernel, vatNumber: string): Promise<CompanyLookup> {
+  const answer = await vatRegisterOf(kernel, timeoutMs).check(vatNumber);
+  if (answer.kind === 'valid') return { kind: 'found', firm: companyFromVies(vatNumber, answer) };
+  return answer.kind === 'invalid' ? { kind: 'unknown' } : answer;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { checkVatNumberEndpoint } from '#modules/relations/contract/check-vat-number.endpoint.ts';
+import {
+  isCoveredByVies,
+  VAT_CHECK_DAYS,
+  VAT_RETRY_MINUTES,
+  type VatAnswer,
+  type VatState,
+  vatStateAfter,
+} from '#modules/relations/domain/finance/vat-check.ts';
+import { vatRegisterOf, vatRegisterUrl } from '#modules/relations/server/vies/vies.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { notSetUp } from '#platform/domain/not-set-up.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { externalCallJob, job } from '#platform/server/jobs/jobs.ts';
+import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
+
+const checkJobName = 'relations.checkVatNumber';
+/** Maximum number of checks per night, to respect the limits of VIES. */
+const perNight = 500;
+
+/** Resets the state of a new or changed VAT number, and enqueues its check when VIES covers it. */
+export async function resetVatCheck(tx: Tx, customerId: number, vatNumber: string | null): Promise<void> {
+  const asked = vatNumber !== null && isCoveredByVies(vatNumber);
+  await tx.rows(sql`
+    UPDATE customers SET vat_state = ${asked ? 'pending' : null}, vat_checked_at = NULL, vat_check_trouble = '', vat_registered_name = ''
+    WHERE id = ${customerId}`);
+  if (asked) await askRegister(tx, customerId);
+}
+
+const askRegister = (tx: Tx, customerId: number, again: { tries: number; runAt: string } | undefined = undefined) =>
+  tx.addJob(
+    checkJobName,
+    { customerId, tries: again?.tries ?? 0 },
+    { key: `vat-number:${customerId}`, ...(again && { runAt: again.runAt }) },
+  );
+
+export const checkVatNumber = command(checkVatNumberEndpoint, async ({ tx, kernel }, { id }) => {
+  const found = await tx.row<{ vatNumber: string | null }>(
+    sql`SELECT vat_number AS "vatNumber" FROM customers WHERE id = ${id} FOR UPDATE`,
+  );
+  if (!found) throw notFound();
+  if (!found.vatNumber || !isCoveredByVies(found.vatNumber)) return refuse('VAT_NOT_IN_REGISTER', {}, 'vatNumber');
+  if (!vatRegisterUrl(kernel)) return refuse('SERVICE_NOT_SET_UP', { setting: 'VIES_URL' }, 'vatNumber');
+  await askRegister(tx, id);
+  await tx.record({ fact: 'customer.vat_check_asked', refs: { customer: id }, data: { number: found.vatNumber } });
+  return { id };
+});
+
+type Asked = { vatNumber: string; state: VatState; trouble: string };
+
+/** Checks a VAT number with VIES and stores the result; retries later when VIES does not answer. */
+export const checkVatNumberJob = externalCallJob<Asked, VatAnswer>(checkJobName, {
+  async read({ tx }, { customerId }) {
+    return tx.row<Asked>(sql`
+      SELECT vat_number AS "vatNumber", vat_state AS state, vat_check_trouble AS trouble FROM customers
+      WHERE id = ${Number(customerId)} AND vat_number IS NOT NULL AND vat_state IS NOT NULL`);
+  },
+  ask: (kernel, { vatNumber }) => vatRegisterOf(kernel).check(vatNumber),
+  keep: keepAnswer,
+});
+
+async function keepAnswer({ tx, now }: CommandContext, payload: Record<string, unknown>, asked: Asked, answer: VatAnswer): Promise<void> {
+  const { customerId, tries } = payload as { customerId: number; tries: number };
+  const state = vatStateAfter(asked.state, answer);
+  const trouble = answer.kind === 'unavailable' ? answer.reason : '';
+  // The number may have changed while the request was running.
+  const [kept] = await tx.rows(sql`
+    UPDATE customers SET vat_state = ${state}, vat_check_trouble = ${trouble},
+      vat_checked_at = CASE WHEN ${trouble} = '' THEN ${now.toString()}::timestamptz ELSE vat_checked_at END,
+      vat_registered_name = CASE WHEN ${trouble} = '' THEN ${answer.kind === 'valid' ? answer.name : ''} ELSE vat_registered_name END
+    WHERE id = ${customerId} AND vat_number = ${asked.vatNumber} RETURNING id`);
+  if (!kept) return;
+  const minutes = trouble === notSetUp ? undefined : VAT_RETRY_MINUTES[tries];
+  if (trouble && minutes) await askRegister(tx, customerId, { tries: tries + 1, runAt: now.add({ minutes }).toString() });
+  if (trouble && trouble === asked.trouble) return;
+  const fact = trouble ? 'customer.vat_check_failed' : 'customer.vat_checked';
+  await tx.record({ fact, refs: { customer: customerId }, data: { number: asked.vatNumber, state, reason: trouble } });
+}
+
+/** Nightly job: enqueues the checks that are due again. */
+export const recheckVatNumbers = job(
+  'relations.recheckVatNumbers',
+  async ({ tx, now }) => {
+    const before = now.subtract({ hours: 24 * VAT_CHECK_DAYS }).toString();
+    const due = await tx.rows<{ id: number }>(sql`
+      SELECT id FROM customers WHERE vat_state IS NOT NULL AND (vat_checked_at IS NULL OR vat_checked_at < ${before})
+      ORDER BY vat_checked_at NULLS FIRST LIMIT ${perNight}`);
+    for (const { id } of due) await askRegister(tx, id);
+  },
+  { nightly: '03:20' },
+);

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { VatType } from '#modules/relations/domain/customer/customer.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+
+/** The terms of a customer that determine its price, such as price list and surcharge, and the language of its quotes. */
+export type CustomerTerms = {
+  id: number;
+  name: string;
+  businessUnitId: number;
+  language: string;
+  blocked: boolean;
+  vatType: VatType;
+  priceListType: string;
+  surchargeRate: number;
+  rounding: '0.01' | '0.05' | '1.00' | 'psychological';
+  profitBlackRate: number | null;
+  profitColourRate: number | null;
+};
+
+export function readCustomerTerms(tx: ReadTx, customerId: number): Promise<CustomerTerms | undefined> {
+  return tx.row<CustomerTerms>(sql`
+    SELECT id, name, business_unit_id AS "businessUnitId", language, blocked, vat_type AS "vatType", price_list_type AS "priceListType",
+           surcharge_rate::float8 AS "surchargeRate", rounding, profit_black_rate::float8 AS "profitBlackRate",
+           profit_colour_rate::float8 AS "profitColourRate"
+    FROM customers WHERE id = ${customerId}`);
+}

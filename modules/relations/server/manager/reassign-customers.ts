@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { reassignCustomersEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
+import type { ManagerKind } from '#modules/relations/domain/manager/managers.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+import { countWorkElsewhere, managerColumn } from './managers.queries.ts';
+
+type Found = { id: number; kind: ManagerKind; active: boolean; name: string };
+
+/**
+ * Gives customers to another manager. Higher modules subscribe to the fact and move open work: of these customers with `runningToo`, of
+ * other customers with `elsewhereToo`.
+ */
+export const reassignCustomers = command(
+  reassignCustomersEndpoint,
+  async (context, { id, toId, customerIds, runningToo, elsewhereToo }) => {
+    const { tx } = context;
+    const found = await tx.rows<Found>(sql`
+    SELECT m.id, m.kind, m.active, u.name FROM managers m JOIN users u ON u.id = m.user_id
+    WHERE m.id IN (${id}, ${toId}) ORDER BY m.id FOR UPDATE OF m`);
+    const from = found.find((manager) => manager.id === id);
+    const to = found.find((manager) => manager.id === toId);
+    if (!from || !to) throw notFound();
+    if (from === to || from.kind !== to.kind || !to.active) return refuse('DEPUTY_UNFIT', {}, 'toId');
+    const column = managerColumn[from.kind];
+    const elsewhere = elsewhereToo ? await countWorkElsewhere(context, id) : 0;
+    const moved = await tx.rows<{ id: number }>(sql`
+    UPDATE customers SET ${column} = ${toId}, version = version + 1
+    WHERE ${column} = ${id} AND id = ANY(${sql.param([...customerIds])}::bigint[]) RETURNING id`);
+    if (moved.length === 0 && elsewhere === 0) return refuse('NOTHING_TO_REASSIGN', {}, 'customerIds');
+    await tx.record({
+      fact: 'manager.customers_reassigned',
+      refs: { manager: id },
+      data: {
+        ...{ kind: from.kind, from: from.name, to: to.name, toId, count: moved.length, customerIds: moved.map((one) => one.id) },
+        ...{ runningToo, elsewhereToo, elsewhere },
+      },
+    });
+    return { customers: moved.length, elsewhere };
+  },
+);

@@ -1,0 +1,320 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personLinks } from '#modules/identity/server/public.ts';
+import {
+  blockCustomerEndpoint,
+  customerHistoryEndpoint,
+  setManagersEndpoint,
+  unblockCustomerEndpoint,
+} from '#modules/relations/contract/customer-acts.endpoints.ts';
+import { readCustomerEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import {
+  joinFormerCustomerEndpoint,
+  mergeCustomersEndpoint,
+  previewMergeEndpoint,
+} from '#modules/relations/contract/merge-customers.endpoints.ts';
+import { removeCustomerEndpoint } from '#modules/relations/contract/remove-customer.endpoint.ts';
+import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { listSimilarCustomersEndpoint } from '#modules/relations/contract/similar-customers.endpoint.ts';
+import { inTransaction } from '#platform/server/database/database.ts';
+import { referencesTo } from '#platform/server/database/row-uses.ts';
+import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
+import { deliveredOrder } from '#test/shipping.ts';
+import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
+
+let shop: TestShop;
+let admin: Caller;
+let kept: TestCustomer;
+let gone: TestCustomer;
+let orders: { kept: number; gone: number };
+const keptReader = 'm.vandervelde@voorbeeld.example';
+const goneReader = 'inkoop@delindewal.example';
+
+const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+const one = async <Row>(query: ReturnType<typeof sql>) => (await rows<Row>(query))[0]!;
+const versionOf = async (id: number) => (await one<{ version: number }>(sql`SELECT version FROM customers WHERE id = ${id}`)).version;
+const merging = async (change: object = {}) => ({
+  ...{ id: kept.id, version: await versionOf(kept.id), goneId: gone.id, goneVersion: await versionOf(gone.id), confirmed: true as const },
+  ...{ choices: { name: 'kept', misId: 'kept', kvk: 'gone' } as const },
+  ...change,
+});
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = shop.as('admin');
+  kept = await addCustomer(shop, { name: 'Uitgeverij De Lindewal' });
+  gone = await addCustomer(shop, { name: 'De Lindewal BV', email: 'x@delindewal.example' });
+  await rows(
+    sql`UPDATE customers SET mis_id = 'K-' || id, kvk = '1234567' || id % 10, iban = CASE WHEN id = ${gone.id} THEN 'NL91ABNA0417164300' END`,
+  );
+  for (const [customer, email] of [
+    [kept, keptReader],
+    [gone, goneReader],
+  ] as const)
+    await rows(
+      sql`UPDATE contacts SET sees_all = true, user_id = (SELECT id FROM users WHERE email = ${email}) WHERE id = ${customer.contactId}`,
+    );
+  orders = { kept: (await deliveredOrder(shop, kept)).id, gone: (await deliveredOrder(shop, gone)).id };
+});
+afterAll(() => shop.close());
+
+/** The baskets, contacts and addresses that an account sees through row-level security. */
+async function seenBy(email: string) {
+  const { database } = shop.kernel;
+  const user = await one<{ id: number }>(sql`SELECT id FROM users WHERE email = ${email}`);
+  const links = await Promise.all(personLinks.entriesOf(shop.kernel).map((read) => read(database, user.id, true)));
+  const settings = Object.assign({ 'app.user_id': String(user.id) }, ...links.map((link) => link.settings));
+  return inTransaction(database, { databaseRole: 'app_external', settings }, 'read', async (tx) => {
+    const ids = async (table: string) =>
+      (await tx.rows<{ id: number }>(sql`SELECT id FROM ${sql.identifier(table)} ORDER BY id`)).map(({ id }) => id);
+    return { commit: false, result: { baskets: await ids('baskets'), contacts: await ids('contacts'), addresses: await ids('addresses') } };
+  });
+}
+
+/** Inserts a row that refers to the customer, with values for the other required columns. */
+async function fill(table: string, column: string, customerId: number): Promise<void> {
+  const needed = await rows<{ name: string; type: string; other: string | null; allowed: string | null }>(sql`
+    SELECT a.attname::text AS name, format_type(a.atttypid, NULL) AS type,
+      (SELECT c.confrelid::regclass::text FROM pg_constraint c WHERE c.conrelid = a.attrelid AND c.contype = 'f' AND c.conkey = ARRAY[a.attnum]) AS other,
+      (SELECT substring(pg_get_constraintdef(c.oid) FROM '''([^'']+)''::text') FROM pg_constraint c
+       WHERE c.conrelid = a.attrelid AND c.contype = 'c' AND c.conkey = ARRAY[a.attnum] LIMIT 1) AS allowed
+    FROM pg_attribute a WHERE a.attrelid = ${table}::regclass AND a.attnum > 0 AND a.attnotnull AND NOT a.atthasdef AND a.attidentity = ''
+      AND a.attgenerated = '' AND a.attname <> ${column}`);
+  const values = needed.map(({ type, other, allowed }) => {
+    if (other) return sql`(SELECT min(id) FROM ${sql.identifier(other)})`;
+    if (type === 'text' && allowed !== null) return sql`${allowed}`;
+    if (type === 'text') return sql`${`${table} of ${customerId}`}`;
+    if (type === 'text[]') return sql`'{}'::text[]`;
+    if (type === 'jsonb') return sql`'[{}]'::jsonb`;
+    if (type === 'boolean') return sql`false`;
+    return /^(date|timestamp)/.test(type) ? sql`'2026-11-18'` : sql`1`;
+  });
+  const names = [column, ...needed.map(({ name }) => name)].map((name) => sql.identifier(name));
+  await rows(
+    sql`INSERT INTO ${sql.identifier(table)} (${sql.join(names, sql`, `)}) VALUES (${sql.join([sql`${customerId}`, ...values], sql`, `)})`,
+  );
+}
+
+it('the merge preview lists what differs, what moves, and which accounts see all orders', async () => {
+  const asked = await admin.call(previewMergeEndpoint, { id: kept.id, goneId: gone.id });
+  expect(asked.clashes.map(({ field }) => field)).toEqual(['name', 'misId', 'kvk']);
+  expect(asked.moves.map(({ text }) => text)).toEqual(expect.arrayContaining(['2 adressen', '1 contact', '1 offerte of order']));
+  expect(asked).toMatchObject({ seeingAll: ['Ineke Brouwer', 'Ineke Brouwer'], problem: null });
+  expect((await admin.refused(previewMergeEndpoint, { id: kept.id, goneId: kept.id })).status).toBe(404);
+});
+
+describe('refused merge', () => {
+  it('requires the permission, existing customers and their latest versions', async () => {
+    expect((await shop.as('order_manager').refused(mergeCustomersEndpoint, await merging())).status).toBe(403);
+    expect((await admin.refused(mergeCustomersEndpoint, await merging({ goneId: 999_999 }))).status).toBe(404);
+    expect(await admin.refused(mergeCustomersEndpoint, await merging({ goneVersion: 99 }))).toMatchObject({ code: 'STALE_VERSION' });
+  });
+  it('requires confirmation and a choice for every clash', async () => {
+    expect((await admin.refused(mergeCustomersEndpoint, { ...(await merging()), confirmed: false })).status).toBe(422);
+    expect(await admin.refused(mergeCustomersEndpoint, await merging({ choices: {} }))).toMatchObject({ code: 'MERGE_CHOICE_MISSING' });
+  });
+  it('is refused while both customers have an order with the same reference', async () => {
+    await rows(sql`UPDATE baskets SET customer_reference = 'PO-7' WHERE id IN (${orders.kept}, ${orders.gone})`);
+    expect(await admin.refused(mergeCustomersEndpoint, await merging())).toMatchObject({
+      code: 'MERGE_SAME_REFERENCE',
+      message: expect.stringContaining('PO-7'),
+    });
+    expect((await admin.call(previewMergeEndpoint, { id: kept.id, goneId: gone.id })).problem?.code).toBe('MERGE_SAME_REFERENCE');
+    await rows(sql`UPDATE baskets SET customer_reference = 'PO-8' WHERE id = ${orders.gone}`);
+  });
+});
+
+describe('merge customers', () => {
+  let before: Awaited<ReturnType<typeof seenBy>>[];
+  beforeAll(async () => {
+    before = [await seenBy(keptReader), await seenBy(goneReader)];
+  });
+
+  it('moves every row of every table with a foreign key to customers', async () => {
+    const references = await shop.kernel.act(({ tx }) => referencesTo(tx, 'customers'));
+    const pointing = async ({ table, columns }: (typeof references)[number]) =>
+      (
+        await one<{ count: number }>(
+          sql`SELECT count(*) AS count FROM ${sql.identifier(table)} WHERE ${sql.identifier(columns[0]!)} = ${gone.id}`,
+        )
+      ).count;
+    for (const reference of references) {
+      if ((await pointing(reference)) > 0) continue;
+      await fillBy[reference.table]?.();
+      if ((await pointing(reference)) === 0) await fill(reference.table, reference.columns[0]!, gone.id);
+    }
+    for (const reference of references)
+      expect([reference.table, await pointing(reference)]).toEqual([reference.table, expect.toSatisfy((count) => count > 0)]);
+    // Each customer has at most one row of file settings.
+    await fill('import_mappings', 'customer_id', kept.id);
+    const preview = await admin.call(previewMergeEndpoint, { id: kept.id, goneId: gone.id });
+    expect(preview.drops.map(({ text }) => text)).toEqual(['1 indeling van orderbestanden']);
+    expect(preview.moves.map(({ text }) => text)).not.toContain('1 indeling van orderbestanden');
+    before = [await seenBy(keptReader), await seenBy(goneReader)];
+    // Tables that name a customer without a foreign key.
+    await rows(sql`
+      WITH question AS (INSERT INTO questions (code, name_nl, name_en, type, affects, answers, position)
+        VALUES ('q', 'Papier', 'Paper', 'choice', 'x', '[]', 1) RETURNING id)
+      INSERT INTO default_answers (question_id, scope, key, value) SELECT id, 'customer', ${String(gone.id)}, 'wit' FROM question`);
+    // Numbered documents change customer only by a merge.
+    await expect(rows(sql`UPDATE invoices SET customer_id = ${kept.id} WHERE customer_id = ${gone.id}`)).rejects.toThrow('is final');
+
+    const asked = await merging();
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => admin.call(mergeCustomersEndpoint, asked, { idempotencyKey: 'merge-once' })),
+    );
+    expect(first).toEqual(second);
+    // All but the file settings, of which the remaining customer has its own.
+    expect(first!.moved).toBeGreaterThanOrEqual(references.length - 1);
+    expect(first!.dropped).toBe(1);
+    for (const reference of references) expect([reference.table, await pointing(reference)]).toEqual([reference.table, 0]);
+    expect(await rows(sql`SELECT 1 FROM customers WHERE id = ${gone.id}`)).toEqual([]);
+    expect(await rows(sql`SELECT key FROM default_answers WHERE scope = 'customer'`)).toEqual([{ key: String(kept.id) }]);
+  });
+
+  it('keeps the chosen values, and values that only one customer has', async () => {
+    const read = await admin.call(readCustomerEndpoint, { id: kept.id });
+    expect(read).toMatchObject({
+      name: 'Uitgeverij De Lindewal',
+      misId: `K-${kept.id}`,
+      iban: 'NL91ABNA0417164300',
+      kvk: `1234567${gone.id % 10}`,
+    });
+    expect(read.contacts).toHaveLength(2);
+    expect(read.formerly).toMatchObject([{ name: 'De Lindewal BV', misId: `K-${gone.id}`, apart: true }, { apart: false }]);
+  });
+
+  it('leaves the access of every account unchanged', async () => {
+    expect([await seenBy(keptReader), await seenBy(goneReader)]).toEqual(before);
+    expect(before[1]!.baskets).toContain(orders.gone);
+    const { id } = await addBasket(shop, kept);
+    await rows(sql`UPDATE baskets SET contact_id = ${gone.contactId} WHERE id = ${id}`);
+    expect((await seenBy(goneReader)).baskets).toContain(id);
+    expect((await seenBy(keptReader)).baskets).not.toContain(id);
+  });
+
+  it('redirects the former number, name and id to the remaining customer', async () => {
+    for (const search of [`K-${gone.id}`, 'de lindewal bv'])
+      expect((await admin.call(searchCustomersEndpoint, { search })).rows.map(({ id }) => id)).toContain(kept.id);
+    expect((await admin.call(readCustomerEndpoint, { id: gone.id })).id).toBe(kept.id);
+    expect(await admin.refused(createCustomerEndpoint, { ...plain, misId: `K-${gone.id}` })).toMatchObject({ code: 'MIS_ID_TAKEN' });
+  });
+
+  it('records the merge in the history of both', async () => {
+    for (const id of [kept.id, gone.id]) {
+      const { entries } = await admin.call(customerHistoryEndpoint, { id });
+      expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['customer.merged', 'customer.merged_away']));
+    }
+  });
+
+  it('records the rows that were dropped because the remaining customer has its own', async () => {
+    const { entries } = await admin.call(customerHistoryEndpoint, { id: kept.id });
+    const dropped = entries.find(({ fact }) => fact === 'customer.merge_dropped');
+    expect(dropped?.text).toBe('Van De Lindewal BV verviel 1 gegeven dat deze klant zelf al had');
+    const { data } = await one<{ data: object }>(sql`SELECT data FROM facts WHERE fact = 'customer.merge_dropped'`);
+    expect(data).toMatchObject({ dropped: [{ table: 'import_mappings', row: { customer_id: gone.id, headings: [{}] } }] });
+  });
+
+  it('joins the access of the accounts on request', async () => {
+    expect((await admin.refused(joinFormerCustomerEndpoint, { id: kept.id, formerId: 999_999 })).status).toBe(404);
+    await admin.call(joinFormerCustomerEndpoint, { id: kept.id, formerId: gone.id });
+    expect((await seenBy(keptReader)).baskets).toEqual(expect.arrayContaining([orders.kept, orders.gone]));
+    expect((await seenBy(goneReader)).baskets).toEqual((await seenBy(keptReader)).baskets);
+  });
+});
+
+const plain = {
+  ...{ name: 'Stichting Nieuwland', business: true, customerType: 'business' as const, businessUnitId: 1, language: 'nl' as const },
+  ...{ priceListType: 'A' as const, vatType: 'domestic' as const, creditLimit: 0 },
+  addresses: [{ kind: 'visit' as const, street: 'Domplein', houseNumber: '29', postcode: '3512 JE', city: 'Utrecht' }],
+};
+/** Tables whose rows need rows in other tables first. */
+const fillBy: Record<string, () => Promise<unknown>> = {
+  articles: () =>
+    rows(sql`
+    INSERT INTO articles (code, name_nl, name_en, customer_id, vat_rate, price_breaks, piece_weight_g, pieces_per_box)
+    VALUES ('L-1', 'Boek', 'Book', ${gone.id}, 9, '[{"fromQuantity": 1, "eachEur": 1}]', 100, 10)`),
+  complaints: () =>
+    rows(sql`
+    WITH term AS (INSERT INTO complaint_terms (kind, name_nl, name_en, position) VALUES ('type', 'Klacht', 'Complaint', 1) RETURNING id),
+      status AS (INSERT INTO complaint_statuses (name_nl, name_en, kind, tone, position) VALUES ('open', 'open', 'open', 'blue', 1) RETURNING id)
+    INSERT INTO complaints (number, title, business_unit_id, customer_id, type_id, status_id, status_since, registered_at, due_on)
+    SELECT 'K-1', 'x', 1, ${gone.id}, term.id, status.id, '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z', '2026-11-20' FROM term, status`),
+  complaint_limits: () =>
+    rows(sql`
+    INSERT INTO complaint_limits (scope, customer_id, measure, period, warn_at, stop_at) VALUES ('customer', ${gone.id}, 'count', 'month', 3, 5)`),
+  imports: () =>
+    rows(sql`
+    WITH file AS (
+      INSERT INTO files (key, name, mime, size, sha256, created_at)
+      VALUES ('orders', 'orders.csv', 'text/csv', 1, 'x', '2026-11-18T09:00:00Z') RETURNING id)
+    INSERT INTO imports (customer_id, file_id, status, headings, layout, mapping, options, created_at, created_by, created_by_name)
+    SELECT ${gone.id}, id, 'checked', '[]', '{}', '{}', '{}', '2026-11-18T09:00:00Z', 1, 'x' FROM file`),
+  invoices: () =>
+    rows(sql`
+    INSERT INTO invoices (type, status, number, business_unit_id, customer_id, language, recipient, order_number, supply_from, supply_until, payment_days, net, vat,
+      gross, vat_rows, created_at)
+    VALUES ('invoice', 'sent', '2026-1-00009', 1, ${gone.id}, 'nl', '{}', 'x', '2026-11-01', '2026-11-01', 30, 0, 0, 0, '[]', '2026-11-18T09:00:00Z')`),
+  registrations: () =>
+    rows(sql`
+    INSERT INTO registrations (status, email, language, business_unit_id, customer_id, created_at)
+    VALUES ('active', 'x@y.example', 'nl', 1, ${gone.id}, '2026-11-18T09:00:00Z')`),
+  whitelists: () =>
+    rows(sql`
+    INSERT INTO whitelists (kind, value, customer_id, reason, created_at) VALUES ('domain', 'delindewal.example', ${gone.id}, 'x', '2026-11-18T09:00:00Z')`),
+};
+
+describe('remove customer', () => {
+  it('removes addresses and contacts too, once nothing refers to the customer', async () => {
+    const { id } = await admin.call(createCustomerEndpoint, { ...plain, contacts: [{ firstName: 'Ank', surname: 'Bos' }] });
+    const inUse = await admin.refused(removeCustomerEndpoint, { id: kept.id });
+    expect(inUse).toMatchObject({ status: 409, code: 'IN_USE', message: expect.stringContaining('Je kunt deze klant niet verwijderen') });
+    expect(inUse.context.uses).toEqual(
+      expect.arrayContaining([expect.objectContaining({ table: 'baskets' }), expect.objectContaining({ table: 'users' })]),
+    );
+    expect((await shop.as('order_manager').refused(removeCustomerEndpoint, { id })).status).toBe(403);
+    expect(await admin.call(removeCustomerEndpoint, { id })).toEqual({ id });
+    expect((await admin.refused(removeCustomerEndpoint, { id })).status).toBe(404);
+  });
+});
+
+it('blocks and unblocks a customer once each, with a reason', async () => {
+  const { id, version } = await admin.call(createCustomerEndpoint, { ...plain, name: 'Wanbetaler BV' });
+  const blocked = await admin.call(blockCustomerEndpoint, { id, version, reason: 'Betaalt niet' });
+  expect(await admin.call(readCustomerEndpoint, { id })).toMatchObject({ blocked: true, blockedReason: 'Betaalt niet' });
+  expect(await admin.refused(blockCustomerEndpoint, { ...blocked, reason: 'x' })).toMatchObject({ code: 'ALREADY_BLOCKED' });
+  expect(await admin.refused(unblockCustomerEndpoint, { id, version, reason: 'x' })).toMatchObject({ code: 'STALE_VERSION' });
+  await admin.call(unblockCustomerEndpoint, { ...blocked, reason: 'Heeft betaald' });
+  expect(await admin.refused(unblockCustomerEndpoint, { ...blocked, reason: 'x' })).toMatchObject({ code: 'NOT_BLOCKED' });
+  const { entries } = await admin.call(customerHistoryEndpoint, { id });
+  expect(entries.map(({ reason }) => reason)).toEqual(['Heeft betaald', 'Betaalt niet', null]);
+  expect((await admin.refused(blockCustomerEndpoint, { id: 999_999, version: 1, reason: 'x' })).status).toBe(404);
+});
+
+it('sets the managers of many customers; omitted kinds stay', async () => {
+  const { id: managerId } = await one<{ id: number }>(sql`SELECT id FROM managers WHERE kind = 'account' ORDER BY id LIMIT 1`);
+  const made = [1, 2].map(() => admin.call(createCustomerEndpoint, plain));
+  const customerIds = (await Promise.all(made)).map(({ id }) => id);
+  expect(await admin.call(setManagersEndpoint, { customerIds, accountManagerId: managerId })).toEqual({ changed: 2 });
+  expect(await admin.call(setManagersEndpoint, { customerIds, accountManagerId: managerId })).toEqual({ changed: 0 });
+  expect(await admin.call(readCustomerEndpoint, { id: customerIds[0]! })).toMatchObject({
+    accountManagerId: managerId,
+    orderManagerId: null,
+  });
+  expect((await admin.refused(setManagersEndpoint, { customerIds, orderManagerId: managerId })).status).toBe(404);
+  expect((await admin.refused(setManagersEndpoint, { customerIds: [999_999] })).status).toBe(404);
+});
+
+it('finds the nearest of thousands of similar names through the index', async () => {
+  await rows(sql`
+    INSERT INTO customers (name, business, customer_type, business_unit_id, created_at)
+    SELECT 'Drukkerij ' || (ARRAY['Jansen', 'De Vries', 'Bakker', 'Visser'])[1 + n % 4] || ' ' || n, true, 'business', 1, '2026-01-01' FROM generate_series(1, 20000) n`);
+  const { id } = await admin.call(createCustomerEndpoint, { ...plain, name: 'Drukkerij Jansen' });
+  await rows(sql`ANALYZE customers`).catch(() => undefined);
+  const found = await admin.call(listSimilarCustomersEndpoint, { name: 'drukkerij jansen' });
+  expect(found.rows[0]).toMatchObject({ id, reasons: ['name'] });
+  const plan = await rows<{ 'QUERY PLAN': string }>(
+    sql`EXPLAIN SELECT id FROM customers ORDER BY (search_text || '') <-> searchable('drukkerij jansen') LIMIT 5`,
+  );
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('customers_nearest');
+});

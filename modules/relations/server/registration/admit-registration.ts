@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { createUser } from '#modules/identity/server/public.ts';
+import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { type CustomerType, standardPriceList } from '#modules/relations/domain/customer/customer.ts';
+import { chooseManager, managerKinds } from '#modules/relations/domain/manager/managers.ts';
+import { linkContactToUser } from '#modules/relations/server/contact/link-contact-to-user.ts';
+import { insertCustomer } from '#modules/relations/server/customer/save-customer.ts';
+import { managerColumn, readManagers } from '#modules/relations/server/manager/managers.queries.ts';
+import { contacts } from '#modules/relations/server/relations.tables.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { type Registration, updateRegistration } from './registrations.store.ts';
+
+/** Creates the account of a registration: a customer unless it joins one, the contact, the user, and the link between these two. */
+export async function admitRegistration(
+  context: CommandContext,
+  registration: Registration,
+  joinsCustomerId: number | null,
+): Promise<Decision<{ customerId: number }>> {
+  const { tx, now } = context;
+  const { email, language, businessUnitId, passwordHash } = registration;
+  const contact = registration.contact!;
+  const name = [contact.firstName, contact.surnamePrefix, contact.surname].filter(Boolean).join(' ');
+  const made = joinsCustomerId === null ? await createCustomerOf(context, registration, name) : accept({ id: joinsCustomerId });
+  if (!made.accepted) return made;
+  const customerId = made.value.id;
+  const customer = await tx.row<{ business: boolean; contactId: number | null }>(sql`
+    SELECT c.business, (SELECT p.id FROM contacts p WHERE p.customer_id = c.id AND lower(p.email) = ${email} AND p.user_id IS NULL AND p.active
+                        ORDER BY p.id LIMIT 1) AS "contactId"
+    FROM customers c WHERE c.id = ${customerId} FOR UPDATE`);
+  if (!customer) throw notFound();
+  const contactId =
+    customer.contactId ?? (await addContact(context, registration, { customerId, seesAll: joinsCustomerId === null && customer.business }));
+  const userId = await createUser(context, {
+    ...{ name, email, language, businessUnitId },
+    password: { hash: passwordHash! },
+    internal: false,
+    externalB2b: customer.business,
+    admin: false,
+    // The person who registers a company administers it, until the staff changes that.
+    roles: ['customer', ...(joinsCustomerId === null && customer.business ? ['customer_admin'] : [])],
+  });
+  await linkContactToUser(context, contactId, userId);
+  await updateRegistration(tx, registration, {
+    ...{ status: 'active', passwordHash: null, userId, customerId, decidedAt: now.toString() },
+    verifiedAt: registration.verifiedAt ?? now.toString(),
+  });
+  await tx.record({
+    fact: 'registration.activated',
+    refs: { registration: registration.id, customer: customerId, user: userId },
+    from: registration.status,
+    to: 'active',
+    data: { email, name },
+  });
+  return accept({ customerId });
+}
+
+/** Adds the contact. One that joins a customer sees only its own orders, until the staff changes that. */
+async function addContact(
+  { tx }: CommandContext,
+  { contact, email, language }: Registration,
+  { customerId, seesAll }: { customerId: number; seesAll: boolean },
+): Promise<number> {
+  const [added] = await tx.db
+    .insert(contacts)
+    .values({ ...contact!, customerId, email, language, seesAll })
+    .returning({ id: contacts.id });
+  await tx.record({
+    fact: 'customer.contact_added',
+    refs: { customer: customerId },
+    data: { name: `${contact!.firstName} ${contact!.surname}` },
+  });
+  return added!.id;
+}
+
+/** Creates the customer that registered itself: charged VAT and without credit, until the staff reviews it. */
+async function createCustomerOf(context: CommandContext, registration: Registration, personName: string) {
+  const { business, name, kvk, vatNumber, ...address } = registration.customer!;
+  const { businessUnitId, language } = registration;
+  const customerType: CustomerType = business ? 'business' : 'private';
+  const made = await insertCustomer(
+    context,
+    createCustomerEndpoint.input.parse({
+      ...{ business, customerType, businessUnitId, language, kvk, vatNumber },
+      name: business ? name : personName,
+      priceListType: standardPriceList,
+      vatType: 'domestic',
+      creditLimit: 0,
+      addresses: [{ ...address, kind: business ? 'visit' : 'private' }],
+    }),
+  );
+  if (made.accepted) await assignManagers(context, made.value.id, { businessUnitId, customerType });
+  return made;
+}
+
+async function assignManagers(
+  { tx }: CommandContext,
+  customerId: number,
+  customer: { businessUnitId: number; customerType: CustomerType },
+) {
+  for (const kind of managerKinds) {
+    const managers = (await readManagers(tx, kind)).map(({ customerCount, ...manager }) => ({ ...manager, customers: customerCount }));
+    const chosen = chooseManager(managers, customer);
+    if (chosen !== null) await tx.rows(sql`UPDATE customers SET ${managerColumn[kind]} = ${chosen} WHERE id = ${customerId}`);
+  }
+}

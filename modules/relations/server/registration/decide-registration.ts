@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import {
+  approveRegistrationEndpoint,
+  type RegistrationRow,
+  refuseRegistrationEndpoint,
+  registrationsEndpoint,
+} from '#modules/relations/contract/registrations.endpoints.ts';
+import { decideApproveRegistration } from '#modules/relations/domain/registration/registration.ts';
+import { refuse } from '#platform/domain/decision.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command, query } from '#platform/server/served.ts';
+import { admitRegistration } from './admit-registration.ts';
+import { mailRegistrant } from './mail-registration.job.ts';
+import { accountExists, lockRegistration, type Registration, updateRegistration } from './registrations.store.ts';
+
+export const registrations = query(registrationsEndpoint, async ({ tx }) => ({
+  rows: await tx.rows<RegistrationRow>(sql`
+    SELECT r.id, r.version, concat_ws(' ', r.contact->>'firstName', nullif(r.contact->>'surnamePrefix', ''), r.contact->>'surname') AS name,
+      r.email, coalesce(r.contact->>'phone', '') AS phone, u.name AS "unitName", coalesce((r.customer->>'business')::boolean, false) AS business,
+      coalesce(r.customer->>'name', '') AS organisation, r.customer->>'kvk' AS kvk, r.verified_at AS "verifiedAt",
+      concat_ws(', ', nullif(concat_ws(' ', r.customer->>'street', r.customer->>'houseNumber'), ''),
+                nullif(concat_ws(' ', r.customer->>'postcode', r.customer->>'city'), '')) AS address,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'city', coalesce(l.city, '')) ORDER BY l.name)
+                FROM (SELECT c.id, c.name, (SELECT a.city FROM addresses a WHERE a.customer_id = c.id AND a.active ORDER BY a.id LIMIT 1) AS city
+                      FROM customers c
+                      WHERE c.kvk = r.customer->>'kvk'
+                        OR (r.customer->>'name' <> '' AND similarity(c.search_text, searchable(r.customer->>'name')) > 0.5)
+                        OR EXISTS (SELECT 1 FROM contacts p WHERE p.customer_id = c.id AND p.active
+                                   AND (lower(p.email) = r.email OR ((r.customer->>'business')::boolean AND split_part(lower(p.email), '@', 2) = split_part(r.email, '@', 2))))
+                      ORDER BY c.name LIMIT 5) l), '[]') AS alike
+    FROM registrations r JOIN business_units u ON u.id = r.business_unit_id
+    WHERE r.status = 'waiting' ORDER BY r.verified_at, r.id LIMIT 500`),
+}));
+
+export const approveRegistration = command(approveRegistrationEndpoint, async (context, { id, version, customerId }) => {
+  const { tx } = context;
+  const registration = await lockRegistration(tx, id, version);
+  if (customerId !== null && !(await tx.row(sql`SELECT 1 FROM customers WHERE id = ${customerId}`))) throw notFound();
+  const decided = decideApproveRegistration({
+    status: registration.status,
+    accountExists: await accountExists(tx, registration.email),
+    joinsCustomerId: customerId,
+    hasCustomer: registration.customer !== null,
+  });
+  if (!decided.accepted) return decided;
+  const admitted = await admitRegistration(context, registration, customerId);
+  if (!admitted.accepted) return admitted;
+  await mailRegistrant(context, { kind: 'approved', ...readerOf(registration), path: '/login' });
+  return admitted.value;
+});
+
+export const refuseRegistration = command(refuseRegistrationEndpoint, async (context, { id, version, reason }) => {
+  const { tx, now } = context;
+  const registration = await lockRegistration(tx, id, version);
+  if (registration.status !== 'waiting') return refuse('REGISTRATION_NOT_WAITING');
+  await updateRegistration(tx, registration, { status: 'refused', passwordHash: null, refusal: reason, decidedAt: now.toString() });
+  await tx.record({
+    fact: 'registration.refused',
+    refs: { registration: id },
+    from: 'waiting',
+    to: 'refused',
+    data: { email: registration.email, reason },
+  });
+  await mailRegistrant(context, { kind: 'refused', ...readerOf(registration), reason });
+  return { id };
+});
+
+function readerOf({ id, email, language, businessUnitId, contact }: Registration) {
+  return { registrationId: id, to: email, language, businessUnitId, name: contact?.firstName ?? '' };
+}

@@ -1,0 +1,126 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { ContactView, CustomerView } from '#modules/relations/contract/customer.shapes.ts';
+import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/contract/save-contact.endpoint.ts';
+import { type CopyKind, copyKinds, customerLanguages } from '#modules/relations/domain/customer/customer.ts';
+import { RecordCards } from '#modules/relations/web/customer/record-cards.tsx';
+import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { emailAddress, noLonger, required, useRules } from '#platform/web/forms/rules.ts';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useNames } from '#platform/web/locale/use-names.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+
+type ContactsOf = Pick<CustomerView, 'id' | 'contacts' | 'language' | 'business'>;
+
+export function ContactsTab({ customer, mayEdit }: { customer: ContactsOf; mayEdit: boolean }) {
+  const t = useTranslations('relations');
+  const names = useNames();
+  const title = ({ firstName, surnamePrefix, surname, nickname }: ContactView) =>
+    [firstName, nickname && `(${nickname})`, surnamePrefix, surname].filter(Boolean).join(' ');
+  const about = (contact: ContactView) =>
+    [
+      contact.email,
+      contact.phone,
+      names.language(contact.language),
+      contact.portalUser && t('portalUser'),
+      contact.seesAll && t('contactSeesAll'),
+      contact.receivesInvoices && t('contactReceivesInvoices'),
+      contact.copies.length > 0 && t('copiesOf', { kinds: contact.copies.map((kind) => t(`copies.${kind}`)).join(', ') }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <RecordCards
+      rows={customer.contacts}
+      mayEdit={mayEdit}
+      title={title}
+      about={about}
+      none={t('edit.noContacts')}
+      remove={{
+        endpoint: removeContactEndpoint,
+        input: ({ id }) => ({ customerId: customer.id, contactId: id }),
+        attribute: t('edit.contact'),
+      }}
+      addLabel={t('edit.addContact')}
+      changeLabel={t('edit.changeContact')}
+      form={(contact, close) => <ContactForm customer={customer} contact={contact} onDone={close} />}
+    />
+  );
+}
+
+function ContactForm({ customer, contact, onDone }: { customer: ContactsOf; contact: ContactView | null; onDone: () => void }) {
+  const t = useTranslations('relations');
+  const names = useNames();
+  const rules = useRules<{ firstName: string; surname: string; email: string }>({
+    firstName: [required, noLonger(80)],
+    surname: [required, noLonger(80)],
+    email: [emailAddress],
+  });
+  const act = useActForm(saveContactEndpoint, {
+    initial: {
+      firstName: contact?.firstName ?? '',
+      surnamePrefix: contact?.surnamePrefix ?? '',
+      surname: contact?.surname ?? '',
+      salutation: contact?.salutation ?? '',
+      nickname: contact?.nickname ?? '',
+      phone: contact?.phone ?? '',
+      email: contact?.email ?? '',
+      language: contact?.language ?? customer.language,
+      seesAll: contact?.seesAll ?? customer.business,
+      receivesInvoices: contact?.receivesInvoices ?? false,
+      copies: contact?.copies ?? ([] as CopyKind[]),
+    },
+    toInput: (values) => ({ customerId: customer.id, ...values, ...(contact ? { contactId: contact.id, version: contact.version } : {}) }),
+    draftKey: `contact-${contact?.id ?? 'new'}`,
+    invalidates: ['relations'],
+    rules,
+    attribute: t('edit.contact'),
+    isChange: contact !== null,
+    onDone: () => {
+      notify({ kind: 'success', title: t('saved') });
+      onDone();
+    },
+  });
+  const labels = {
+    ...{ firstName: t('fields.firstName'), surnamePrefix: t('fields.surnamePrefix'), surname: t('fields.surname') },
+    ...{ salutation: t('fields.salutation'), nickname: t('fields.nickname'), email: t('fields.email'), phone: t('fields.phone') },
+    ...{ language: t('fields.language'), seesAll: t('fields.seesAll'), receivesInvoices: t('fields.receivesInvoices') },
+    copies: t('fields.copies'),
+  };
+  const copiesText = (kinds: readonly CopyKind[]) => kinds.map((kind) => t(`copies.${kind}`)).join(', ');
+  return (
+    <ActFormFrame act={act} submitLabel={t('edit.saveContact')} labels={labels} shown={{ language: names.language, copies: copiesText }}>
+      <FieldRow>
+        <TextInput label={t('fields.firstName')} required {...act.field('firstName')} />
+        <TextInput label={t('fields.surnamePrefix')} {...act.field('surnamePrefix')} />
+        <TextInput label={t('fields.surname')} required {...act.field('surname')} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput label={t('fields.salutation')} {...act.field('salutation')} />
+        <TextInput label={t('fields.nickname')} {...act.field('nickname')} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput type="email" label={t('fields.email')} {...act.field('email')} />
+        <TextInput type="tel" label={t('fields.phone')} {...act.field('phone')} />
+      </FieldRow>
+      <Select
+        label={t('fields.language')}
+        data={names.choices('language', customerLanguages)}
+        allowDeselect={false}
+        {...act.field('language')}
+      />
+      <Checkbox label={t('fields.seesAll')} {...act.field('seesAll', 'checkbox')} />
+      <Checkbox label={t('fields.receivesInvoices')} {...act.field('receivesInvoices', 'checkbox')} />
+      <Checkbox.Group
+        label={t('fields.copies')}
+        description={t('copiesHelp')}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        {...act.field('copies')}
+      >
+        {copyKinds.map((kind) => (
+          <Checkbox key={kind} value={kind} label={t(`copies.${kind}`)} mt={6} />
+        ))}
+      </Checkbox.Group>
+    </ActFormFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { Loader, Switch } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { chooseMailsEndpoint, ownCustomerEndpoint } from '#modules/relations/contract/own-customer.endpoints.ts';
+import { ContactsTab } from '#modules/relations/web/contact/contacts-tab.tsx';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { AddressesTab } from './addresses-tab.tsx';
+import styles from './own-customer-section.module.css';
+
+/** The profile section of a contact: the customer with its addresses and contacts, editable for its administrator, and mail choices. */
+export default function OwnCustomerSection() {
+  const t = useTranslations('relations.own');
+  const mayEdit = useMay()('own_customer.manage');
+  const { data, error, refetch } = useCall(ownCustomerEndpoint, {});
+  const choose = useAct(chooseMailsEndpoint, {
+    invalidates: ['relations'],
+    onDone: () => notify({ kind: 'success', title: t('mailsSaved') }),
+  });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return <Loader size="sm" />;
+  const { customer } = data;
+  if (!customer) return <p className={styles.quiet}>{t('none')}</p>;
+  return (
+    <div className={styles.parts}>
+      <div>
+        <h2 className={styles.title}>{t('mails')}</h2>
+        <Switch
+          label={t('shippedMail')}
+          description={t('otherMails')}
+          checked={customer.shippedMail}
+          disabled={choose.pending}
+          onChange={(event) => void choose.run({ shipped: event.currentTarget.checked })}
+        />
+      </div>
+      <div>
+        <h2 className={styles.title}>{t('addresses', { name: customer.name })}</h2>
+        <AddressesTab customer={customer} mayEdit={mayEdit} />
+      </div>
+      <div>
+        <h2 className={styles.title}>{t('contacts', { name: customer.name })}</h2>
+        <ContactsTab customer={customer} mayEdit={mayEdit} />
+        {!mayEdit && <p className={styles.quiet}>{t('askAdministrator')}</p>}
+      </div>
+    </div>
+  );
+}

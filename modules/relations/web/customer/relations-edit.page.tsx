@@ -1,0 +1,106 @@
+import { Loader, Tabs } from '@mantine/core';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
+import { relationsEditPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
+import { removeCustomerEndpoint } from '#modules/relations/contract/remove-customer.endpoint.ts';
+import { relationTabs } from '#modules/relations/web/slots.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useMay } from '#platform/web/session.tsx';
+import { PinnedNotes } from './customer-notes.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import styles from './relations-form.module.css';
+
+const HistoryTab = lazyPart(() => import('./history-tab.tsx'), 'HistoryTab');
+const MergeCustomers = lazyPart(() => import('#modules/relations/web/merge/merge-customers.tsx'), 'MergeCustomers');
+const ContactsTab = lazyPart(() => import('#modules/relations/web/contact/contacts-tab.tsx'), 'ContactsTab');
+const BlockCustomer = lazyPart(() => import('./block-customer.tsx'), 'BlockCustomer');
+const AddressesTab = lazyPart(() => import('./addresses-tab.tsx'), 'AddressesTab');
+
+/** The page of a customer: general, addresses, contacts, tabs of other modules, and history. The URL names the tab. */
+export default function RelationsEditPage() {
+  const t = useTranslations('relations');
+  const tAll = useTranslations();
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { tab = 'general' } = useSearch({ strict: false }) as { tab?: string };
+  const navigate = useNavigate();
+  const { data: customer, error, refetch } = useCall(readCustomerEndpoint, { id: Number(id) }, { live: [`customer:${id}`] });
+  const may = useMay();
+  const mayEdit = may('relations.edit');
+  const mayManage = may('customers.manage');
+  const brought = relationTabs().filter(({ permission }) => permission === undefined || may(permission));
+  const isElsewhere = customer !== undefined && customer.id !== Number(id);
+  useEffect(() => {
+    if (isElsewhere) void navigate({ to: addressOf(relationsEditPage.path, { id: customer.id }), replace: true });
+  }, [isElsewhere, customer?.id, navigate]);
+  const crumbs = [{ title: t('list.title'), to: relationsPage.path }];
+  if (error || !customer) {
+    return (
+      <Page title={t('edit.title')} crumbs={crumbs}>
+        {error ? <LoadError error={error} retry={() => void refetch()} /> : <Loader size="sm" />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={customer.name}
+      crumbs={crumbs}
+      subtitle={customer.blocked ? t('blocked') : customer.misId}
+      actions={
+        mayManage && (
+          <>
+            <RemoveButton
+              endpoint={removeCustomerEndpoint}
+              input={{ id: customer.id }}
+              attribute={t('edit.customer')}
+              invalidates={['relations']}
+              onDone={() => void navigate({ to: relationsPage.path })}
+            />
+            <MergeCustomers customer={customer} />
+            <BlockCustomer customer={customer} />
+          </>
+        )
+      }
+    >
+      <PinnedNotes customer={customer} />
+      <Tabs value={tab} onChange={(to) => void navigate({ to: '.', search: { tab: to ?? 'general' } as never, replace: true })}>
+        <Tabs.List mb="md" className={styles.tabs}>
+          <Tabs.Tab value="general">{t('edit.general')}</Tabs.Tab>
+          <Tabs.Tab value="addresses">{t('edit.addresses', { count: customer.addresses.length })}</Tabs.Tab>
+          <Tabs.Tab value="contacts">{t('edit.contacts', { count: customer.contacts.length })}</Tabs.Tab>
+          {brought.map((one) => (
+            <Tabs.Tab key={one.name} value={one.name}>
+              {tAll(one.title)}
+            </Tabs.Tab>
+          ))}
+          <Tabs.Tab value="history">{t('edit.history')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="general">
+          <GeneralTab key={customer.id} customer={customer} mayEdit={mayEdit} />
+        </Tabs.Panel>
+        <Tabs.Panel value="addresses">
+          <AddressesTab customer={customer} mayEdit={mayEdit} />
+        </Tabs.Panel>
+        <Tabs.Panel value="contacts">
+          <ContactsTab customer={customer} mayEdit={mayEdit} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">{tab === 'history' && <HistoryTab customer={customer} />}</Tabs.Panel>
+        {brought
+          .filter(({ name }) => name === tab)
+          .map(({ name, component: Brought }) => (
+            <Tabs.Panel key={name} value={name}>
+              <Suspense fallback={<Loader size="sm" />}>
+                <Brought customerId={customer.id} />
+              </Suspense>
+            </Tabs.Panel>
+          ))}
+      </Tabs>
+    </Page>
+  );
+}

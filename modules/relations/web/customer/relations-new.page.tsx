@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { relationsEditPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
+import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { standardPriceList } from '#modules/relations/domain/customer/customer.ts';
+import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { emailAddress, useRules } from '#platform/web/forms/rules.ts';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { notify } from '#platform/web/notices/notices.ts';
+import { addressOf } from '#platform/web/routing/route-path.ts';
+import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import { type CustomerValues, customerInput, useCustomerLabels } from './customer-values.ts';
+import styles from './relations-form.module.css';
+import { SimilarCustomers } from './similar-customers.tsx';
+
+type ContactValues = { firstName: string; surnamePrefix: string; surname: string; email: string };
+const empty: CustomerValues & AddressValues & ContactValues = {
+  ...emptyAddress,
+  ...{ firstName: '', surnamePrefix: '', surname: '', email: '' },
+  name: '',
+  business: true,
+  misId: '',
+  customerType: 'business',
+  businessUnitId: '1',
+  language: 'nl',
+  priceListType: standardPriceList,
+  surchargePercent: 0,
+  rounding: '0.01',
+  profitBlackPercent: '',
+  profitColourPercent: '',
+  inkCoveragePercent: '',
+  vatType: 'domestic',
+  vatNumber: '',
+  kvk: '',
+  iban: '',
+  bic: '',
+  creditLimitEuro: 0,
+  paymentDays: 30,
+  paymentPlan: [],
+  invoiceFrequency: 'per_order',
+  poRequired: false,
+  proofRequired: true,
+  fsc: false,
+  accountManagerId: null,
+  orderManagerId: null,
+  prepressManagerId: null,
+  notes: '',
+};
+
+const hasContact = ({ firstName, surname, email }: ContactValues) => [firstName, surname, email].some((value) => value.trim() !== '');
+
+const gaps = ['name', 'street', 'houseNumber', 'postcode', 'city'] as const;
+
+/** Creates a customer with its first address and contact; warns of possible duplicates. */
+export default function RelationsNewPage() {
+  const t = useTranslations('relations');
+  const navigate = useNavigate();
+  const { next } = useSearch({ strict: false }) as { next?: string };
+  const labels = useCustomerLabels();
+  const mailbox = useRules<ContactValues>({ email: [emailAddress] });
+  const act = useActForm(createCustomerEndpoint, {
+    initial: empty,
+    toInput: ({ kind, attention, street, houseNumber, addition, postcode, city, country, postbox, ...rest }) => {
+      const { firstName, surnamePrefix, surname, email, ...customer } = rest;
+      const contact = { firstName, surnamePrefix, surname, email, language: customer.language, seesAll: customer.business };
+      return {
+        ...customerInput(customer),
+        addresses: [{ kind, attention, street, houseNumber, addition, postcode, city, country, postbox }],
+        contacts: hasContact(rest) ? [contact] : [],
+      };
+    },
+    draftKey: 'customer',
+    // Address and contact are lists in the input, so their fields are validated here.
+    rules: (values) => {
+      const needed = hasContact(values) ? [...gaps, 'firstName' as const, 'surname' as const] : gaps;
+      const missing = needed.filter((field) => values[field].trim() === '').map((field) => [field, t('new.required')]);
+      return { ...Object.fromEntries(missing), ...mailbox(values) };
+    },
+    invalidates: ['relations'],
+    onDone: ({ id }) => {
+      notify({ kind: 'success', title: t('saved') });
+      if (next === 'calculate') void navigate({ to: '/calculator/product_selection', search: { customer: String(id) } as never });
+      else void navigate({ to: addressOf(relationsEditPage.path, { id }) });
+    },
+  });
+  return (
+    <Page title={t('new.title')} crumbs={[{ title: t('list.title'), to: relationsPage.path }]}>
+      <div className={styles.form}>
+        <ActFormFrame act={act} submitLabel={t('new.save')} labels={labels}>
+          <SimilarCustomers typed={act.form.values} />
+          <CustomerFields act={act} />
+          <h2>{t('new.firstAddress')}</h2>
+          <AddressFields act={act} />
+          <h2>{t('new.firstContact')}</h2>
+          <FieldRow>
+            <TextInput label={t('fields.firstName')} {...act.field('firstName')} />
+            <TextInput label={t('fields.surnamePrefix')} {...act.field('surnamePrefix')} />
+            <TextInput label={t('fields.surname')} {...act.field('surname')} />
+          </FieldRow>
+          <TextInput type="email" label={t('fields.email')} {...act.field('email')} />
+        </ActFormFrame>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import {
+  type OnlineSupplierRow,
+  onlineSuppliersEndpoint,
+  refreshPricesEndpoint,
+  testOnlineSupplierEndpoint,
+} from '#modules/relations/contract/online-suppliers.endpoints.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { Facts } from '#platform/web/parts/facts.tsx';
+import styles from '../list/customer-side.module.css';
+
+/** Formats a stored error: `RATE_LIMIT 53` carries the seconds to wait, `REFUSED …` the supplier's reason. */
+export function useApiErrorText(): (trouble: string) => string {
+  const t = useTranslations('relations.onlineSuppliers.troubles');
+  return (trouble) => {
+    const [code = '', ...rest] = trouble.split(' ');
+    return t.has(code) ? t(code, { about: rest.join(' ') }) : trouble;
+  };
+}
+
+/** Tests the supplier, refreshes its prices, and shows the last call. */
+export function OnlineSupplierActs({ row }: { row: OnlineSupplierRow }) {
+  const t = useTranslations('relations.onlineSuppliers');
+  const format = useFormat();
+  const trouble = useApiErrorText();
+  // Polls for the results of the jobs; the list shares this query.
+  useCall(onlineSuppliersEndpoint, {}, { live: [`online_supplier:${row.id}`] });
+  const test = useAct(testOnlineSupplierEndpoint, {
+    invalidates: ['relations.onlineSuppliers'],
+    onDone: (told) =>
+      told.products === null
+        ? notify({ kind: 'error', title: t('testFailed'), content: trouble(told.trouble) })
+        : notify({ kind: 'success', title: t('testWell', { count: told.products }) }),
+  });
+  const refresh = useAct(refreshPricesEndpoint, {
+    invalidates: ['relations.onlineSuppliers'],
+    onDone: () => notify({ kind: 'success', title: t('refreshAsked') }),
+  });
+  return (
+    <section className={styles.side} aria-label={t('connection')}>
+      <h3>{t('connection')}</h3>
+      <Facts
+        narrow
+        facts={[
+          { label: t('calledAt'), value: row.lastCalledAt && format.moment(row.lastCalledAt) },
+          { label: t('refreshedAt'), value: row.lastRefreshedAt && format.moment(row.lastRefreshedAt) },
+          { label: t('lastError'), value: row.lastError ? `${trouble(row.lastError)} (${format.moment(row.lastErrorAt!)})` : t('noError') },
+        ]}
+      />
+      <div className={styles.acts}>
+        <Button variant="default" onClick={() => void test.run({ id: row.id })} loading={test.pending}>
+          {t('test')}
+        </Button>
+        <Button variant="default" onClick={() => void refresh.run({ id: row.id })} loading={refresh.pending}>
+          {t('refresh')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decideAnnounceAgain,
+  decideCancelShipment,
+  decideHandOver,
+  decideRequestLabel,
+  deliveredStatus,
+  hasFailedAtCarrier,
+} from './shipment-decisions.ts';
+import { shippingCost } from './shipping-cost.ts';
+import { trackingUrl } from './tracking.ts';
+
+describe('shipment', () => {
+  it('is handed over with its label, and without one only where none is needed', () => {
+    expect(decideHandOver({ status: 'label_created', carrier: 'postnl' }).accepted).toBe(true);
+    expect(decideHandOver({ status: 'packed', carrier: 'own_van' }).accepted).toBe(true);
+    expect(decideHandOver({ status: 'label_failed', carrier: 'postnl' })).toMatchObject({ code: 'LABEL_MISSING' });
+  });
+  it('is handed over once, and not after cancellation', () => {
+    expect(decideHandOver({ status: 'handed_over', carrier: 'postnl' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
+    expect(decideHandOver({ status: 'canceled', carrier: 'postnl' })).toMatchObject({ code: 'SHIPMENT_CANCELED' });
+  });
+  it('is unpacked only before it is handed over', () => {
+    expect(decideCancelShipment({ status: 'label_created', carrier: 'postnl' }).accepted).toBe(true);
+    expect(decideCancelShipment({ status: 'in_transit', carrier: 'postnl' })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
+  });
+  it('gets a new label after a failure, never a second one', () => {
+    expect(decideRequestLabel({ status: 'label_failed', carrier: 'postnl' }).accepted).toBe(true);
+    expect(decideRequestLabel({ status: 'label_created', carrier: 'postnl' })).toMatchObject({ code: 'LABEL_EXISTS' });
+    expect(decideRequestLabel({ status: 'packed', carrier: 'freight' })).toMatchObject({ code: 'LABEL_NOT_NEEDED' });
+  });
+  it('is announced again only after the announcement failed', () => {
+    expect(decideAnnounceAgain({ announceError: 'not reached' }).accepted).toBe(true);
+    expect(decideAnnounceAgain({ announceError: null })).toMatchObject({ code: 'NOTHING_TO_ANNOUNCE' });
+  });
+  it('needs attention when its label or its announcement failed', () => {
+    expect(hasFailedAtCarrier({ status: 'label_failed', announceError: null })).toBe(true);
+    expect(hasFailedAtCarrier({ status: 'handed_over', announceError: 'not reached' })).toBe(true);
+    expect(hasFailedAtCarrier({ status: 'handed_over', announceError: null })).toBe(false);
+  });
+});
+
+describe('delivered status of a line', () => {
+  const line = { quantity: 150, produced: 145, productionDone: true };
+  it('is delivered when the whole quantity, or all that was made, has left', () => {
+    expect(deliveredStatus({ ...line, shipped: 150 })).toBe('delivered');
+    expect(deliveredStatus({ ...line, shipped: 145 })).toBe('delivered');
+  });
+  it('is partly delivered while more is being made or waits to be sent', () => {
+    expect(deliveredStatus({ ...line, shipped: 60 })).toBe('partly_delivered');
+    expect(deliveredStatus({ ...line, shipped: 145, productionDone: false })).toBe('partly_delivered');
+  });
+});
+
+it('shipping cost counts weight per parcel, and a fixed price per letterbox, pallet and stop', () => {
+  const tariff = {
+    parcels: [
+      { upToKg: 10, eur: 6.5 },
+      { upToKg: 23, eur: 8.75 },
+    ],
+    palletEur: 62,
+    letterboxEur: 4.6,
+    vanEurPerStop: 28,
+  };
+  const boxes = [10_962, 9_900].map((grams) => ({ grams, contents: [] }));
+  expect(shippingCost(tariff, 'parcel', boxes)).toBe(152_500);
+  expect(shippingCost(tariff, 'letterbox', boxes)).toBe(92_000);
+  expect(shippingCost(tariff, 'own_transport', boxes)).toBe(280_000);
+  expect(shippingCost(tariff, 'pick_up', boxes)).toBe(0);
+});
+
+it('tracking URL contains barcode, country and postcode', () => {
+  expect(trackingUrl('3SDEVC000000001', { country: 'NL', postcode: '3511 aw' })).toBe(
+    'https://jouw.postnl.nl/track-and-trace/3SDEVC000000001-NL-3511AW',
+  );
+});

@@ -1,0 +1,78 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { requestLabelEndpoint } from '#modules/shipping/contract/request-label.endpoint.ts';
+import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
+import { notSetUp } from '#platform/domain/not-set-up.ts';
+import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useNames } from '#platform/web/locale/use-names.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import styles from './shipping.module.css';
+
+/** Shows the carrier's errors with the address to correct, and requests the label again. */
+export function RequestLabelDialog({ shipment, onClose }: { shipment: ShipmentRow; onClose: () => void }) {
+  const t = useTranslations('shipping.fix');
+  const tActions = useTranslations('platform.actions');
+  const tRefusals = useTranslations('shipping.refusals');
+  const names = useNames();
+  const { postbox, ...address } = shipment.recipient;
+  const act = useActForm(requestLabelEndpoint, {
+    initial: address,
+    toInput: (recipient) => ({ id: shipment.id, version: shipment.version, recipient: { ...recipient, postbox } }),
+    draftKey: `label-${shipment.id}`,
+    invalidates: ['shipping', 'baskets'],
+    onDone: () => {
+      notify({ kind: 'success', title: t('done', { number: shipment.number }) });
+      onClose();
+    },
+  });
+  const labels = {
+    name: t('name'),
+    attention: t('attention'),
+    street: t('street'),
+    houseNumber: t('houseNumber'),
+    addition: t('addition'),
+    postcode: t('postcode'),
+    city: t('city'),
+    country: t('country'),
+    email: t('email'),
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('title', { number: shipment.number })}
+      closeButtonProps={{ 'aria-label': tActions('close') }}
+    >
+      {shipment.labelError && (
+        <p className={styles.problem} role="alert">
+          {shipment.labelError === notSetUp ? (
+            t('notSetUp')
+          ) : (
+            <>
+              {tRefusals('LABEL_FAILED')} <small>{t('carrierSays', { error: shipment.labelError })}</small>
+            </>
+          )}
+        </p>
+      )}
+      <ActFormFrame act={act} submitLabel={t('submit')} labels={labels} shown={{ country: names.country }}>
+        <FieldRow>
+          <TextInput label={labels.name} {...act.field('name')} />
+          <TextInput label={labels.attention} {...act.field('attention')} />
+        </FieldRow>
+        <FieldRow>
+          <TextInput label={labels.street} {...act.field('street')} />
+          <TextInput label={labels.houseNumber} {...act.field('houseNumber')} />
+          <TextInput label={labels.addition} {...act.field('addition')} />
+        </FieldRow>
+        <FieldRow>
+          <TextInput label={labels.postcode} {...act.field('postcode')} />
+          <TextInput label={labels.city} {...act.field('city')} />
+          <TextInput label={labels.country} maxLength={2} {...act.field('country')} />
+        </FieldRow>
+        <TextInput label={labels.email} {...act.field('email')} />
+      </ActFormFrame>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Refused } from '#platform/domain/decision.ts';
+import { freeStock, refuseStockShort, type StockLevel } from './levels.ts';
+
+export type ReserveLine = { lineId: number; line: string; articleId: number; quantity: number };
+export type ReserveLevel = StockLevel & { articleId: number; backOrder: boolean };
+
+/**
+ * Returns the refusals for reserving these order lines, in their order: STOCK_SHORT(available, asked) for each line that needs more than is
+ * free after the lines before it, unless its article allows back orders. In pieces.
+ */
+export function decideReserve(lines: readonly ReserveLine[], levels: readonly ReserveLevel[]): Refused<'STOCK_SHORT'>[] {
+  const byArticle = new Map(levels.map((level) => [level.articleId, level]));
+  const free = new Map(levels.map((level) => [level.articleId, freeStock(level)]));
+  return lines.flatMap(({ lineId, line, articleId, quantity }) => {
+    if (byArticle.get(articleId)?.backOrder) return [];
+    const available = free.get(articleId) ?? 0;
+    if (quantity > available) return [refuseStockShort({ line, lineId, available, asked: quantity }, 'lines')];
+    free.set(articleId, available - quantity);
+    return [];
+  });
+}

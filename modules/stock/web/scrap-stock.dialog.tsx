@@ -1,0 +1,34 @@
+import { Modal, NumberInput, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { scrapStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
+import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useFormat } from '#platform/web/locale/use-format.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import type { Lot } from './stock-side.tsx';
+
+/** Scraps pieces of a lot, with the reason. */
+export function ScrapStockDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
+  const t = useTranslations('stock.scrap');
+  const tActions = useTranslations('platform.actions');
+  const format = useFormat();
+  const act = useActForm(scrapStockEndpoint, {
+    initial: { quantity: '' as number | string, reason: '' },
+    toInput: ({ quantity, reason }) => ({ lotId: lot.id, quantity: Number(quantity) || 0, reason }),
+    draftKey: `scrap-${lot.id}`,
+    invalidates: ['stock', 'catalogue'],
+    onDone: (answer) => {
+      notify({ kind: 'success', title: t('done', { physical: format.quantity(answer.physical) }) });
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('title', { location: lot.location })} closeButtonProps={{ 'aria-label': tActions('close') }}>
+      <p style={{ margin: '0 0 16px' }}>{t('lead', { quantity: format.quantity(lot.quantity) })}</p>
+      <ActFormFrame act={act} submitLabel={t('submit')} labels={{ quantity: t('quantity'), reason: t('reason') }}>
+        <NumberInput label={t('quantity')} min={1} allowDecimal={false} data-autofocus {...act.field('quantity')} />
+        <TextInput label={t('reason')} {...act.field('reason')} />
+      </ActFormFrame>
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { type Actor, may, nobody, system } from '#platform/server/actor.ts';
+import { inTransaction } from '#platform/server/database/database.ts';
+import { unstorablePaths } from '#platform/server/database/storable-text.ts';
+import { HttpError, notAllowed, notFound, notSignedIn } from '#platform/server/errors.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import type { Texts } from '#platform/server/text/texts.ts';
+import { openToken } from '#platform/server/tokens.ts';
+import { isPlainObject, unreadableBody } from './bounded-json.ts';
+import type { Csrf } from './csrf.ts';
+import { inputErrors } from './input-errors.ts';
+import { type Throttle, tooManyCalls } from './throttle.ts';
+
+export type ReadActor = (request: FastifyRequest) => Promise<Actor | undefined>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+export type Gate = { kernel: Kernel; csrf: Csrf; throttle: Throttle; readActor: ReadActor };
+
+const countedPaths = /^\/(api|async|stand-ins)(\/|$)/;
+
+/** Whether a request counts towards the limit of its IP address: every call and every body, but not pages and their files. */
+function isCounted({ method, url, routeOptions }: FastifyRequest): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || countedPaths.test(routeOptions.url ?? url);
+}
+
+/** Counts a request towards the limit of its IP address, before anything else is read; throws 429 beyond it. */
+export async function countCall({ kernel, throttle }: Gate, request: FastifyRequest): Promise<void> {
+  if (!isCounted(request)) return;
+  const limit = kernel.config.callLimit.perMinute;
+  const wait = await throttle.count(`call:${request.ip}`, { calls: limit, minutes: 1 }, kernel.clock.now(), Math.ceil(limit / 100));
+  if (wait > 0) throw tooManyCalls(wait);
+}
+
+/** Checks a request before its body is read and after `countCall`: session, CSRF, permission, and the endpoint's own limit. */
+export async function authorize(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { kernel, csrf, throttle, readActor } = gate;
+  const now = kernel.clock.now();
+  const actor = await readActor(request);
+  if (actor?.apiKey) {
+    const waitForKey = await throttle.count(`key:${actor.apiKey.id}`, { calls: kernel.config.keyLimit.perMinute, minutes: 1 }, now);
+    if (waitForKey > 0) throw tooManyCalls(waitForKey);
+  }
+  const writes = endpoint.method !== 'GET';
+  // 401 comes before the CSRF check: without a session there is nothing to forge.
+  if (!actor && endpoint.permission !== 'PUBLIC') throw notSignedIn();
+  if (writes && !actor?.apiKey && !csrf.accepts(request)) throw new HttpError(403, 'CSRF_INVALID');
+  request.actor = { ...(actor ?? nobody), language: actor?.language ?? languageOf(request), ip: request.ip };
+  if (!may(request.actor, endpoint.permission)) throw notAllowed(endpoint.permission);
+  if (endpoint.internalOnly && !request.actor.internal) throw notAllowed(endpoint.permission);
+  if (endpoint.personal && request.actor.impersonator) throw new HttpError(403, 'NOT_WHILE_IMPERSONATING');
+  if (endpoint.limit) {
+    const who = actor ? `user:${actor.id}` : request.ip;
+    const waitForThis = await throttle.count(`${endpoint.limit}:${who}`, kernel.config.limits[endpoint.limit], now);
+    if (waitForThis > 0) throw tooManyCalls(waitForThis);
+  }
+  if (!writes) csrf.offer(request, reply);
+}
+
+/** The language without a session: the one chosen before, else the browser's, else Dutch. */
+export function languageOf(request: FastifyRequest): 'nl' | 'en' {
+  const chosen = request.cookies?.locale;
+  if (chosen === 'nl' || chosen === 'en') return chosen;
+  return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'nl';
+}
+
+/** The maximum number of reported fields; no form has more. */
+const maxFieldsReported = 100;
+
+/** Parses path, query and body into the endpoint's input; throws 422 with a text per field in the caller's language. */
+export function parseInput(texts: Texts, endpoint: Endpoint, request: FastifyRequest): unknown {
+  const { body = {} } = request;
+  if (!isPlainObject(body)) throw unreadableBody();
+  const given = { ...(request.query as object), ...body, ...(request.params as object) };
+  const parsed = endpoint.input.safeParse(given, { error: inputErrors(texts, request.actor.language) });
+  const unkeepable = unstorablePaths(given);
+  if (parsed.success && unkeepable.length === 0) return parsed.data;
+  const unreadable = texts.refusal(request.actor.language, 'TEXT_UNREADABLE', {});
+  // A Map, because a caller may send a field with the name of a property of every object.
+  const fields = new Map(unkeepable.map((field) => [field, [unreadable]]));
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = path.join('.') || '_';
+    const said = fields.get(field) ?? [];
+    if (fields.size >= maxFieldsReported && said.length === 0) break;
+    if (!said.includes(message)) fields.set(field, [...said, message]);
+  }
+  throw new HttpError(422, 'INPUT_INVALID', { fields: Object.fromEntries(fields) });
+}
+
+/** The actor of an access link, who sees only the record of its token. An invalid or expired token is not found. */
+export async function actorOfToken(kernel: Kernel, endpoint: Endpoint, caller: Actor, input: unknown): Promise<Actor> {
+  if (!endpoint.token) return caller;
+  const { token } = input as { token: string };
+  const grant = await inTransaction(kernel.database, system, 'read', async (tx) => ({
+    commit: true,
+    result: await openToken(tx, endpoint.token!, token, kernel.clock.now()),
+  }));
+  if (!grant) throw notFound();
+  return {
+    ...nobody,
+    id: caller.id,
+    name: caller.name,
+    language: caller.language,
+    ...(caller.ip !== undefined && { ip: caller.ip }),
+    ...(caller.impersonator && { impersonator: caller.impersonator }),
+    token: { kind: grant.kind, subjectId: grant.subjectId },
+    settings: { 'app.basket_id': String(grant.basketId ?? 0), 'app.user_id': String(caller.id) },
+  };
+}

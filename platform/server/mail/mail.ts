@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { notFound } from '#platform/server/errors.ts';
+import { queuedJob } from '#platform/server/jobs/jobs.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { isDocument, type MailAttachment } from './attachments.ts';
+
+export const sendMailName = 'mail.send';
+
+export type Mail = {
+  /** What kind of mail, for the log: `quote`, `upload_link`, … */
+  kind: string;
+  refs: readonly string[];
+  to: readonly string[];
+  /** Display name of the sender; the address is the server's. */
+  from?: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: readonly MailAttachment[];
+  /** The earliest moment of sending; until then the mail can be withdrawn. */
+  sendAt?: Temporal.Instant | undefined;
+  /** The mail that this one repeats. */
+  repeatOf?: number;
+};
+
+/**
+ * Queues a mail in the caller's transaction: one row and one stable Message-ID for one act. Documents to attach are frozen here and
+ * typeset by the job. Without an SMTP server the mail stays on the outbox page.
+ */
+export async function queueMail({ tx, kernel, now }: CommandContext, mail: Mail): Promise<number> {
+  const { config } = kernel;
+  const host = new URL(config.publicUrl).hostname;
+  const sender = `${(mail.from ?? 'Katern').replace(/["<>\r\n]/g, '')} <${config.mailFrom}>`;
+  const queued = !mail.sendAt && (config.smtpUrl !== undefined || mail.attachments?.some(isDocument) === true);
+  const status = mail.sendAt ? 'waiting' : config.smtpUrl ? 'queued' : 'kept';
+  // Draws the id first: an external user may insert the row but not read it back.
+  const drawn = await tx.row<{ id: number }>(sql`
+    WITH drawn AS (SELECT nextval(pg_get_serial_sequence('mails', 'id')) AS id),
+    kept AS (
+      INSERT INTO mails (id, message_id, kind, refs, sender, recipients, subject, body_text, body_html, attachments, status, created_at, send_at, repeat_of)
+      OVERRIDING SYSTEM VALUE
+      SELECT id, ${`<${randomUUID()}@${host}>`}, ${mail.kind}, ${sql.param([...mail.refs])}::text[], ${sender},
+        ${sql.param([...mail.to])}::text[], ${mail.subject}, ${mail.text}, ${mail.html}, ${JSON.stringify(mail.attachments ?? [])}::jsonb,
+        ${status}, ${now.toString()}::timestamptz, ${mail.sendAt?.toString() ?? null}::timestamptz, ${mail.repeatOf ?? null}::bigint FROM drawn)
+    SELECT id, CASE WHEN ${queued} THEN ${queuedJob(sendMailName, sql`jsonb_build_object('id', id)`)} END FROM drawn`);
+  return drawn!.id;
+}
+
+type MailState = { id: number; kind: string; subject: string; status: string };
+
+/** Locks a mail; not found when it does not concern `ref`. */
+export async function lockMail({ tx }: CommandContext, id: number, ref: string): Promise<MailState> {
+  const mail = await tx.row<MailState>(
+    sql`SELECT id, kind, subject, status FROM mails WHERE id = ${id} AND refs @> ARRAY[${ref}]::text[] FOR UPDATE`,
+  );
+  if (!mail) throw notFound();
+  return mail;
+}
+
+/** Scheduled mails, including those on hold. */
+const isScheduled = sql`status IN ('waiting', 'held')`;
+
+/** Sends a scheduled mail now. */
+export async function sendMailNow({ tx, kernel, now }: CommandContext, id: number): Promise<void> {
+  await tx.rows(sql`
+    UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'}, send_at = ${now.toString()} WHERE id = ${id} AND ${isScheduled}`);
+  await tx.addJob(sendMailName, { id });
+}
+
+/** Withdraws a scheduled mail. */
+export async function withdrawMail({ tx }: CommandContext, id: number): Promise<void> {
+  await tx.rows(sql`UPDATE mails SET status = 'withdrawn' WHERE id = ${id} AND ${isScheduled}`);
+}
+
+/** Withdraws all scheduled mails about `ref`, optionally of these kinds; returns their subjects. */
+export async function withdrawMailsAbout({ tx }: CommandContext, ref: string, kinds?: readonly string[]): Promise<string[]> {
+  const ofKinds = kinds ? sql`AND kind = ANY(${sql.param([...kinds])}::text[])` : sql``;
+  const withdrawn = await tx.rows<{ subject: string }>(sql`
+    UPDATE mails SET status = 'withdrawn' WHERE ${isScheduled} AND refs @> ARRAY[${ref}]::text[] ${ofKinds} RETURNING subject`);
+  return withdrawn.map(({ subject }) => subject);
+}
+
+/** Puts all scheduled mails about `ref` on hold, except those already being sent; returns their ids. */
+export async function holdMailsAbout({ tx }: CommandContext, ref: string): Promise<number[]> {
+  const held = await tx.rows<{ id: number }>(sql`
+    UPDATE mails SET status = 'held' WHERE status = 'waiting' AND refs @> ARRAY[${ref}]::text[] RETURNING id`);
+  return held.map(({ id }) => id);
+}
+
+/** Reschedules the mails about `ref` that are on hold, except those whose moment has passed: these are sent or withdrawn by hand. */
+export async function releaseMailsAbout({ tx, now }: CommandContext, ref: string): Promise<void> {
+  await tx.rows(sql`
+    UPDATE mails SET status = 'waiting' WHERE status = 'held' AND refs @> ARRAY[${ref}]::text[] AND send_at > ${now.toString()}`);
+}
+
+type MailRow = {
+  kind: string;
+  sender: string;
+  recipients: string[];
+  subject: string;
+  bodyText: string;
+  bodyHtml: string;
+  attachments: MailAttachment[];
+  refs: string[];
+};
+
+/** Queues a copy of a mail; returns its id. */
+export async function repeatMail(context: CommandContext, id: number): Promise<number> {
+  const mail = await context.tx.row<MailRow>(sql`
+    SELECT kind, sender, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, refs FROM mails WHERE id = ${id}`);
+  const { kind, sender, recipients: to, subject, bodyText: text, bodyHtml: html, attachments, refs } = mail!;
+  return queueMail(context, { kind, refs, to, from: sender.replace(/ <[^>]*>$/, ''), subject, text, html, attachments, repeatOf: id });
+}

@@ -1,0 +1,173 @@
+import { domainToASCII } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readStored } from '#platform/server/files/files.ts';
+import { externalCallJob, job } from '#platform/server/jobs/jobs.ts';
+import type { Kernel } from '#platform/server/kernel.ts';
+import { loggedBody } from '#platform/server/log/call-log.ts';
+import { correlationId } from '#platform/server/log/correlation.ts';
+import type { CommandContext } from '#platform/server/served.ts';
+import { slot } from '#platform/server/slot.ts';
+import { isDocument, type MailAttachment, type ReadyAttachment, saveDocuments, typesetDocuments } from './attachments.ts';
+import { sendMailName } from './mail.ts';
+
+/** Sends scheduled mails that are due, every minute. Skips mails that somebody is holding, withdrawing or sending at this moment. */
+export const sendWaitingJob = job(
+  'mail.sendWaiting',
+  async ({ tx, kernel, now }) => {
+    const due = await tx.rows<{ id: number }>(sql`
+      UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'} WHERE id = ANY(ARRAY(
+        SELECT id FROM mails WHERE status = 'waiting' AND send_at <= ${now.toString()} FOR UPDATE SKIP LOCKED))
+      RETURNING id`);
+    for (const { id } of due) await tx.addJob(sendMailName, { id });
+  },
+  { everyMinute: true },
+);
+
+/** Filters the recipients in a test environment; a mail without recipients left stays in the outbox. */
+export const mailFilter = slot<(context: CommandContext, recipients: readonly string[]) => Promise<string[]>>('platform.mailFilter');
+
+async function recipientsOf(context: CommandContext, recipients: string[]): Promise<string[]> {
+  if (!context.kernel.config.testEnvironment) return recipients;
+  const allowed = await Promise.all(mailFilter.entriesOf(context.kernel).map((filter) => filter(context, recipients)));
+  return recipients.filter((recipient) => allowed.some((some) => some.includes(recipient)));
+}
+
+type Accepted = {
+  id: number;
+  messageId: string;
+  sender: string;
+  recipients: string[];
+  subject: string;
+  bodyText: string;
+  bodyHtml: string;
+  attachments: MailAttachment[];
+  status: string;
+  refs: string[];
+  createdAt: string;
+};
+/** A mail to process; without recipients its documents are typeset for the outbox only. */
+type Outgoing = Omit<Accepted, 'status'>;
+/** Why a mail did not reach all of its recipients; `unreached` lists them when others accepted it. */
+type Failure = { error: string; unreached?: readonly string[] };
+type Delivery = { attachments: ReadyAttachment[]; failure?: Failure | undefined };
+
+/**
+ * Typesets the documents of a mail and sends it, outside a transaction. The attempt is counted before; after a kill in between the mail
+ * is sent again with the same Message-ID. A failure is stored on the mail and recorded as a fact of its records; it is not retried
+ * automatically.
+ */
+export const sendMailJob = externalCallJob<Outgoing, Delivery>(sendMailName, {
+  read: readOutgoing,
+  ask: typesetAndSend,
+  keep: saveDelivery,
+});
+
+async function readOutgoing(context: CommandContext, payload: Record<string, unknown>): Promise<Outgoing | undefined> {
+  const { tx, kernel } = context;
+  const id = Number(payload.id);
+  const mail = await tx.row<Accepted>(sql`
+    SELECT id, message_id AS "messageId", sender, recipients, subject, body_text AS "bodyText", body_html AS "bodyHtml", attachments, status,
+      refs, created_at AS "createdAt"
+    FROM mails WHERE id = ${id} FOR UPDATE`);
+  if (!mail) return undefined;
+  // A mail that was kept in the outbox is not sent when an SMTP server is configured later.
+  const isToSend = mail.status === 'queued' && kernel.config.smtpUrl !== undefined;
+  const recipients = isToSend ? await recipientsOf(context, mail.recipients) : [];
+  if (recipients.length > 0) await tx.rows(sql`UPDATE mails SET attempts = attempts + 1 WHERE id = ${id}`);
+  else if (isToSend) await tx.rows(sql`UPDATE mails SET status = 'kept' WHERE id = ${id}`);
+  return recipients.length > 0 || mail.attachments.some(isDocument) ? { ...mail, recipients } : undefined;
+}
+
+async function typesetAndSend(kernel: Kernel, mail: Outgoing): Promise<Delivery> {
+  const attachments = await typesetDocuments(kernel, mail.attachments);
+  const { smtpUrl } = kernel.config;
+  if (mail.recipients.length === 0 || smtpUrl === undefined) return { attachments };
+  const at = kernel.clock.now().toString();
+  const begun = performance.now();
+  const failure = await deliver(kernel, smtpUrl, { ...mail, attachments });
+  kernel.callLog.add({
+    at,
+    direction: 'out',
+    service: 'mail',
+    method: 'SMTP',
+    path: URL.parse(smtpUrl)?.host ?? '',
+    status: null,
+    durationMs: Math.round(performance.now() - begun),
+    actorId: 0,
+    actorName: '',
+    apiKeyId: null,
+    correlationId: correlationId() ?? mail.messageId,
+    request: loggedBody({ messageId: mail.messageId, refs: mail.refs, attachments: attachments.length }),
+    response: null,
+    error: failure?.error ?? null,
+  });
+  return { attachments, failure };
+}
+
+async function saveDelivery(context: CommandContext, _: unknown, mail: Outgoing, { attachments, failure }: Delivery): Promise<void> {
+  const { tx, now } = context;
+  const { id, recipients, refs } = mail;
+  const found = await tx.row<Pick<Accepted, 'status' | 'attachments'>>(
+    sql`SELECT status, attachments FROM mails WHERE id = ${id} FOR UPDATE`,
+  );
+  if (found?.attachments.some(isDocument)) await saveDocuments(context, mail, attachments);
+  if (recipients.length === 0 || found?.status !== 'queued') return;
+  const unreached = failure && (failure.unreached ?? recipients);
+  const reached = recipients.filter((recipient) => !unreached?.includes(recipient));
+  const isSent = reached.length > 0;
+  await tx.rows(sql`
+    UPDATE mails SET status = ${isSent ? 'sent' : 'failed'}, error = ${failure?.error ?? null}, sent_at = ${isSent ? now.toString() : null}
+    WHERE id = ${id}`);
+  const about = {
+    refs: Object.fromEntries(refs.map((ref) => [ref.split(':')[0]!, Number(ref.split(':')[1])])),
+    data: { subject: mail.subject },
+  };
+  if (isSent) await tx.record({ fact: 'mail.sent', ...about, data: { ...about.data, to: reached } });
+  if (failure && unreached)
+    await tx.record({ fact: 'mail.failed', ...about, data: { ...about.data, to: [...unreached], error: failure.error } });
+}
+
+/** Normalizes an address as mail servers report it: its domain in lower case and ASCII. */
+function normalized(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + domainToASCII(address.slice(at));
+}
+
+/** A mail server that is slower than this counts as down. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+async function deliver(
+  kernel: Pick<Kernel, 'files' | 'database'>,
+  smtpUrl: string,
+  { attachments: files, ...mail }: Omit<Outgoing, 'attachments'> & { attachments: readonly ReadyAttachment[] },
+): Promise<Failure | undefined> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  try {
+    const attachments = await Promise.all(
+      files.map(async ({ name, mime, fileKey }) => ({
+        filename: name,
+        contentType: mime,
+        content: await readStored(kernel, { key: fileKey }),
+      })),
+    );
+    const { rejected, rejectedErrors = [] } = await transport.sendMail({
+      messageId: mail.messageId,
+      from: mail.sender,
+      // One object per address: a text with several addresses would be parsed as several recipients.
+      to: mail.recipients.map((address) => ({ name: '', address: address.replace(/[\s,;<>]+/g, ' ') })),
+      subject: mail.subject,
+      text: mail.bodyText,
+      html: mail.bodyHtml,
+      attachments,
+    });
+    if (rejected.length === 0) return undefined;
+    const refused = rejected.map(normalized);
+    const unreached = mail.recipients.filter((address) => refused.includes(normalized(address)));
+    return { unreached, error: [unreached.join(', '), ...new Set(rejectedErrors.map(({ message }) => message))].join(': ') };
+  } catch (error) {
+    return { error: (error as Error).message };
+  } finally {
+    transport.close();
+  }
+}

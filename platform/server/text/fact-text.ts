@@ -1,0 +1,63 @@
+import { dayText } from './day-text.ts';
+import type { Language, Texts } from './texts.ts';
+
+/** A selected row of the history. */
+export type FactRow = {
+  id: number;
+  at: string;
+  who: string;
+  /** The person who impersonated `who`. */
+  by: string | null;
+  fact: string;
+  from: string | null;
+  to: string | null;
+  data: Record<string, unknown>;
+};
+
+/** The text of a fact, from the module that recorded it; `more` has parameters that are not in the fact. */
+export function factText(
+  texts: Texts,
+  language: Language,
+  { fact, from, to, data }: Pick<FactRow, 'fact' | 'from' | 'to' | 'data'>,
+  more: Record<string, string> = {},
+): string {
+  const key = texts.find('facts', fact.replaceAll('.', '_'));
+  if (!key) return fact;
+  const params = Object.entries(data).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]));
+  const activity = texts.find('activities', textOf(data.activity));
+  return texts.say(language, key, {
+    from: from ?? '',
+    to: to ?? '',
+    ...more,
+    ...Object.fromEntries(params.map(([name, value]) => [name, dayText(language, value)])),
+    ...(activity && { activity: texts.say(language, activity) }),
+  });
+}
+
+/** The actor's name: both persons in case of impersonation; without an account the name that was entered. */
+export function actorText(texts: Texts, language: Language, { who, by, data }: Pick<FactRow, 'who' | 'by' | 'data'>): string {
+  return by === null ? who || textOf(data.by) : texts.say(language, 'platform.history.onBehalf', { by, who });
+}
+
+/** The change of state as text, in the reader's language and the shop's time zone; null when either state is missing. */
+export function changeText(texts: Texts, language: Language, timeZone: string, { from, to }: Pick<FactRow, 'from' | 'to'>): string | null {
+  if (!from || !to || from === to) return null;
+  const moment = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  const stateText = (state: string) => {
+    const key = texts.find('status', state) ?? texts.find('statuses', state);
+    if (key) return texts.say(language, key);
+    return state.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (instant) => moment.format(Temporal.Instant.from(instant).epochMilliseconds));
+  };
+  return `${stateText(from)} → ${stateText(to)}`;
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

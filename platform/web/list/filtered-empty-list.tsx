@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyList } from './empty-list.tsx';
+import type { useListState } from './use-list-state.ts';
+
+type Props = {
+  list: Pick<ReturnType<typeof useListState>, 'filter' | 'clearFilters'>;
+  /** Text when the filters match nothing, and the label of the button that clears them. */
+  nothing: string;
+  clear: string;
+  /** A possible reason. */
+  hint?: ReactNode;
+  /** Shown when there is nothing without filters either. */
+  children: ReactNode;
+};
+
+/** Shows an empty list: with a button that clears the filters, or, without filters, the children. */
+export function FilteredEmptyList({ list, nothing, clear, hint, children }: Props) {
+  if (Object.keys(list.filter).length === 0) return children;
+  return (
+    <EmptyList
+      title={nothing}
+      text={hint}
+      action={
+        <Button variant="default" onClick={list.clearFilters}>
+          {clear}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,7 +1,0 @@
-import { useTranslations } from 'use-intl';
-
-/** Returns the synonyms of a menu page by its key, so that search finds it by those too; empty without any. */
-export function useOtherNames(): (key: string) => string {
-  const t = useTranslations();
-  return (key) => (t.has(`platform.also.${key}`) ? t(`platform.also.${key}`) : '');
-}
