@@ -32,14 +32,14 @@ SELECT b.id, b.number, b.version, b.status, b.resume_status AS "resumeStatus", c
 FROM unnest($2::bigint[]) WITH ORDINALITY AS p (id, place) JOIN baskets b ON b.id = p.id JOIN customers c ON c.id = b.customer_id
 ORDER BY p.place;
 
--- baskets.shelf
+-- baskets.listReorderableLines
 
--- baskets.shelf, search: "uu"
+-- baskets.listReorderableLines, search: "uu"
 
--- baskets.competitors
+-- baskets.listCompetitors
 SELECT mode() WITHIN GROUP (ORDER BY competitor) AS name FROM lost_quotes WHERE competitor <> '' GROUP BY lower(competitor) ORDER BY count(*) DESC, lower(competitor) LIMIT $1;
 
--- baskets.reasons
+-- baskets.listReasonChoices
 SELECT r.kind, r.code, r.name_nl AS name, r.note_required AS "noteRequired", r.active AND NOT r.by_system AS offered
 FROM basket_reasons r ORDER BY array_position(ARRAY['reject', 'cancel', 'wait'], kind), r.position, r.id;
 

@@ -61,7 +61,7 @@ SELECT id, name, met FROM held WHERE true ORDER BY met, name, id LIMIT (SELECT $
 SELECT c.id, c.name FROM unnest($1::bigint[]) WITH ORDINALITY AS f (id, place)
 JOIN customers c ON c.id = f.id ORDER BY f.place;
 
--- catalogue.unitProducts
+-- catalogue.listUnitProducts
 SELECT id, name FROM business_units ORDER BY ui_id;
 SELECT id, name_nl AS "nameNl", name_en AS "nameEn" FROM main_groups ORDER BY position, id;
 SELECT id, main_group_id AS "mainGroupId", name_nl AS "nameNl", name_en AS "nameEn", vat_rate::float8 AS "vatPercent"

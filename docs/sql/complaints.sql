@@ -24,7 +24,7 @@ LEFT JOIN baskets b ON b.id = k.basket_id LEFT JOIN users u ON u.id = k.owner_us
 SELECT count(*) AS count FROM (SELECT 1 FROM complaints k LEFT JOIN customers c ON c.id = k.customer_id LEFT JOIN complaint_statuses s ON s.id = k.status_id
 LEFT JOIN baskets b ON b.id = k.basket_id LEFT JOIN users u ON u.id = k.owner_user_id WHERE k.closed_at IS NULL AND searchable(k.number || ' ' || k.title || ' ' || c.name || ' ' || coalesce(b.number, '')) LIKE searchable($1) LIMIT $2) counted;
 
--- complaints.orders
+-- complaints.listOrders
 WITH met AS MATERIALIZED (SELECT id FROM baskets WHERE ordered_at IS NOT NULL AND search_text LIKE searchable($1))
 SELECT b.id, b.number, c.name AS customer, b.description, b.contact_id AS "contactId",
   coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname)) ORDER BY p.id) FROM contacts p
@@ -34,21 +34,21 @@ SELECT b.id, b.number, c.name AS customer, b.description, b.contact_id AS "conta
 FROM (SELECT id FROM met ORDER BY id DESC LIMIT $2) newest JOIN baskets b ON b.id = newest.id
 JOIN customers c ON c.id = b.customer_id ORDER BY b.id DESC;
 
--- complaints.statuses
+-- complaints.listStatuses
 select "id", "name_nl", "name_en", "kind", "tone", "position", "next_ids", "requires", "mail", "locks_invoice", "max_days", "active", "version" from "complaint_statuses" order by "complaint_statuses"."position", "complaint_statuses"."id";
 
--- complaints.terms
+-- complaints.listTerms
 SELECT id, version, kind, name_nl AS "nameNl", name_en AS "nameEn", parent_id AS "parentId", effect, position, active
 FROM complaint_terms ORDER BY kind, position, id;
 
--- complaints.limits
+-- complaints.listLimits
 SELECT m.id, m.version, m.scope, coalesce(m.term_id, m.plan_place_id, m.customer_id, m.supplier_id) AS "scopeId", coalesce((SELECT name_nl FROM complaint_terms WHERE id = m.term_id),
 (SELECT name_nl FROM plan_places WHERE id = m.plan_place_id), (SELECT name FROM customers WHERE id = m.customer_id),
 (SELECT name FROM suppliers WHERE id = m.supplier_id), '') AS about, m.measure, m.period,
   m.warn_at::float8 AS "warnAt", m.stop_at::float8 AS "stopAt", m.recipients, m.muted_until AS "mutedUntil", m.active
 FROM complaint_limits m ORDER BY m.id;
 
--- complaints.notices
+-- complaints.listNotices
 SELECT n.id, n.limit_id AS "limitId", m.scope, coalesce((SELECT name_nl FROM complaint_terms WHERE id = m.term_id),
 (SELECT name_nl FROM plan_places WHERE id = m.plan_place_id), (SELECT name FROM customers WHERE id = m.customer_id),
 (SELECT name FROM suppliers WHERE id = m.supplier_id), '') AS about, m.measure, m.period, n.period_from AS "periodFrom",

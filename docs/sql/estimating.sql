@@ -32,7 +32,7 @@ SELECT l.id, l.version, l.name, l.customer_id AS "customerId", c.name AS custome
 FROM price_lists l LEFT JOIN customers c ON c.id = l.customer_id
 WHERE l.active ORDER BY l.price_list_type NULLS LAST, c.name, l.valid_from DESC, l.id;
 
--- estimating.priceListTypes
+-- estimating.listPriceListTypes
 SELECT t.id, t.version, t.code, t.name_nl AS "nameNl", t.name_en AS "nameEn", t.note, t.active,
   (SELECT count(*) FROM customers c WHERE c.price_list_type = t.code)::int AS customers,
   (SELECT json_build_object('id', l.id, 'name', l.name) FROM price_lists l

@@ -1,4 +1,4 @@
--- invoicing.toInvoice
+-- invoicing.listProposals
 WITH due AS MATERIALIZED (
     SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
     WHERE
@@ -25,7 +25,7 @@ SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id 
   WHERE p.parts IS NOT NULL
   ORDER BY b.id;
 
--- invoicing.toInvoice, search: "uu"
+-- invoicing.listProposals, search: "uu"
 WITH due AS MATERIALIZED (
     SELECT b.id, b.number, b.business_unit_id, b.customer_id, b.contact_id, b.po_number, b.invoice_locked_by FROM baskets b
     WHERE
@@ -52,7 +52,7 @@ SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id 
   WHERE p.parts IS NOT NULL
   ORDER BY b.id;
 
--- invoicing.invoices
+-- invoicing.list
 SELECT i.id, i.number, i.status, i.version, i.type, i.customer_id AS "customerId", c.name AS customer, u.name AS unit,
   (SELECT json_agg(json_build_object('basketId', b.id, 'number', b.number) ORDER BY b.id) FROM baskets b
    WHERE b.id IN (SELECT basket_id FROM invoice_lines WHERE invoice_id = i.id)) AS orders,
@@ -66,7 +66,7 @@ LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, s
 WHERE true AND i.id < $2 ORDER BY i.id DESC LIMIT 101;
 SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net FROM (SELECT i.type, i.net FROM invoices i WHERE true ORDER BY i.id DESC LIMIT $1) counted;
 
--- invoicing.invoices, search: "uu"
+-- invoicing.list, search: "uu"
 SELECT count(*) FILTER (WHERE (false OR ((c.search_text || '') LIKE searchable($1) OR (c.search_text || '') LIKE searchable($2)))) AS met
 FROM (SELECT i.* FROM invoices i WHERE true ORDER BY i.id DESC LIMIT $3) i JOIN customers c ON c.id = i.customer_id;
 WITH met AS MATERIALIZED (
@@ -87,6 +87,6 @@ FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u O
 LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers, sum(o.net) AS net FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
 WHERE i.id = ANY($2) ORDER BY i.id DESC LIMIT $3;
 
--- invoicing.mine
+-- invoicing.listMine
 
--- invoicing.mine, search: "uu"
+-- invoicing.listMine, search: "uu"

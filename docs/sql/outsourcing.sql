@@ -1,4 +1,4 @@
--- outsourcing.board
+-- outsourcing.readBoard
 WITH found AS NOT MATERIALIZED (
   SELECT c.id, c.stands_in, c.due_on FROM outsourced_components c WHERE c.closed_at IS NULL AND c.stands_in IS NOT NULL AND true
   UNION ALL
@@ -23,7 +23,7 @@ FROM outsourced_assignments a JOIN suppliers s ON s.id = a.supplier_id LEFT JOIN
 WHERE a.component_id = ANY($1)
 ORDER BY a.status = 'canceled', a.price NULLS LAST, a.id;
 
--- outsourcing.board, search: "uu"
+-- outsourcing.readBoard, search: "uu"
 WITH found AS MATERIALIZED (
     SELECT c.id, c.stands_in, c.due_on FROM outsourced_components c JOIN lines l ON l.id = c.line_id JOIN baskets b ON b.id = l.basket_id
 LEFT JOIN customers k ON k.id = b.customer_id WHERE c.closed_at IS NULL AND c.stands_in IS NOT NULL AND true AND searchable(b.number || ' ' || k.name || ' ' || l.description || ' ' || c.description) LIKE searchable($1)
@@ -50,10 +50,10 @@ FROM outsourced_assignments a JOIN suppliers s ON s.id = a.supplier_id LEFT JOIN
 WHERE a.component_id = ANY($1)
 ORDER BY a.status = 'canceled', a.price NULLS LAST, a.id;
 
--- outsourcing.suppliers
+-- outsourcing.listSuppliers
 SELECT id, name, services, lead_days AS "leadDays", minimum_order AS "minimumOrder", order_by AS "orderBy"
 FROM suppliers WHERE active ORDER BY name, id;
 
--- outsourcing.mine
+-- outsourcing.listMine
 
--- outsourcing.mine, search: "uu"
+-- outsourcing.listMine, search: "uu"

@@ -1,4 +1,4 @@
--- prepress.tasks
+-- prepress.listTasks
 SELECT l.id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, l.description, l.quantity, l.status,
   l.prepress_priority AS priority, l.remarks_prepress AS "prepressRemark", b.delivery_date AS "deliveryDate", f.slots AS "slotCount", f.files AS "fileCount", f.verdict, f.checking,
   coalesce((SELECT max(a.round) + (max(a.round) = max(a.round) FILTER (WHERE a.status = 'rejected'))::int
@@ -17,11 +17,11 @@ WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization
   AND ($3::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = $4)
 ORDER BY l.prepress_priority NULLS LAST, b.delivery_date NULLS LAST, l.id LIMIT $5;
 
--- prepress.myOrders
+-- prepress.listMyOrders
 
--- prepress.myOrders, search: "uu"
+-- prepress.listMyOrders, search: "uu"
 
--- prepress.checkedOrders
+-- prepress.listCheckedOrders
 WITH waiting AS MATERIALIZED (
   SELECT b.id, coalesce(b.delivery_date, 'infinity') AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND b.id IN (SELECT l.basket_id FROM lines l WHERE l.basket_id = ANY(ARRAY(SELECT id FROM baskets WHERE status = 'order_confirmation_sent'))
 AND l.kind = 'product' AND l.status = ANY($1)) AND true
@@ -89,7 +89,7 @@ AND NOT (o.status = 'on_hold' AND coalesce(o.reason = $3, false)) AND NOT (o.sta
   FROM baskets b JOIN credit k ON k.id = b.customer_id LEFT JOIN credit_releases r ON r.basket_id = b.id
   WHERE b.id = ANY($5);
 
--- prepress.checkedOrders, search: "uu"
+-- prepress.listCheckedOrders, search: "uu"
 WITH waiting AS MATERIALIZED (
   SELECT b.id, coalesce(b.delivery_date, 'infinity') AS due FROM baskets b WHERE b.status = 'order_confirmation_sent' AND b.id IN (SELECT l.basket_id FROM lines l WHERE l.basket_id = ANY(ARRAY(SELECT id FROM baskets WHERE status = 'order_confirmation_sent'))
 AND l.kind = 'product' AND l.status = ANY($1)) AND true AND b.search_text LIKE searchable($2)

@@ -1,3 +1,3 @@
--- quotes.mine
+-- quotes.listMine
 
--- quotes.mine, search: "uu"
+-- quotes.listMine, search: "uu"

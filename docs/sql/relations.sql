@@ -67,7 +67,7 @@ greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
   JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 
--- relations.recentCustomers
+-- relations.listRecentCustomers
 SELECT customer_id AS id FROM (SELECT customer_id, created_at FROM baskets ORDER BY created_at DESC, id DESC LIMIT 400) latest
 GROUP BY customer_id ORDER BY max(created_at) DESC LIMIT $1;
 SELECT c.id, c.name, c.business, c.mis_id AS "misId", c.customer_type AS "customerType",
@@ -81,14 +81,14 @@ greatest(NULL::date, (SELECT (o.ordered_at AT TIME ZONE $3)::date FROM baskets o
   JOIN customers c ON c.id = f.id JOIN customer_words w ON w.customer_id = c.id JOIN business_units u ON u.id = c.business_unit_id
 LEFT JOIN LATERAL (SELECT users.name FROM managers JOIN users ON users.id = managers.user_id WHERE managers.id = c.account_manager_id) am ON true ORDER BY f.place;
 
--- relations.alikeCustomers
+-- relations.listSimilarCustomers
 
--- relations.alikeCustomers, search: "uu"
+-- relations.listSimilarCustomers, search: "uu"
 
--- relations.readUnits
+-- relations.listUnits
 SELECT id, name FROM business_units ORDER BY id;
 
--- relations.priceListTypes
+-- relations.listPriceListTypes
 SELECT code, name_nl AS "nameNl", name_en AS "nameEn", active FROM price_list_types ORDER BY code;
 
 -- relations.suppliers
@@ -149,7 +149,7 @@ SELECT id, name, "customerName" FROM (
     JOIN customers c ON c.id = f.id JOIN contacts p ON p.customer_id = c.id WHERE p.active AND p.user_id IS NULL) met) met
 WHERE held = most ORDER BY place, surname, id LIMIT $3;
 
--- relations.managerChoices
+-- relations.listManagerChoices
 SELECT m.id, m.kind, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.active ORDER BY u.name, m.id;
 
 -- relations.whitelists

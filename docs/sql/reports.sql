@@ -1,4 +1,4 @@
--- reports.rejected
+-- reports.listRejected
 WITH page AS MATERIALIZED (
     SELECT * FROM ((SELECT * FROM (
 SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
@@ -42,7 +42,7 @@ WHERE b.status = 'quotation_sent' AND b.valid_until < $4::date AND b.valid_until
   SELECT min(x.competitor) AS reason, min(x.competitor) AS name, count(*) AS count, sum(e.total)::bigint AS total
   FROM ended e JOIN lost_quotes x ON x.basket_id = e.id WHERE true GROUP BY lower(x.competitor) ORDER BY count(*) DESC, lower(x.competitor);
 
--- reports.rejected, search: "uu"
+-- reports.listRejected, search: "uu"
 WITH page AS MATERIALIZED (
     SELECT * FROM ((SELECT * FROM (
 SELECT b.id, b.total, b.closed_at AS ended_at, CASE WHEN b.status = 'order_canceled' THEN 'canceled' WHEN b.reason = 'expired' THEN 'expired' ELSE 'lost' END AS kind,
@@ -86,7 +86,7 @@ WHERE b.status = 'quotation_sent' AND b.valid_until < $5::date AND b.valid_until
   SELECT min(x.competitor) AS reason, min(x.competitor) AS name, count(*) AS count, sum(e.total)::bigint AS total
   FROM ended e JOIN lost_quotes x ON x.basket_id = e.id WHERE true GROUP BY lower(x.competitor) ORDER BY count(*) DESC, lower(x.competitor);
 
--- reports.orderIntake
+-- reports.readOrderIntake
 SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.period, s.quotes, s.won, s.answer_days AS "answerDays", s.orders, s.value,
     s.towards, s.price AS "calculatedPrice", s.cost AS "calculatedCost"
   FROM (
@@ -128,7 +128,7 @@ SELECT t.manager_id AS "managerId", u.name AS manager, t.from_month AS "fromMont
 FROM order_intake_targets t JOIN managers m ON m.id = t.manager_id JOIN users u ON u.id = m.user_id
 ORDER BY u.name, t.manager_id, t.from_month DESC;
 
--- reports.intakeWeekdays
+-- reports.readIntakeWeekdays
 SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.weekday, s.orders, s.value
   FROM (
     SELECT i.manager_id, extract(isodow FROM i.day)::int AS weekday, sum(i.orders)::bigint AS orders, sum(i.value)::bigint AS value
@@ -158,7 +158,7 @@ SELECT 1 FROM quotes e WHERE e.basket_id = q.basket_id AND e.revision < q.revisi
   LEFT JOIN managers m ON m.id = s.manager_id LEFT JOIN users u ON u.id = m.user_id
   ORDER BY u.name NULLS LAST, s.manager_id, s.weekday;
 
--- reports.exports
+-- reports.listExports
 SELECT e.id, e.report, e.from_on AS "from", e.until_on AS "until", e.unit_id AS "unitId", u.brand ->> 'name' AS unit, e.status, e.rows_done AS "rowsDone",
   e.rows_total AS "rowsTotal", CASE WHEN f.removed_at IS NULL AND e.finished_at > $1::timestamptz - make_interval(days => $2) THEN f.size END AS size,
   CASE WHEN e.file_id IS NOT NULL THEN e.finished_at + make_interval(days => $3) END AS "expiresAt",

@@ -1,4 +1,4 @@
--- shipping.toShip
+-- shipping.listToShip
 WITH
 ready AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM lines l WHERE l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')),
@@ -44,7 +44,7 @@ r.min_grams::float8 AS "minGrams", r.box,
 r.box_length_mm AS "boxLengthMm", r.box_width_mm AS "boxWidthMm", r.box_height_mm AS "boxHeightMm", r.max_box_grams AS "maxBoxGrams",
 r.pieces_per_layer AS "piecesPerLayer", r.shrink_per AS "shrinkPer", r.label, r.pallet, r.boxes_per_pallet AS "boxesPerPallet", r.active FROM packaging_rules r ORDER BY r.id;
 
--- shipping.toShip, search: "uu"
+-- shipping.listToShip, search: "uu"
 WITH
 ready AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM lines l WHERE l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')),
@@ -90,7 +90,7 @@ r.min_grams::float8 AS "minGrams", r.box,
 r.box_length_mm AS "boxLengthMm", r.box_width_mm AS "boxWidthMm", r.box_height_mm AS "boxHeightMm", r.max_box_grams AS "maxBoxGrams",
 r.pieces_per_layer AS "piecesPerLayer", r.shrink_per AS "shrinkPer", r.label, r.pallet, r.boxes_per_pallet AS "boxesPerPallet", r.active FROM packaging_rules r ORDER BY r.id;
 
--- shipping.shipments
+-- shipping.listShipments
 SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber", c.name AS customer, u.name AS sender,
   s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
   s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.created_at AS "createdAt",
@@ -105,7 +105,7 @@ WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int
 SELECT count(*) AS count FROM (SELECT 1 FROM shipments s WHERE true LIMIT $1) counted;
 SELECT count(*) AS count FROM shipments s WHERE (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int = 1;
 
--- shipping.shipments, search: "uu"
+-- shipping.listShipments, search: "uu"
 SELECT count(*) FILTER (WHERE false OR ((b.search_text || '') LIKE searchable($1) OR (b.search_text || '') LIKE searchable($2))) AS met FROM (SELECT s.* FROM shipments s WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int, s.id) < ($3, $4) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int DESC, s.id DESC LIMIT $5) s JOIN baskets b ON b.id = s.basket_id;
 SELECT count(*) AS count FROM shipments s WHERE (s.status = 'label_failed' OR s.announce_error IS NOT NULL)::int = 1;
 WITH met AS (

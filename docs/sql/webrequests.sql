@@ -1,6 +1,6 @@
--- webrequests.mine
+-- webrequests.listOwn
 
--- webrequests.mine, search: "uu"
+-- webrequests.listOwn, search: "uu"
 
 -- webrequests.list
 SELECT r.id, r.version, r.source, r.kind, r.status, u.name AS unit, r.received_at AS "receivedAt", r.company,
@@ -30,5 +30,5 @@ WHERE true AND r.status IN ('new', 'asked') AND searchable(r.product || ' ' || r
 SELECT count(*) AS count FROM (SELECT 1 FROM web_requests r WHERE true AND r.status IN ('new', 'asked') AND searchable(r.product || ' ' || r.company || ' ' || r.sender_name || ' ' || r.sender_email || ' ' || r.reference) LIKE searchable($1) LIMIT $2) r;
 SELECT date FROM holidays WHERE country = $1 AND closes_production;
 
--- webrequests.people
+-- webrequests.listAssignees
 SELECT DISTINCT u.id, u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.kind IN ('order', 'account') AND m.active ORDER BY u.name;
