@@ -1,11 +1,12 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS unaccent;
--- Composite GIN indexes: the words of a basket beside the columns that its lists sort by.
+-- For composite GIN indexes: baskets_search holds the text of a basket and the columns that its lists sort by.
 CREATE EXTENSION IF NOT EXISTS btree_gin;
+
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO app_staff, app_external;
 
--- Row-level security of one table: the owner and the staff see all, external users what `external_predicate` says
--- (nothing when it is null). FORCE, so that not even the owner of a table goes round its policies.
+-- Sets the row-level security of one table: the owner and the staff see every row, external users the rows of `external_predicate`
+-- (none when it is null). FORCE, so that the policies apply to the table's owner too.
 CREATE FUNCTION protect(table_name regclass, external_predicate text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', table_name);
@@ -20,16 +21,24 @@ BEGIN
   END IF;
 END $$;
 
--- The number that a setting of the transaction holds; 0 when it is not set.
+-- Returns a numeric setting of the transaction, or 0 when it is not set.
 CREATE FUNCTION setting_id(name text) RETURNS bigint LANGUAGE sql STABLE PARALLEL SAFE AS
   $$ SELECT coalesce(nullif(current_setting('app.' || name, true), ''), '0')::bigint $$;
 
--- The queue's own function of one job hands it to that of several: called at once, one layer less for every mail and webhook.
+-- Calls add_jobs directly: graphile_worker.add_job is a slower wrapper around it, and every mail and webhook adds a job.
 CREATE FUNCTION queue_job(job_name text, payload json, run_at timestamptz, max_attempts int, job_key text) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public SET plan_cache_mode = force_generic_plan AS $$
   SELECT FROM graphile_worker.add_jobs(ARRAY[ROW(queue_job.job_name, queue_job.payload, NULL, queue_job.run_at, queue_job.max_attempts, queue_job.job_key,
     NULL, NULL)::graphile_worker.job_spec]) $$;
 
+-- Retries one failed job. The staff's role has no rights on the queue's tables.
+CREATE FUNCTION run_job_again(job bigint, at timestamptz) RETURNS boolean
+  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS
+  $$ SELECT count(*) > 0 FROM graphile_worker.reschedule_jobs(ARRAY[job], run_at := at, attempts := 0) $$;
+REVOKE EXECUTE ON FUNCTION run_job_again FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION run_job_again TO app_staff;
+
+-- Normalizes a text for search: lower case, without accents.
 CREATE FUNCTION searchable(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
   $$ SELECT lower(public.unaccent('public.unaccent', coalesce(words, ''))) $$;
 
@@ -43,12 +52,12 @@ CREATE TABLE facts (
   from_state text,
   to_state text,
   data jsonb NOT NULL DEFAULT '{}',
-  -- Who really did it, when that was in the name of the actor.
+  -- The user who acted in the actor's name; null when the actor acted themselves.
   by_id bigint,
   by_name text,
   CONSTRAINT facts_by CHECK ((by_id IS NULL) = (by_name IS NULL))
 );
--- External users write history through their own acts, and read none of it.
+-- External users write facts through their own acts, and read only those of the same transaction.
 SELECT protect('facts', NULL);
 GRANT INSERT, SELECT ON facts TO app_external;
 CREATE POLICY external_write ON facts FOR INSERT TO app_external WITH CHECK (true);
@@ -83,9 +92,9 @@ CREATE TABLE mails (
   attempts int NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
   sent_at timestamptz,
-  -- Mails that go later, and can be taken back until then.
+  -- The moment at which a waiting mail is sent; until then it can be withdrawn.
   send_at timestamptz,
-  -- The mail that this one sends once more.
+  -- The mail that this one repeats.
   repeat_of bigint REFERENCES mails (id),
   CONSTRAINT mails_waiting_until CHECK (status NOT IN ('waiting', 'held') OR send_at IS NOT NULL)
 );
@@ -96,9 +105,15 @@ CREATE INDEX mails_refs ON mails USING gin (refs);
 CREATE INDEX mails_created ON mails (created_at DESC, id DESC);
 CREATE INDEX mails_repeat_of ON mails (repeat_of) WHERE repeat_of IS NOT NULL;
 CREATE INDEX mails_waiting ON mails (send_at) WHERE status = 'waiting';
-
--- Mails that failed are few, and everybody's home page counts them.
+-- Every home page counts failed mails, of which there are few.
 CREATE INDEX mails_failed ON mails (id) WHERE status = 'failed';
+
+-- The searched text of a mail. Declared IMMUTABLE for the index: array_to_string is only STABLE because it accepts arrays of every type,
+-- and for text[] its result never changes.
+CREATE FUNCTION mail_words(subject text, recipients text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
+  $$ SELECT public.searchable(subject || ' ' || array_to_string(recipients, ' ')) $$;
+
+CREATE INDEX mails_search ON mails USING gin (mail_words(subject, recipients) gin_trgm_ops);
 
 CREATE TABLE files (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -109,7 +124,7 @@ CREATE TABLE files (
   sha256 text NOT NULL,
   refs text[] NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL,
-  -- A file whose time is over is taken away; that it was there stays known.
+  -- The row stays when retention removes the bytes.
   removed_at timestamptz
 );
 SELECT protect('files', NULL);
@@ -117,7 +132,24 @@ GRANT INSERT ON files TO app_external;
 CREATE POLICY external_write ON files FOR INSERT TO app_external WITH CHECK (true);
 CREATE INDEX files_refs ON files USING gin (refs);
 
--- What opens without a session: only the hash of the token is kept.
+-- The bytes of a file that an act made, until a job uploads them to the file store: no act waits for the store.
+CREATE TABLE waiting_files (
+  key text PRIMARY KEY,
+  bytes bytea STORAGE EXTERNAL NOT NULL
+);
+SELECT protect('waiting_files', NULL);
+GRANT INSERT ON waiting_files TO app_external;
+CREATE POLICY external_write ON waiting_files FOR INSERT TO app_external WITH CHECK (true);
+
+-- Uploads to the file store that have no row in `files` yet. The nightly job removes an upload that is still without one after a day.
+CREATE TABLE put_files (
+  key text PRIMARY KEY,
+  put_at timestamptz NOT NULL
+);
+SELECT protect('put_files', NULL);
+CREATE INDEX put_files_put_at ON put_files (put_at);
+
+-- Tokens that open a page without a session. Only the hash of a token is stored.
 CREATE TABLE access_tokens (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL,
@@ -133,32 +165,32 @@ GRANT INSERT ON access_tokens TO app_external;
 CREATE POLICY external_write ON access_tokens FOR INSERT TO app_external WITH CHECK (true);
 CREATE INDEX access_tokens_subject ON access_tokens (kind, subject_id);
 
+-- Calls per bucket and window, for rate limits. UNLOGGED: a crash may lose them.
 CREATE UNLOGGED TABLE call_counts (
   bucket text NOT NULL,
   window_start timestamptz NOT NULL,
   calls int NOT NULL,
   PRIMARY KEY (bucket, window_start)
 );
--- The night sweeps what it counted.
+-- The nightly job deletes old windows.
 GRANT SELECT, DELETE ON call_counts TO app_staff;
 CREATE INDEX call_counts_start ON call_counts (window_start);
 
--- Counting is the owner's, whoever is counted: in the caller's transaction, or before there is one.
+-- SECURITY DEFINER, because calls are also counted for external users and before anybody has signed in.
 CREATE FUNCTION count_calls(of_bucket text, from_moment timestamptz, more int) RETURNS int
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
   INSERT INTO call_counts (bucket, window_start, calls) VALUES (of_bucket, from_moment, more)
   ON CONFLICT (bucket, window_start) DO UPDATE SET calls = call_counts.calls + more RETURNING calls
 $$;
 
+-- Values that the server keeps about itself, such as the progress of a job.
 CREATE TABLE shop_state (
   key text PRIMARY KEY,
   value jsonb NOT NULL
 );
 SELECT protect('shop_state', NULL);
-CREATE SEQUENCE basket_numbers START 1;
-CREATE SEQUENCE shipment_numbers START 1;
 
--- Calls in and out, written beside the work by the server itself; nobody's record, so nothing refers to it.
+-- The log of incoming and outgoing calls. The server writes it in batches outside the transaction of the call, so nothing references it.
 CREATE TABLE api_calls (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL,
@@ -198,15 +230,7 @@ CREATE INDEX log_lines_level ON log_lines (level, id);
 CREATE INDEX log_lines_correlation ON log_lines (correlation_id) WHERE correlation_id IS NOT NULL;
 CREATE INDEX log_lines_search ON log_lines USING gin (searchable(message) gin_trgm_ops);
 
--- The queue's tables are the owner's; an administrator may have one failed job done again.
-CREATE FUNCTION run_job_again(job bigint, at timestamptz) RETURNS boolean
-  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS
-  $$ SELECT count(*) > 0 FROM graphile_worker.reschedule_jobs(ARRAY[job], run_at := at, attempts := 0) $$;
-
-REVOKE EXECUTE ON FUNCTION run_job_again FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION run_job_again TO app_staff;
-
--- The shop's own words for a kind of mail; without a row the shipped ones are used.
+-- The shop's own text for a kind of mail; without a row the built-in text is used.
 CREATE TABLE mail_templates (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL,
@@ -218,42 +242,18 @@ CREATE TABLE mail_templates (
   version int NOT NULL DEFAULT 1,
   changed_at timestamptz NOT NULL,
   changed_by text NOT NULL,
-  -- Words that went back to the shipped ones keep their row: their version goes on counting, so that what was typed on older ones is told.
+  -- False after a reset to the built-in text. The row stays, so that `version` keeps counting and a save based on an older one is refused.
   in_use boolean NOT NULL DEFAULT true,
   UNIQUE (kind, business_unit_id, language)
 );
 SELECT protect('mail_templates', NULL);
-CREATE SEQUENCE complaint_numbers START 1;
 
--- IMMUTABLE: of texts it is, whereas array_to_string, which takes arrays of anything, may not say so.
-CREATE FUNCTION mail_words(subject text, recipients text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
-  $$ SELECT public.searchable(subject || ' ' || array_to_string(recipients, ' ')) $$;
-
-CREATE INDEX mails_search ON mails USING gin (mail_words(subject, recipients) gin_trgm_ops);
-
--- The bytes of a file that an act made, until a job has put them into the store of files: no act waits for the store.
-CREATE TABLE waiting_files (
-  key text PRIMARY KEY,
-  bytes bytea STORAGE EXTERNAL NOT NULL
-);
-SELECT protect('waiting_files', NULL);
-GRANT INSERT ON waiting_files TO app_external;
-CREATE POLICY external_write ON waiting_files FOR INSERT TO app_external WITH CHECK (true);
-
--- What was put into the store before a row of `files` said what it is: where none has said so a day later, it goes again.
-CREATE TABLE put_files (
-  key text PRIMARY KEY,
-  put_at timestamptz NOT NULL
-);
-SELECT protect('put_files', NULL);
-CREATE INDEX put_files_put_at ON put_files (put_at);
-
--- When a mail goes by itself; without a row as the program says.
+-- When a mail is sent automatically; without a row the built-in schedule is used.
 CREATE TABLE mail_schedules (
   kind text NOT NULL,
   business_unit_id bigint NOT NULL,
   is_on boolean NOT NULL,
-  -- Working days after what it is about; null for what goes as soon as it happens.
+  -- Working days after the event that the mail is about; null for a mail that is sent at once.
   after_days int CHECK (after_days BETWEEN 1 AND 30),
   version int NOT NULL DEFAULT 1,
   PRIMARY KEY (kind, business_unit_id)

@@ -9,6 +9,7 @@ CREATE TABLE business_units (
 );
 GRANT SELECT ON business_units TO app_staff, app_external;
 GRANT INSERT, UPDATE ON business_units TO app_staff;
+-- 0010_platform creates these tables before business units exist.
 ALTER TABLE mail_templates ADD FOREIGN KEY (business_unit_id) REFERENCES business_units (id);
 ALTER TABLE mail_schedules ADD FOREIGN KEY (business_unit_id) REFERENCES business_units;
 
@@ -28,30 +29,22 @@ CREATE TABLE users (
   active boolean NOT NULL DEFAULT true,
   version int NOT NULL DEFAULT 1,
   two_factor_enabled boolean NOT NULL DEFAULT false,
-  -- What an account is for, beside staff and business customers; the initials of the name when `initials` is empty.
   external_supplier boolean NOT NULL DEFAULT false,
+  -- Empty: derived from the name.
   initials text NOT NULL DEFAULT '',
   last_sign_in_at timestamptz,
-  -- Since when somebody asks that their account and what is known of them is removed.
+  -- When the user requested the removal of the account and its personal data.
   removal_asked_at timestamptz,
   CONSTRAINT users_one_kind CHECK (internal::int + external_b2b::int + external_supplier::int <= 1)
 );
--- The sign-in library and the session reader work as the owner; requests of the staff may look people up.
+-- The sign-in library and the session reader connect as the owner.
 SELECT protect('users', 'id = setting_id(''user_id'')');
-
--- Of their own row, outsiders change what is theirs to choose.
+-- External users change only these columns of their own row.
 REVOKE INSERT, UPDATE ON users FROM app_external;
-GRANT UPDATE (name, language, version, updated_at) ON users TO app_external;
-GRANT UPDATE (removal_asked_at) ON users TO app_external;
+GRANT UPDATE (name, language, version, updated_at, removal_asked_at) ON users TO app_external;
 CREATE INDEX users_removal_asked ON users (removal_asked_at) WHERE removal_asked_at IS NOT NULL;
 
-CREATE FUNCTION remember_sign_in() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
-BEGIN
-  UPDATE users SET last_sign_in_at = NEW.created_at WHERE id = NEW.user_id;
-  RETURN NULL;
-END $$;
-
--- Whoever's right to be here may have changed is told to every process, which looks again and ends what is no longer allowed.
+-- Notifies every process whose access may have changed; the processes read the rights again and close live connections that lost them.
 CREATE FUNCTION tell_access_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   row_now jsonb := to_jsonb(coalesce(NEW, OLD));
@@ -71,16 +64,18 @@ CREATE TABLE sessions (
   user_agent text,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- Whom a session acts as, in front of its own user.
+  -- The user in whose name this session acts; null when it acts as its own user.
   acts_as_id bigint REFERENCES users ON DELETE SET NULL,
-  -- When a browser last asked something: what stands idle too long is signed out.
+  -- The last request of the browser; a session that is idle too long is ended.
   seen_at timestamptz
 );
+-- The tables of the sign-in library are closed to requests, which call the SECURITY DEFINER functions below.
 SELECT protect('sessions', NULL);
+REVOKE ALL ON sessions FROM app_staff, app_external;
 CREATE INDEX sessions_user ON sessions (user_id);
 CREATE INDEX sessions_acting ON sessions (acts_as_id) WHERE acts_as_id IS NOT NULL;
 
--- Of the tables that are the sign-in library's alone, a person sees and ends what is their own.
+-- A user lists and ends their own sessions.
 CREATE FUNCTION own_sessions(at timestamptz)
   RETURNS TABLE (id bigint, ip_address text, user_agent text, created_at timestamptz, current boolean)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
@@ -105,7 +100,7 @@ CREATE FUNCTION count_sessions(of_user bigint, at timestamptz) RETURNS bigint
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS
   $$ SELECT count(*) FROM sessions s WHERE s.user_id = of_user AND s.expires_at > at $$;
 
--- Signs a user out everywhere, and whoever acts as them back to themselves; answers how many sessions there were.
+-- Ends all sessions of a user and stops every other session from acting as that user. Returns the number of ended sessions.
 CREATE FUNCTION end_sessions(of_user bigint) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
 DECLARE
   ended bigint;
@@ -116,7 +111,7 @@ BEGIN
   RETURN ended;
 END $$;
 
--- From now on this session acts as `as_user`, or as itself again when that is null; false when it did so already.
+-- Makes the current session act as `as_user`, or as its own user when that is null. Returns false when nothing changed.
 CREATE FUNCTION act_as(as_user bigint) RETURNS boolean LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
   WITH changed AS (
     UPDATE sessions SET acts_as_id = as_user
@@ -124,13 +119,22 @@ CREATE FUNCTION act_as(as_user bigint) RETURNS boolean LANGUAGE sql SECURITY DEF
   SELECT EXISTS (SELECT FROM changed)
 $$;
 
--- Who acts as whom, of the sessions that end when an account is closed: theirs, and those that act as them.
+-- Lists the acting sessions that closing an account ends: those of the user, and those that act as the user.
 CREATE FUNCTION actings_of(of_user bigint) RETURNS TABLE (user_id bigint, name text, by_name text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
   SELECT u.id, u.name, own.name FROM sessions s JOIN users u ON u.id = s.acts_as_id JOIN users own ON own.id = s.user_id
   WHERE s.acts_as_id = of_user OR s.user_id = of_user
   ORDER BY s.id
 $$;
+
+REVOKE EXECUTE ON FUNCTION count_sessions, end_sessions, act_as, actings_of FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION count_sessions, end_sessions, act_as, actings_of TO app_staff;
+
+CREATE FUNCTION remember_sign_in() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+BEGIN
+  UPDATE users SET last_sign_in_at = NEW.created_at WHERE id = NEW.user_id;
+  RETURN NULL;
+END $$;
 
 CREATE TRIGGER sessions_remember_sign_in AFTER INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION remember_sign_in();
 CREATE TRIGGER session_ended AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION tell_access_changed();
@@ -151,9 +155,10 @@ CREATE TABLE accounts (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 SELECT protect('accounts', NULL);
+REVOKE ALL ON accounts FROM app_staff, app_external;
 CREATE INDEX accounts_user ON accounts (user_id);
 
--- Passwords belong to the sign-in library; the staff's role may set one and read none.
+-- The staff's role sets a password and reads none.
 CREATE FUNCTION add_credential(user_id bigint, password_hash text) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS
   $$ INSERT INTO accounts (account_id, provider_id, user_id, password) VALUES (user_id::text, 'credential', user_id, password_hash) $$;
@@ -163,9 +168,11 @@ CREATE FUNCTION own_password() RETURNS text
   SELECT password FROM accounts WHERE user_id = setting_id('user_id') AND provider_id = 'credential'
 $$;
 
--- The tables of the sign-in library are closed to requests; what the staff may do with them is these functions.
 CREATE FUNCTION has_credential(of_user bigint) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS
   $$ SELECT EXISTS (SELECT FROM accounts a WHERE a.user_id = of_user AND a.password IS NOT NULL) $$;
+
+REVOKE EXECUTE ON FUNCTION add_credential, has_credential FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION add_credential, has_credential TO app_staff;
 
 CREATE TABLE verifications (
   id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
@@ -174,11 +181,11 @@ CREATE TABLE verifications (
   expires_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- On which device a browser is remembered, so that its owner recognises it.
+  -- The browser of a remembered device, by which its owner recognizes it.
   user_agent text
 );
 SELECT protect('verifications', NULL);
-REVOKE ALL ON sessions, accounts, verifications FROM app_staff, app_external;
+REVOKE ALL ON verifications FROM app_staff, app_external;
 CREATE INDEX verifications_identifier ON verifications (identifier);
 
 CREATE FUNCTION own_devices(at timestamptz) RETURNS TABLE (id bigint, user_agent text, created_at timestamptz, expires_at timestamptz)
@@ -195,7 +202,7 @@ CREATE FUNCTION forget_own_device(which bigint) RETURNS boolean
   SELECT EXISTS (SELECT FROM forgotten)
 $$;
 
--- A new password signs out every other browser and forgets every remembered device.
+-- Sets a password, ends the user's other sessions and forgets the remembered devices.
 CREATE FUNCTION set_password(of_user bigint, password_hash text) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
   INSERT INTO accounts (account_id, provider_id, user_id)
@@ -206,13 +213,16 @@ CREATE FUNCTION set_password(of_user bigint, password_hash text) RETURNS void
   DELETE FROM verifications WHERE value = of_user::text AND identifier LIKE 'trust-device-%';
 $$;
 
--- What sign-in left behind and no longer opens anything.
+-- Deletes expired sessions and verifications, and old call counts.
 CREATE FUNCTION tidy_sign_in(at timestamptz) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
   DELETE FROM sessions WHERE expires_at < at;
   DELETE FROM verifications WHERE expires_at < at;
   DELETE FROM call_counts WHERE window_start < at - interval '1 day';
 $$;
+
+REVOKE EXECUTE ON FUNCTION set_password, tidy_sign_in FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION set_password, tidy_sign_in TO app_staff;
 
 CREATE TABLE roles (
   id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
@@ -221,7 +231,7 @@ CREATE TABLE roles (
   name_en text NOT NULL,
   permissions text[] NOT NULL,
   version int NOT NULL DEFAULT 1,
-  -- A second step at sign-in: the roles that must have one, and the secret of the app that makes codes.
+  -- Members must use two-factor authentication.
   mfa_required boolean NOT NULL DEFAULT false
 );
 SELECT protect('roles', NULL);
@@ -242,8 +252,6 @@ CREATE FUNCTION own_second_step() RETURNS TABLE (enabled boolean, required boole
 $$;
 
 CREATE TRIGGER user_roles_changed AFTER INSERT OR DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION tell_access_changed();
-REVOKE EXECUTE ON FUNCTION add_credential FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION add_credential TO app_staff;
 
 CREATE TABLE two_factors (
   id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
@@ -259,7 +267,7 @@ CREATE TABLE two_factors (
 SELECT protect('two_factors', NULL);
 REVOKE ALL ON two_factors FROM app_staff, app_external;
 
--- Who lost their app signs in with the password alone, and enrols anew.
+-- For a user who lost the authenticator: the next sign-in asks the password alone, and then a new enrolment.
 CREATE FUNCTION reset_second_step(of_user bigint) RETURNS boolean
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
   DELETE FROM two_factors WHERE user_id = of_user;
@@ -268,16 +276,10 @@ CREATE FUNCTION reset_second_step(of_user bigint) RETURNS boolean
   SELECT EXISTS (SELECT FROM reset);
 $$;
 
-REVOKE EXECUTE ON FUNCTION set_password FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION set_password TO app_staff;
 REVOKE EXECUTE ON FUNCTION reset_second_step FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION reset_second_step TO app_staff;
-REVOKE EXECUTE ON FUNCTION tidy_sign_in FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION tidy_sign_in TO app_staff;
-REVOKE EXECUTE ON FUNCTION has_credential, count_sessions, end_sessions, act_as FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION has_credential, count_sessions, end_sessions, act_as TO app_staff;
 
--- What a person likes to see of a list: filters and sort under a name, and the columns left out. Nobody else's business.
+-- A user's saved filters and sort of a list, by name.
 CREATE TABLE list_presets (
   id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -289,6 +291,7 @@ CREATE TABLE list_presets (
 SELECT protect('list_presets', NULL);
 CREATE UNIQUE INDEX list_presets_name ON list_presets (user_id, list, lower(name));
 
+-- The columns of a list that a user has hidden.
 CREATE TABLE list_columns (
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   list text NOT NULL,
@@ -296,5 +299,3 @@ CREATE TABLE list_columns (
   PRIMARY KEY (user_id, list)
 );
 SELECT protect('list_columns', NULL);
-REVOKE EXECUTE ON FUNCTION actings_of FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION actings_of TO app_staff;

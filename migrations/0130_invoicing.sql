@@ -1,4 +1,4 @@
--- The last number given in each series. Its row is locked from the taking of a number to the commit, so that none is skipped or shared.
+-- The last number of each series. Its row is locked from taking a number until the commit, so that no number is skipped or used twice.
 CREATE TABLE invoice_series (
   prefix text PRIMARY KEY,
   business_unit_id bigint NOT NULL REFERENCES business_units,
@@ -48,18 +48,24 @@ CREATE INDEX invoices_status ON invoices (status, id DESC);
 CREATE INDEX invoices_number ON invoices USING gin (searchable(number) gin_trgm_ops) WHERE number IS NOT NULL;
 CREATE INDEX invoices_issued ON invoices (issued_on) WHERE issued_on IS NOT NULL;
 CREATE INDEX invoices_credited ON invoices (credited_invoice_id) WHERE credited_invoice_id IS NOT NULL;
-
--- Invoices are looked for by the numbers of their orders as well; mails by their subject and to whom they went.
+-- Invoices are also searched by the number of their order.
 CREATE INDEX invoices_order_number ON invoices USING gin (searchable(order_number) gin_trgm_ops);
 CREATE INDEX invoices_owed ON invoices (customer_id) INCLUDE (type, net) WHERE status IN ('final', 'sent');
 CREATE INDEX invoices_customer ON invoices (customer_id, id DESC);
 
-CREATE FUNCTION keep_final_invoice_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+-- An invoice with a number is immutable, except for the columns of `free`. A merge of customers moves it to the remaining customer.
+CREATE FUNCTION keep_final_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  free text[] := '{status,mail_id,sent_at,version}';
 BEGIN
-  IF EXISTS (SELECT 1 FROM invoices i WHERE i.id = coalesce(OLD.invoice_id, NEW.invoice_id) AND i.status <> 'concept') THEN
-    RAISE EXCEPTION 'the lines of a final invoice stay as they are';
+  IF OLD.status = 'concept' THEN RETURN coalesce(NEW, OLD); END IF;
+  IF TG_OP = 'UPDATE' AND NEW.status <> 'concept' THEN
+    IF EXISTS (SELECT 1 FROM former_customers f WHERE f.id = OLD.customer_id AND f.customer_id = NEW.customer_id) THEN
+      free := free || 'customer_id'::text;
+    END IF;
+    IF to_jsonb(NEW) - free = to_jsonb(OLD) - free THEN RETURN NEW; END IF;
   END IF;
-  RETURN coalesce(NEW, OLD);
+  RAISE EXCEPTION 'invoice % is final', OLD.number;
 END $$;
 
 CREATE TRIGGER keep_final_invoice BEFORE UPDATE OR DELETE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_final_invoice();
@@ -77,23 +83,30 @@ CREATE TABLE invoice_lines (
   net bigint NOT NULL,
   vat_rate numeric(5, 2) NOT NULL,
   vat_category text NOT NULL CHECK (vat_category IN ('S', 'K', 'AE', 'G', 'E')),
-  -- The account that the turnover of an invoice line is booked to, as its product said when the invoice was made.
+  -- The ledger account of the product, as it was when the invoice was made.
   ledger_account text NOT NULL DEFAULT '',
   UNIQUE (invoice_id, position)
 );
 SELECT protect('invoice_lines', NULL);
 CREATE INDEX invoice_lines_line ON invoice_lines (line_id);
 CREATE INDEX invoice_lines_basket ON invoice_lines (basket_id);
-
--- What a credit note takes back is found by the line of the order and by whether it is the goods or their transport.
+-- A credit note finds the invoiced amount of an order line, or of its transport, by these columns.
 CREATE UNIQUE INDEX invoice_lines_once ON invoice_lines (invoice_id, line_id, kind);
 
--- What a customer reads of invoices and stock. Row-level security says whose they are; nothing of it is written from outside.
--- The orders on an invoice, whoever asks: one that also holds what the asker may not see is not the asker's.
+CREATE FUNCTION keep_final_invoice_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM invoices i WHERE i.id = coalesce(OLD.invoice_id, NEW.invoice_id) AND i.status <> 'concept') THEN
+    RAISE EXCEPTION 'the lines of a final invoice stay as they are';
+  END IF;
+  RETURN coalesce(NEW, OLD);
+END $$;
+
+CREATE TRIGGER keep_final_invoice_lines BEFORE UPDATE OR DELETE ON invoice_lines FOR EACH ROW EXECUTE FUNCTION keep_final_invoice_lines();
+
+-- Returns all orders on an invoice, whatever the caller may see. External users read an invoice only when they see every order on it.
 CREATE FUNCTION baskets_of_invoice(invoice bigint) RETURNS bigint[] LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS
   $$ SELECT coalesce(array_agg(DISTINCT basket_id), '{}') FROM invoice_lines WHERE invoice_id = invoice $$;
 
 CREATE POLICY external_own ON invoices FOR SELECT TO app_external USING (
   status <> 'concept' AND customer_id = setting_id('customer_id') AND NOT EXISTS (
     SELECT 1 FROM unnest(baskets_of_invoice(invoices.id)) AS held (id) WHERE NOT EXISTS (SELECT 1 FROM baskets b WHERE b.id = held.id)));
-CREATE TRIGGER keep_final_invoice_lines BEFORE UPDATE OR DELETE ON invoice_lines FOR EACH ROW EXECUTE FUNCTION keep_final_invoice_lines();
