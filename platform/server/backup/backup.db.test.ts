@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -12,6 +12,7 @@ import { closePool, openPool } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { addFile, putBytes } from '../files/files.ts';
 import { backUp, tableNames } from './backup.ts';
+import type { BackupManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 
 let shop: TestShop;
@@ -123,6 +124,22 @@ describe('backup', () => {
     const untouched = await emptyDatabase();
     await migrate(untouched);
     expect(await sumsOf(target)).toEqual(await sumsOf(untouched));
+  });
+
+  it('refuses a backup with a migration that this release does not contain', async () => {
+    const source = path.join(folder, 'of-another-release');
+    await mkdir(source);
+    const manifest = JSON.parse(await readFile(path.join(backupFolder(), 'manifest.json'), 'utf8')) as BackupManifest;
+    const older = { ...manifest, release: '0.1.0', migrations: ['0001_platform.sql'] };
+    await writeFile(path.join(source, 'manifest.json'), JSON.stringify(older));
+    const target = await emptyDatabase();
+    await expect(restore({ source, databaseUrl: target, filesDir: path.join(folder, 'none') })).rejects.toThrow(
+      /^This backup is of release 0\.1\.0 of Katern: it has the migration 0001_platform\.sql, which release .+ does not contain\. Restore it/,
+    );
+    const client = new pg.Client({ connectionString: target });
+    await client.connect();
+    expect(await tableNames(client)).toEqual([]);
+    await client.end();
   });
 
   it('refuses a target that is not empty and a source that is not a backup', async () => {

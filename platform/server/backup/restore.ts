@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { migrate, migrationNames } from '../database/migrate.ts';
+import { release } from '../release.ts';
 import { measure, tableNames } from './backup.ts';
 import { type BackedTable, BackupError, type BackupManifest, manifestName, quoteName } from './manifest.ts';
 
@@ -19,8 +20,11 @@ const rowsAtOnce = 500;
 export async function restore({ source, databaseUrl, filesDir, secretFile }: RestoreOptions): Promise<BackupManifest> {
   const manifest = readManifest(source);
   const known = new Set(await migrationNames());
-  const newer = manifest.migrations.find((name) => !known.has(name));
-  if (newer) throw new BackupError(`This backup is of release ${manifest.release}, which is newer than this one: it knows ${newer}.`);
+  const unknown = manifest.migrations.find((name) => !known.has(name));
+  if (unknown)
+    throw new BackupError(
+      `This backup is of release ${manifest.release} of Katern: it has the migration ${unknown}, which release ${release} does not contain. Restore it with the release that made it.`,
+    );
   await requireEmpty(databaseUrl, filesDir);
   await migrate(databaseUrl, new Set(manifest.migrations));
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
+import { DatabaseError } from '../postgres/database-error.ts';
+import { release } from '../release.ts';
 import { closePool, openPool } from './database.ts';
 
 const folder = path.join(import.meta.dirname, '../../../migrations');
@@ -10,7 +12,8 @@ const migrationLock = 7_204_501;
 
 /**
  * Migrates a database: numbered SQL, forward only, each file in its own transaction, one server at a time. `only` limits it to the
- * migrations of a backup, which may be older.
+ * migrations of a backup, which may be older. Refuses a database with migrations that this release does not contain, and leaves it as
+ * it is.
  */
 export async function migrate(url: string, only?: ReadonlySet<string>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -19,6 +22,7 @@ export async function migrate(url: string, only?: ReadonlySet<string>): Promise<
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await refuseUnknownMigrations(client);
     await createRoles(client);
     await migrateQueue(url);
     await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())');
@@ -29,6 +33,16 @@ export async function migrate(url: string, only?: ReadonlySet<string>): Promise<
   } finally {
     await client.end();
   }
+}
+
+/** The tables of such a database are of another release, newer or too old to upgrade. */
+async function refuseUnknownMigrations(client: pg.Client): Promise<void> {
+  const table = await client.query<{ exists: boolean }>(`SELECT to_regclass('migrations') IS NOT NULL AS exists`);
+  if (!table.rows[0]!.exists) return;
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations WHERE name <> ALL($1) ORDER BY name DESC LIMIT 1', [
+    await migrationNames(),
+  ]);
+  if (rows[0]) throw new DatabaseError('OTHER_RELEASE', { found: rows[0].name, needed: release });
 }
 
 /** Uses our own pool, which handles connection errors while it closes. */

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { holdBasketEndpoint, resumeBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
@@ -149,35 +148,6 @@ describe('reminders of open proofs', () => {
     const [mail] = await reminded(order);
     expect(mail!.text).toContain('Omslag');
     expect(mail!.text).not.toContain('Binnenwerk');
-  });
-});
-
-describe('reminders after the upgrade that introduced them', () => {
-  const upgrade = readFileSync(new URL('../../../../migrations/0621_reminders_from.sql', import.meta.url), 'utf8');
-  const from = () => shop.rows(sql`SELECT 1 FROM shop_state WHERE key = 'prepress.remindersFrom'`);
-  afterEach(() => shop.rows(sql`DELETE FROM shop_state WHERE key = 'prepress.remindersFrom'`));
-  it('skips requests from before the upgrade and covers requests and partial uploads after it', async () => {
-    const [old, part, again] = [await shop.order(), await shop.order(), await shop.order()];
-    const proof = await orderWithProofs();
-    await shop.rows(sql`DELETE FROM upload_reminders`);
-    await shop.rows(sql`UPDATE approvals SET reminded_at = NULL`);
-    await shop.rows(sql.raw(upgrade));
-    expect(await from()).toHaveLength(1);
-    await shop.rows(sql`UPDATE shop_state SET value = '"2026-11-18T10:00:00Z"' WHERE key = 'prepress.remindersFrom'`);
-    shop.moveClock('2026-11-18T11:00:00Z');
-    await shop.upload(part, 'inner', await goodInner());
-    await manager().call(sendMailEndpoint, { id: again.basketId, mailType: '6' });
-    const asked = await shop.order();
-    await runNightly('2026-11-23');
-    expect([await kinds(old), await kinds(proof)]).toEqual([[], []]);
-    for (const order of [part, again, asked]) expect(await kinds(order)).toEqual(['upload_reminder']);
-  });
-  it('continues unchanged for a shop that sent reminders already', async () => {
-    const order = await shop.order();
-    await runNightly('2026-11-23');
-    expect(await kinds(order)).toEqual(['upload_reminder']);
-    await shop.rows(sql.raw(upgrade));
-    expect(await from()).toEqual([]);
   });
 });
 

@@ -20,10 +20,6 @@ export const openProofs = sql`
   approvals a JOIN uploads u ON u.id = a.upload_id AND u.superseded_at IS NULL JOIN upload_slots s ON s.id = u.slot_id
   JOIN lines l ON l.id = a.line_id AND l.status IN ('artwork', 'authorization') AND a.status = 'open'`;
 
-/** SQL: the moment from which the shop reminds automatically; requests from before it are left to a person. */
-const remindersFrom = sql`
-  (SELECT coalesce(max((value #>> '{}')::timestamptz), '-infinity') AS at FROM shop_state WHERE key = 'prepress.remindersFrom')`;
-
 /**
  * Reads orders with missing files that were requested by a link that is still valid. The time counts from that link, or from the last
  * upload since; the links in reminders do not restart it.
@@ -40,16 +36,15 @@ export function ordersWithMissingFiles(tx: ReadTx, now: Temporal.Instant, only: 
     CROSS JOIN LATERAL (
       SELECT max(u.uploaded_at) AS at FROM upload_slots s JOIN uploads u ON u.slot_id = s.id WHERE s.basket_id = b.id) brought
     CROSS JOIN LATERAL (SELECT max(r.number) AS number, max(r.sent_at) AS at FROM upload_reminders r WHERE r.basket_id = b.id) r
-    CROSS JOIN ${remindersFrom} since
-    WHERE ${isActive} AND asked.at IS NOT NULL AND greatest(asked.at, brought.at) > since.at AND ${only} ORDER BY b.id`);
+    WHERE ${isActive} AND asked.at IS NOT NULL AND ${only} ORDER BY b.id`);
 }
 
 /** Reads orders with an open proof that was sent after `since` and has had no reminder. */
 export function ordersWithOpenProofs(tx: ReadTx, since: Temporal.Instant, only: SQL = sql`true`): Promise<WaitingOrder[]> {
   return tx.rows<WaitingOrder>(sql`
     SELECT b.id, b.business_unit_id AS "unitId", min(a.created_at) AS "askedAt", 0 AS reminders, NULL AS "remindedAt"
-    FROM ${openProofs} JOIN baskets b ON b.id = l.basket_id CROSS JOIN ${remindersFrom} began
-    WHERE ${isActive} AND a.reminded_at IS NULL AND a.created_at > greatest(${since.toString()}::timestamptz, began.at) AND ${only} GROUP BY b.id ORDER BY b.id`);
+    FROM ${openProofs} JOIN baskets b ON b.id = l.basket_id
+    WHERE ${isActive} AND a.reminded_at IS NULL AND a.created_at > ${since.toString()} AND ${only} GROUP BY b.id ORDER BY b.id`);
 }
 
 /** The names of the slots as customers know them (`Binnenwerk, Omslag`); empty without slots. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readCustomerEndpoint, recentCustomersEndpoint, searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
@@ -8,7 +7,6 @@ import { removeContactEndpoint, saveContactEndpoint } from '#modules/relations/c
 import { createCustomerEndpoint, updateCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { listSimilarCustomersEndpoint } from '#modules/relations/contract/similar-customers.endpoint.ts';
 import { findContactsEndpoint } from '#modules/relations/contract/user-links.endpoints.ts';
-import { isPostbox } from '#modules/relations/domain/customer/save-customer.ts';
 import { type FoundCustomer, findCustomers, findCustomersFuzzy } from '#modules/relations/server/list/customer-search.ts';
 import { priceListTypes } from '#modules/relations/server/relations.tables.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
@@ -347,24 +345,6 @@ describe('customer', () => {
     const post = await roos.call(saveAddressEndpoint, { ...written, kind: 'mailing' });
     expect((await roos.call(readCustomerEndpoint, { id })).addresses.find((one) => one.id === post.id)).toMatchObject({ postbox: true });
     await roos.call(removeAddressEndpoint, { customerId: id, addressId: post.id });
-  });
-  it('marks postboxes saved before the rule, but no streets with a similar name', async () => {
-    const upgrade = readFileSync(new URL('../../../../migrations/0622_postboxes_by_name.sql', import.meta.url), 'utf8');
-    const streets = ['Postbus', ' postbus 200', 'P.O. Box 7', 'PO Box', 'Postfach 10 20', 'Boîte postale 3', 'Antwoordnummer 12 '];
-    const others = ['Postbusstraat', 'Postbus van Dijkweg', 'Domplein'];
-    const kept = await shop.kernel.act(async ({ tx }) => {
-      for (const street of [...streets, ...others]) {
-        await tx.rows(sql`INSERT INTO addresses (customer_id, kind, street, house_number, postcode, city)
-          VALUES (${id}, 'mailing', ${street}, '1', '3512 JE', 'Upgrade')`);
-      }
-      await tx.rows(sql.raw(upgrade));
-      return tx.rows<{ street: string; postbox: boolean; version: number }>(sql`
-        DELETE FROM addresses WHERE city = 'Upgrade' RETURNING street, postbox, version`);
-    });
-    for (const { street, postbox, version } of kept) {
-      expect([street, postbox, version]).toEqual([street, isPostbox({ street }), isPostbox({ street }) ? 2 : 1]);
-    }
-    expect(kept.filter(({ postbox }) => postbox).map(({ street }) => street)).toEqual(streets);
   });
   it('refuses to remove a contact that an order names', async () => {
     const { id: contactId } = await roos.call(saveContactEndpoint, { customerId: id, firstName: 'Ids', surname: 'Postma' });
