@@ -14,7 +14,7 @@ import { closePool, openPool } from '#platform/server/database/database.ts';
 import { runDueJobs } from '#platform/server/jobs/jobs.ts';
 import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type Refused = ErrorBody & { status: number };
 
@@ -55,15 +55,18 @@ export type TestShop = {
 
 const testNow = Temporal.Instant.from('2026-11-18T09:00:00Z');
 
-/** The demo shop's organisation on a database of its own, behind the real HTTP server; `settings` are what a shop configures otherwise. */
-export async function openTestShop(settings: Partial<Config> = {}): Promise<TestShop> {
-  const created = await createTestDatabase('organisation');
+/**
+ * Opens a shop behind the real HTTP server: on `database`, which it drops when it closes, or on a copy of the demo shop's organisation.
+ * `settings` replaces parts of the configuration.
+ */
+export async function openTestShop(settings: Partial<Config> = {}, database?: TestDatabase): Promise<TestShop> {
+  const created = database ?? (await createTestDatabase('organisation'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'katern-shop-'));
   const clock = fixedClock(testNow);
   const read = readConfig({ DATABASE_CONNECTIONS: '6' }, { port: 80, dataDir });
   const config = { ...read, publicUrl: 'http://localhost', ...settings };
-  const database = openPool(created.url, config.connections);
-  const kernel = composeKernel({ database, clock, config, workerLogger: silentWorkerLogger });
+  const pools = openPool(created.url, config.connections);
+  const kernel = composeKernel({ database: pools, clock, config, workerLogger: silentWorkerLogger });
   await kernel.files.check();
   const app = await createApp(kernel, { webRoot: path.join(dataDir, 'web'), logger: false, checkOutput: true });
   const callers = new Map<string, Caller>();
@@ -84,7 +87,7 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
     runJobs: () => runDueJobs(kernel),
     async close() {
       await app.close();
-      await closePool(database);
+      await closePool(pools);
       await created.drop();
       await rm(dataDir, { recursive: true });
     },
