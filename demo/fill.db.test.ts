@@ -7,7 +7,7 @@ import { closePool, type Database, openPool } from '#platform/server/database/da
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { fillDemoShop } from './fill.ts';
 import { isDemoShopFilled } from './is-filled.ts';
-import roles from './roles.json' with { type: 'json' };
+import roles from './organisation/roles.json' with { type: 'json' };
 
 let created: TestDatabase;
 let database: Database;

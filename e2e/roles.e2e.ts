@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import roles from '#demo/roles.json' with { type: 'json' };
+import roles from '#demo/organisation/roles.json' with { type: 'json' };
 import { type Journey, openJourney } from './support/journey.ts';
 import { addressesOf, type SampleAddresses, sampleAddresses } from './support/sample-addresses.ts';
 import { goOn, isDoor, open, pagesOf, someone } from './support/standing-pages.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { composeKernel } from '#apps/server/kernel.ts';
-import { fillOrganisation } from '#demo/organisation.ts';
+import { fillOrganisation } from '#demo/organisation/organisation.ts';
 import { fixedClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { closePool, openPool } from '#platform/server/database/database.ts';

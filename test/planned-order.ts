@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fillPlanning } from '#demo/planning.ts';
+import { fillPlanning } from '#demo/orders/planning.ts';
 import { lockBasket, moveBasket, moveLine } from '#modules/baskets/server/public.ts';
 import { type EventRow, eventsOfLine } from '#modules/planning/server/planning.store.ts';
 import { goldenCases, goldenShop } from '#test/golden.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { composeKernel } from '#apps/server/kernel.ts';
 import { createApp } from '#apps/server/serve.ts';
-import people from '#demo/people.json' with { type: 'json' };
+import people from '#demo/organisation/people.json' with { type: 'json' };
 import type { Endpoint, ErrorBody, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { type Clock, fixedClock } from '#platform/server/clock.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';

@@ -1,10 +1,10 @@
 import { composeKernel } from '#apps/server/kernel.ts';
 import { actsOf, staffOf } from '#demo/acts.ts';
-import { fillCatalogue } from '#demo/catalogue.ts';
-import { fillCustomers } from '#demo/customers.ts';
-import { fillOrganisation } from '#demo/organisation.ts';
-import { fillParameters } from '#demo/parameters.ts';
-import { fillPlanning } from '#demo/planning.ts';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { fillPlanning } from '#demo/orders/planning.ts';
+import { fillCustomers } from '#demo/organisation/customers.ts';
+import { fillOrganisation } from '#demo/organisation/organisation.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
 import { systemClock } from '#platform/server/clock.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { actsOf, staffOf } from '#demo/acts.ts';
-import roles from '#demo/roles.json' with { type: 'json' };
+import roles from '#demo/organisation/roles.json' with { type: 'json' };
 import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';

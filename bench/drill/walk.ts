@@ -1,5 +1,5 @@
 import { type Chance, chance } from '#demo/chance.ts';
-import roles from '#demo/roles.json' with { type: 'json' };
+import roles from '#demo/organisation/roles.json' with { type: 'json' };
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { sendMailEndpoint, sendMailNowEndpoint, withdrawMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';

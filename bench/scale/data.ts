@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import brands from '#demo/brands.json' with { type: 'json' };
+import brands from '#demo/organisation/brands.json' with { type: 'json' };
 import { cacheDays } from '#modules/reports/server/cached-days.ts';
 import { orderIntakeDays } from '#modules/reports/server/order-intake-days.ts';
 import { overviewDays } from '#modules/reports/server/overview-days.ts';

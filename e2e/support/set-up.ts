@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Life, stages } from '#demo/lives.ts';
+import { type Life, stages } from '#demo/orders/lives.ts';
 import { openTestServer } from '#test/database-setup.ts';
 import { cloneDatabase, dropDatabase } from '#test/test-server.ts';
 import { ensureWeb } from '../../scripts/build-web.ts';

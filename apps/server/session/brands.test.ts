@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import demo from '#demo/brands.json' with { type: 'json' };
+import demo from '#demo/organisation/brands.json' with { type: 'json' };
 import { readConfig } from '#platform/server/config.ts';
 import { brandOf, type Unit } from './brands.ts';
 

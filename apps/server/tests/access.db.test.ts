@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import people from '#demo/people.json' with { type: 'json' };
+import people from '#demo/organisation/people.json' with { type: 'json' };
 import { meEndpoint, setLocaleEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { mayEnter } from '#platform/domain/access.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import brands from '#demo/brands.json' with { type: 'json' };
+import brands from '#demo/organisation/brands.json' with { type: 'json' };
 import { colourOf, contrastOf, tokensFor } from '#test/contrast.ts';
 import { brandColors } from './brand-theme.ts';
 

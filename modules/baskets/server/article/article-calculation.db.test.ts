@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCatalogue } from '#demo/catalogue.ts';
-import { fillParameters } from '#demo/parameters.ts';
-import { fillQuestions } from '#demo/questions.ts';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { fillQuestions } from '#demo/catalogue/questions.ts';
 import {
   articleCalculationEndpoint,
   saveArticleCalculationEndpoint,

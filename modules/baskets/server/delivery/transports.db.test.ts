@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillParameters } from '#demo/parameters.ts';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { readTransportsEndpoint, saveTransportsEndpoint } from '#modules/baskets/contract/delivery/transports.endpoints.ts';

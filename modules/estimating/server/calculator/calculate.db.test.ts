@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCatalogue } from '#demo/catalogue.ts';
-import { fillParameters } from '#demo/parameters.ts';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { calculateEndpoint, readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCatalogue } from '#demo/catalogue.ts';
-import { fillParameters } from '#demo/parameters.ts';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
 import {
   readCostPriceHistoryEndpoint,
   readPackagingHistoryEndpoint,

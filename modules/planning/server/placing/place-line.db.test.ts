@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCatalogue } from '#demo/catalogue.ts';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readEarliestDaysEndpoint } from '#modules/estimating/contract/read-earliest-days.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCatalogue } from '#demo/catalogue.ts';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import {
   onlineSupplierChoicesEndpoint,
   onlineSuppliersEndpoint,

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { editLineBookEndpoint } from '#modules/baskets/contract/line/edit-line-book.endpoint.ts';
+import { saveMarginFloorEndpoint } from '#modules/baskets/contract/line/margin-floors.endpoints.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
+import { actsOf, staffOf } from '../acts.ts';
+import type { DemoContext } from '../fill.ts';
+
+const numbers = [
+  '978-90-90-35118-6',
+  '978-90-90-36204-5',
+  '978-94-6421-530-4',
+  '978-94-6483-712-4',
+  '978-94-6510-226-9',
+  '978-90-8555-041-9',
+];
+
+/** What the trade sells, by its kind of literature (NUR): a novel, a translated one, stories, poems. */
+const titles = [
+  { author: 'Hanneke Brouwer', isbn: '978-90-90-36117-8', nur: '301' },
+  { author: 'Ingrid Sørlie', isbn: '978-90-90-36342-4', nur: '302' },
+  { author: 'Wessel ter Horst', isbn: '978-90-90-37025-5', nur: '303' },
+  { author: 'Noor Aalders', isbn: '978-90-90-37461-1', nur: '306' },
+];
+
+/** The newest theses know their author and ISBN, the newest books of publishers their NUR too, and one brand keeps a margin of its own. */
+export async function fillBooks({ kernel }: DemoContext): Promise<void> {
+  const act = actsOf(kernel);
+  const staff = await staffOf(kernel);
+  const newest = (code: string, count: number) =>
+    kernel.act(({ tx }) =>
+      tx.rows<{ id: number; version: number; author: string }>(sql`
+      SELECT l.id, l.version, trim(concat_ws(' ', k.first_name, nullif(k.surname_prefix, ''), k.surname)) AS author
+      FROM lines l JOIN baskets b ON b.id = l.basket_id JOIN contacts k ON k.id = b.contact_id JOIN sub_groups s ON s.id = l.sub_group_id
+      WHERE s.code LIKE ${code} AND b.status NOT IN ('closed', 'quote_canceled', 'order_canceled') AND l.status NOT IN ('quote_canceled', 'order_canceled')
+      ORDER BY b.id DESC, l.id LIMIT ${count}`),
+    );
+  const keep = (book: InputOf<typeof editLineBookEndpoint>) => act(editLineBookEndpoint, staff('order_manager'), book, kernel.clock.now());
+  for (const [index, line] of (await newest('thesis%', numbers.length)).entries()) await keep({ ...line, isbn: numbers[index]!, nur: '' });
+  for (const [index, { id, version }] of (await newest('paperback', titles.length)).entries())
+    await keep({ id, version, ...titles[index]! });
+  const unit = await kernel.act(({ tx }) => tx.row<{ id: number }>(sql`SELECT id FROM business_units ORDER BY id DESC LIMIT 1`));
+  await act(saveMarginFloorEndpoint, staff('admin'), { unitId: unit!.id, rate: 0.08 }, kernel.clock.now());
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { savePackagingEndpoint } from '#modules/estimating/contract/packaging.endpoints.ts';
+import { actsOf, staffOf } from '../acts.ts';
+import type { DemoContext } from '../fill.ts';
+
+/** How the warehouse packs: books, cards, flyers, and one publisher that wants lighter boxes. */
+export async function fillPackaging({ kernel, today }: DemoContext): Promise<void> {
+  const act = actsOf(kernel);
+  const warehouse = (await staffOf(kernel))('warehouse');
+  const now = today.subtract({ months: 7 }).toZonedDateTime({ timeZone: kernel.config.timeZone, plainTime: '10:15' }).toInstant();
+  const idOf = async (query: ReturnType<typeof sql>) => (await kernel.act(({ tx }) => tx.row<{ id: number }>(query)))!.id;
+  const product = (code: string) => idOf(sql`SELECT id FROM sub_groups WHERE code = ${code}`);
+  const book = {
+    box: 'Boekendoos',
+    boxLengthMm: 350,
+    boxWidthMm: 250,
+    boxHeightMm: 200,
+    maxBoxGrams: 12_000,
+    pallet: 'Europallet',
+    boxesPerPallet: 45,
+  };
+  const cards = {
+    box: 'Kaartendoos',
+    boxLengthMm: 290,
+    boxWidthMm: 100,
+    boxHeightMm: 65,
+    maxBoxGrams: 3000,
+    pallet: 'Europallet',
+    boxesPerPallet: 240,
+  };
+  const withAddress = { label: 'content_and_address' } as const;
+  const rules = [
+    { name: 'Boeken en overig', ...book, ...withAddress },
+    { name: 'Klein drukwerk', ...cards, label: 'content' as const, maxLongMm: 100, maxShortMm: 60 },
+    { name: 'Zwaar drukwerk', ...book, ...withAddress, minGrams: 800, maxBoxGrams: 10_000 },
+    { name: 'Flyers', ...book, ...withAddress, subGroupId: await product('flyer'), shrinkPer: 250 },
+    { name: 'Boekenleggers', ...book, label: 'content' as const, subGroupId: await product('bookmark'), shrinkPer: 50 },
+    {
+      ...{ name: 'De Lindewal, lichte dozen', ...book, ...withAddress, maxBoxGrams: 10_000, shrinkPer: 5 },
+      customerId: await idOf(sql`SELECT id FROM customers WHERE name = 'Uitgeverij De Lindewal'`),
+    },
+  ];
+  for (const rule of rules) await act(savePackagingEndpoint, warehouse, rule, now);
+}

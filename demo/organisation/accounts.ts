@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { deactivateUserEndpoint, inviteUserEndpoint, saveUserEndpoint } from '#modules/identity/contract/users.endpoints.ts';
+import { linkSupplierEndpoint } from '#modules/relations/contract/user-links.endpoints.ts';
+import { actsOf, staffOf } from '../acts.ts';
+import type { DemoContext } from '../fill.ts';
+
+/** Accounts as they come and go: one waits for its password, one is closed, one has two roles, and one is a supplier's. */
+export async function fillAccounts({ kernel, today }: DemoContext): Promise<void> {
+  const act = actsOf(kernel);
+  const admin = (await staffOf(kernel))('admin');
+  const daysAgo = (days: number) =>
+    today.subtract({ days }).toZonedDateTime({ timeZone: kernel.config.timeZone, plainTime: '09:30' }).toInstant();
+  const row = async <Row>(query: ReturnType<typeof sql>) => (await kernel.act(({ tx }) => tx.row<Row>(query)))!;
+  const idOf = async (table: 'roles' | 'users', of: string) =>
+    (
+      await row<{ id: number }>(
+        table === 'roles' ? sql`SELECT id FROM roles WHERE code = ${of}` : sql`SELECT id FROM users WHERE email = ${of}`,
+      )
+    ).id;
+  const staff = { language: 'nl' as const, kind: 'internal' as const, businessUnitId: 1 };
+
+  const planner = await idOf('roles', 'planner');
+  await act(
+    inviteUserEndpoint,
+    admin,
+    { ...staff, name: 'Nadia Peters', email: 'nadia.peters@katern.example', roleIds: [planner] },
+    daysAgo(1),
+  );
+
+  const prepress = await idOf('roles', 'prepress');
+  const left = { ...staff, name: 'Henk Oudshoorn', email: 'henk.oudshoorn@katern.example', roleIds: [prepress] };
+  const { id, version } = await act(inviteUserEndpoint, admin, left, daysAgo(200));
+  await act(deactivateUserEndpoint, admin, { id, version }, daysAgo(20));
+
+  const wim = await row<{ id: number; name: string; email: string; version: number }>(
+    sql`SELECT id, name, email, version FROM users WHERE email = 'wim.prins@katern.example'`,
+  );
+  const roleIds = [await idOf('roles', 'dispatch'), await idOf('roles', 'warehouse')];
+  await act(saveUserEndpoint, admin, { ...staff, ...wim, roleIds }, daysAgo(40));
+
+  const supplier = await row<{ id: number }>(sql`SELECT id FROM suppliers WHERE name = 'Binderij De Vouw'`);
+  const userId = await idOf('users', 'orders@binderijdevouw.example');
+  await act(linkSupplierEndpoint, admin, { userId, supplierId: supplier.id }, daysAgo(90));
+}

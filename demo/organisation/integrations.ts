@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { createCustomerKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
+import { createWebhookEndpoint, updateWebhookEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
+import { actsOf, staffOf } from '../acts.ts';
+import type { DemoContext } from '../fill.ts';
+
+/** A customer whose software has a key, and two webhooks that are off: their receivers are no computers that exist. */
+export async function fillIntegrations({ kernel }: DemoContext): Promise<void> {
+  const act = actsOf(kernel);
+  const administrator = (await staffOf(kernel))('admin');
+  const now = kernel.clock.now();
+  const customer = await kernel.act(({ tx }) =>
+    tx.row<{ id: number }>(sql`SELECT customer_id AS id FROM contacts WHERE email = 'inkoop@delindewal.example'`),
+  );
+  const customerId = customer!.id;
+  await act(createCustomerKeyEndpoint, administrator, { customerId, name: 'Bestelsysteem', scopes: ['fup', 'proofs.answer'] }, now);
+  const receivers = [
+    { name: 'Datawarehouse', url: 'https://feiten.katern.example/webhook', events: ['basket.order_confirmation_sent', 'invoice.final'] },
+    { name: 'Bestelsysteem', url: 'https://inkoop.voorbeeld.example/katern', events: ['line.ready', 'shipment.handed_over'], customerId },
+  ];
+  for (const { customerId: of = null, ...receiver } of receivers) {
+    const { id } = await act(createWebhookEndpoint, administrator, { ...receiver, customerId: of }, now);
+    await act(updateWebhookEndpoint, administrator, { ...receiver, id, version: 1, active: false }, now);
+  }
+}
