@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FileSize, judgeSizes } from './check-sizes.ts';
+import { type FileSize, judgeFolders, judgeSizes } from './check-sizes.ts';
 
 const files = (...sizes: readonly number[]): FileSize[] => sizes.map((lines, index) => ({ path: `f${index}.ts`, lines }));
 const repeat = (count: number, lines: number): number[] => Array.from({ length: count }, () => lines);
@@ -23,6 +23,20 @@ describe('file sizes', () => {
   it('name the long ones when more than 5 of 100 have over 200 lines', () => {
     expect(judgeSizes(files(...repeat(18, 10), 201, 300)).problems).toEqual([
       'more than 5 of 100 files have over 200 lines: f18.ts (201), f19.ts (300)',
+    ]);
+  });
+});
+
+describe('folder sizes', () => {
+  const folder = (name: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${name}/f${index}.json`);
+
+  it('allow 40 files in each folder, without counting those of its folders', () => {
+    expect(judgeFolders([...folder('demo', 40), ...folder('demo/orders', 40)])).toEqual([]);
+  });
+
+  it('name the folder with more than 40 files', () => {
+    expect(judgeFolders([...folder('demo', 40), ...folder('demo/orders', 41)])).toEqual([
+      'demo/orders: 41 files, and no folder may have more than 40',
     ]);
   });
 });

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { CheckReport } from './checks/finding.ts';
-import { listSources } from './checks/sources.ts';
+import { listSources, rooms } from './checks/sources.ts';
 
 /** These only tighten. */
-const budget = { median: 60, ofHundred95: 200, largest: 400 };
+const budget = { median: 60, ofHundred95: 200, largest: 400, filesInFolder: 40 };
 
 /** Tests, and tables of data, which are named so: their length is what there is to say. */
 const isAside = (path: string): boolean => /\.(test|e2e|data)\.tsx?$/.test(path);
@@ -32,7 +32,25 @@ export function judgeSizes(files: readonly FileSize[]): CheckReport {
   return { looked: `${files.length} files, median ${at(0.5)}, 95 of 100 within ${at(0.95)}, largest ${at(1)}`, problems };
 }
 
+/** Names the folders with too many files, of every kind. */
+export function judgeFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+  return Array.from(counts)
+    .filter(([, files]) => files > budget.filesInFolder)
+    .sort()
+    .map(([folder, files]) => `${folder}: ${files} files, and no folder may have more than ${budget.filesInFolder}`);
+}
+
 export async function checkSizes(root: string): Promise<CheckReport> {
   const paths = listSources(root).filter((path) => !isAside(path));
-  return judgeSizes(paths.map((path) => ({ path, lines: countLines(readFileSync(join(root, path), 'utf8')) })));
+  const { looked, problems } = judgeSizes(paths.map((path) => ({ path, lines: countLines(readFileSync(join(root, path), 'utf8')) })));
+  return { looked, problems: [...problems, ...judgeFolders(listFiles(root))] };
+}
+
+/** Every file of the project's program folders; migrations and docs are outside of them. */
+function listFiles(root: string): string[] {
+  return globSync(`{${rooms.join(',')}}/**/*`, { cwd: root, exclude: ['**/node_modules/**'], withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'));
 }

@@ -20,7 +20,8 @@ export interface Source {
   unreadable: boolean;
 }
 
-const rooms = ['modules', 'platform', 'apps', 'demo', 'e2e', 'bench', 'test', 'scripts'];
+/** The folders with program files. */
+export const rooms = ['modules', 'platform', 'apps', 'demo', 'e2e', 'bench', 'test', 'scripts'];
 
 /** Every program file of the project, as a path from its root. */
 export function listSources(root: string): string[] {
