@@ -85,6 +85,43 @@ const violations: readonly [kind: string, path: string, text: string, expected: 
     "import path from 'node:path'; export const a = path;",
     "the library 'node:path'",
   ],
+  ['web loads zod', 'modules/low/web/bad.ts', "import { z } from 'zod'; export const a = z;", "types only from the library 'zod'"],
+  [
+    'the portal loads a part of zod',
+    'modules/high/portal/bad.ts',
+    "import * as z from 'zod/mini'; export const a = z;",
+    "types only from the library 'zod/mini'",
+  ],
+  [
+    'web parses with a shape',
+    'modules/low/web/bad.ts',
+    "import { shape } from '../contract/low.shapes.ts'; export const a = shape.safeParse('x');",
+    'parses with a shape',
+  ],
+  [
+    'web parses with the input of any endpoint',
+    'platform/web/bad.ts',
+    "export const a = (endpoint: { input: { parse(value: unknown): unknown } }) => endpoint.input?.['parse'](1);",
+    'parses with a shape',
+  ],
+  [
+    'the portal takes the parser out of a shape',
+    'modules/high/portal/bad.ts',
+    "import { shape } from '#modules/low/contract/low.shapes.ts'; const { parse } = shape; export const a = parse;",
+    'parses with a shape',
+  ],
+  [
+    'the web application parses with a shape',
+    'apps/web/bad.ts',
+    "import { shape } from '#modules/low/contract/low.shapes.ts'; export const a = () => shape.parse('x');",
+    'parses with a shape',
+  ],
+  [
+    'a contract parses where a browser loads it',
+    'modules/low/contract/bad.ts',
+    "import { shape } from './low.shapes.ts'; export const a = (value: unknown) => shape.parse(value);",
+    'parses with a shape',
+  ],
   [
     'the portal reaches the server',
     'modules/high/portal/bad.ts',
@@ -190,6 +227,18 @@ describe('the boundaries', () => {
   it('are not broken by types that name each other, for nothing is loaded in a ring', async () => {
     plant('modules/low/domain/one.ts', "import type { Two } from './two.ts'; export type One = Two[];");
     plant('modules/low/domain/two.ts', "import type { One } from './one.ts'; export type Two = One[];");
+    expect((await checkBoundaries(root)).problems).toEqual([]);
+  });
+
+  it('let the web name the types of zod, parse JSON and dates, and the server parse with a shape', async () => {
+    plant(
+      'modules/low/web/good.ts',
+      "import type { z } from 'zod';\nexport type A = z.ZodType['_zod'];\nexport const a = [JSON.parse('1'), Date.parse('2026'), URL.parse('/')];",
+    );
+    plant(
+      'modules/low/server/good.ts',
+      "import { z } from 'zod';\nimport { shape } from '../contract/low.shapes.ts';\nexport const a = [z, shape.parse('x')];",
+    );
     expect((await checkBoundaries(root)).problems).toEqual([]);
   });
 

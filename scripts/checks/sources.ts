@@ -17,6 +17,8 @@ export interface Source {
   reexports: boolean;
   /** Runs Temporal as soon as it is loaded. */
   temporalAtLoad: boolean;
+  /** Calls or takes a parsing method of zod. */
+  parsesShape: boolean;
   unreadable: boolean;
 }
 
@@ -53,8 +55,32 @@ export function readSource(root: string, path: string): Source {
   for (const [, , specifier = ''] of text.matchAll(calledImports)) note(specifier, false);
   const imports = Array.from(loads, ([specifier, isLoaded]) => ({ specifier, target: targetOf(specifier, path), loads: isLoaded }));
   const temporalAtLoad = text.includes('Temporal') && runsAtLoad(parsed.program, 'Temporal');
-  return { path, imports, reexports: handedOn.length > 0, temporalAtLoad, unreadable: errors.length > 0 };
+  const parsesShape = parsing.test(text) && readsParser(parsed.program);
+  return { path, imports, reexports: handedOn.length > 0, temporalAtLoad, parsesShape, unreadable: errors.length > 0 };
 }
+
+const parsing = /\b(parse|safeParse|parseAsync|safeParseAsync|spa|toJSONSchema|_zod)\b/;
+const parserNames = new RegExp(`^${parsing.source}$`);
+/** Objects of the language whose `parse` has nothing to do with zod. */
+const ownParsers = new Set(['JSON', 'Date', 'URL']);
+
+/** Whether a parsing method of zod is read from a value: as `value.parse`, `value['parse']` or `const { parse } = value`. */
+function readsParser(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(readsParser);
+  if (typeof node !== 'object' || node === null) return false;
+  const { type, object, property, id } = node as {
+    type?: string;
+    object?: Named;
+    property?: Named;
+    id?: { properties?: { key?: Named }[] };
+  };
+  if (type === 'MemberExpression' && parserNames.test(nameOf(property)) && !ownParsers.has(nameOf(object))) return true;
+  if (type === 'VariableDeclarator' && id?.properties?.some(({ key }) => parserNames.test(nameOf(key)))) return true;
+  return Object.values(node).some(readsParser);
+}
+
+type Named = { name?: unknown; value?: unknown };
+const nameOf = (node: Named | undefined): string => String(node?.name ?? node?.value ?? '');
 
 /** Expressions around a type; any other node of TypeScript is a type, which never runs. */
 const runningTypes = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
