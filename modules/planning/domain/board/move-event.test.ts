@@ -63,9 +63,34 @@ describe('move event', () => {
   });
   it('refuses an end after the truck has left', () =>
     expect(move(print, d2, 'wed 15:30')).toMatchObject({ code: 'EVENT_AFTER_DISPATCH', params: { dispatchAt: at('wed 16:00') } }));
+  it('returns where the pushed successors would be', () =>
+    expect(move(print, d2, 'tue 09:00')).toMatchObject({
+      value: {
+        pushed: [
+          { eventId: 2, placeId: p1, start: at('tue 10:00'), end: at('tue 10:30') },
+          { eventId: 3, placeId: p1, start: at('tue 14:30'), end: at('tue 15:00') },
+        ],
+      },
+    }));
+  it('places a pushed successor behind a successor that keeps its time', () => {
+    const kept = planned(4, p1, 'tue 10:00', 'tue 10:30', { predecessors: [{ id: 1, waitMinutes: 0 }] });
+    expect(move(print, d2, 'tue 09:00', { chain: [print, bind, kept, trim] })).toMatchObject({
+      value: { pushed: [{ eventId: 2, start: at('tue 10:30') }, { eventId: 3 }] },
+    });
+  });
+  it('refuses to push a successor past the truck, although the event itself is in time', () =>
+    expect(move(print, d2, 'wed 10:30')).toMatchObject({ code: 'EVENT_AFTER_DISPATCH', params: { dispatchAt: at('wed 16:00') } }));
+  it('pushes a successor of a late line that ends no later than the line did', () => {
+    const late = { chain: [print, bind, { ...trim, start: at('fri 08:00'), end: at('fri 08:30') }] };
+    expect(move(print, d2, 'wed 15:00', late)).toMatchObject({ accepted: true });
+  });
   it('lets a late event move to an earlier time', () => {
     const late = planned(1, d1, 'fri 08:00', 'fri 09:00');
-    expect(move(late, d2, 'thu 08:00')).toMatchObject({ accepted: true });
+    const successors = [
+      { ...bind, start: at('fri 09:00'), end: at('fri 09:30') },
+      { ...trim, start: at('fri 13:30'), end: at('fri 14:00') },
+    ];
+    expect(move(late, d2, 'thu 08:00', { chain: [late, ...successors] })).toMatchObject({ accepted: true });
   });
   it('accepts any time when no delivery date is promised', () =>
     expect(move(print, d2, 'fri 15:30', { dispatchAt: null })).toMatchObject({ accepted: true }));

@@ -1,6 +1,8 @@
 import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
 import { conflictingBookings, isClosed, type PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
-import { begunStatuses, type Minute, type PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import { followersOf, pushedFollowers, reopenPushed } from '#modules/planning/domain/placing/followers.ts';
+import { type Placement, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
+import { type Booking, begunStatuses, type Minute, type PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 export type MoveRefusal =
@@ -15,7 +17,7 @@ export type MoveRefusal =
 
 export type MoveTarget = { placeId: number; start: Minute };
 
-/** The surroundings of the event to move. The bookings of `places` leave out the event itself. */
+/** The surroundings of the event to move. The bookings of `places` leave out the event itself and, `withChain`, its free successors. */
 export type MoveContext = {
   /** Every event of the same order line. */
   chain: readonly PlanEvent[];
@@ -50,12 +52,35 @@ function unreadyPredecessor(event: PlanEvent, start: Minute, { chain }: MoveCont
   return undefined;
 }
 
+/** Where the event and the successors that it pushes would be. */
+export type Move = { end: Minute; pushed: Placement[] };
+
+/** Places the free successors that no longer fit behind the moved event, each in the earliest gap of its place. */
+function placePushed(moved: PlanEvent, { chain, places, now, withChain }: MoveContext): Placement[] {
+  if (!withChain) return [];
+  const followers = new Set(followersOf(moved, chain));
+  const free = chain.filter(({ id }) => followers.has(id));
+  const pushed = pushedFollowers(moved, free);
+  if (pushed.size === 0) return [];
+  const times = new Map(places);
+  for (const { id, placeId, start, end } of [...free.filter((event) => !pushed.has(event.id)), moved]) {
+    const place = times.get(placeId);
+    const booking: Booking = { eventId: id, start: start!, end: end! };
+    if (place) times.set(placeId, { ...place, bookings: [...place.bookings, booking] });
+  }
+  return placeForward(reopenPushed(moved, chain, pushed), times, now).placements;
+}
+
+/** Whether a new end misses the truck and is later than the end before the move. */
+const isMadeLate = (end: Minute, before: Minute | null, dispatchAt: Minute) => end > dispatchAt && (before === null || end > before);
+
 /**
- * Whether an event may be placed here from this moment; accepts with its end. Refuses EVENT_STARTED, EVENT_FIXED,
+ * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
  * PLACE_NOT_ALLOWED, EVENT_IN_PAST, PLACE_CLOSED, EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor),
- * PLACE_BUSY, EVENT_AFTER_DISPATCH (a late event may only move earlier). Moments in the params are minutes.
+ * PLACE_BUSY, EVENT_AFTER_DISPATCH (of the event or of a
+ * pushed successor; what is late may only move earlier). Moments in the params are minutes.
  */
-export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: MoveContext): Decision<{ end: Minute }, MoveRefusal> {
+export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: MoveContext): Decision<Move, MoveRefusal> {
   if (begunStatuses.includes(event.status)) return refuse('EVENT_STARTED');
   if (event.fixed) return refuse('EVENT_FIXED');
   const place = context.places.get(ask.placeId);
@@ -72,7 +97,12 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   const busy = conflictingBookings(place, ask.start, end)[0];
   if (busy) return refuse('PLACE_BUSY', { eventId: busy.eventId, until: busy.end });
 
-  const late = context.dispatchAt !== null && end > context.dispatchAt && (event.end === null || end > event.end);
-  if (late) return refuse('EVENT_AFTER_DISPATCH', { dispatchAt: context.dispatchAt! });
-  return accept({ end });
+  const pushed = placePushed({ ...event, status: 'planned', placeId: ask.placeId, start: ask.start, end }, context);
+  const { dispatchAt } = context;
+  if (dispatchAt !== null) {
+    const lineEnd = Math.max(...context.chain.map((one) => one.end ?? 0));
+    const late = isMadeLate(end, event.end, dispatchAt) || pushed.some((one) => isMadeLate(one.end, lineEnd, dispatchAt));
+    if (late) return refuse('EVENT_AFTER_DISPATCH', { dispatchAt });
+  }
+  return accept({ end, pushed });
 }

@@ -22,3 +22,11 @@ export function pushedFollowers(moved: PlanEvent, followers: readonly PlanEvent[
   }
   return pushed;
 }
+
+/** The chain with the moved event in its new place and the pushed ones without a time, ready to be placed again. */
+export function reopenPushed(moved: PlanEvent, chain: readonly PlanEvent[], pushed: ReadonlySet<number>): PlanEvent[] {
+  return chain.map((event) => {
+    if (event.id === moved.id) return moved;
+    return pushed.has(event.id) ? { ...event, status: 'to_plan', start: null, end: null } : event;
+  });
+}

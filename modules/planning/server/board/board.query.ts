@@ -6,12 +6,12 @@ import {
   listPlaceEventsEndpoint,
   readBoardEndpoint,
 } from '#modules/planning/contract/planning.endpoints.ts';
+import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { type Lateness, latenessOf } from '#modules/planning/domain/lateness.ts';
 import { type EventStatus, endOf, type Minute } from '#modules/planning/domain/plan-event.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
 import { firstDeliveryDate, placeView, readDispatchMoment } from '#modules/planning/server/places.ts';
-import { releasedStatuses } from '#modules/planning/server/placing/place-line.ts';
 import { epochMinutes, eventEnd, eventStart } from '#modules/planning/server/planning.store.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { lockLine } from '#modules/baskets/server/public.ts';
 import { fixEventEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
+import { decideFixEvent } from '#modules/planning/domain/board/fix-event.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent } from '#modules/planning/server/planning.store.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 
 export const fixEvent = command(fixEventEndpoint, async ({ tx }, { id, version, fixed }) => {
   const line = await lockLine(tx, await lineOfEvent(tx, id));
   await lockPlan(tx);
   const event = pickEvent(await eventsOfLine(tx, line.id), id, version);
-  if (event.status === 'to_plan') return refuse('EVENT_NOT_PLANNED');
-  if (event.status !== 'planned') return refuse('EVENT_STARTED');
+  const decided = decideFixEvent(event.status);
+  if (!decided.accepted) return decided;
   if (event.fixed === fixed) return unchanged({ id, version, status: event.status });
   await tx.rows(sql`UPDATE plan_events SET fixed = ${fixed}, version = version + 1 WHERE id = ${id} AND status = 'planned'`);
   await tx.record({

@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import { lockLine } from '#modules/baskets/server/public.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
 import { decideMoveEvent } from '#modules/planning/domain/board/move-event.ts';
+import { decideReleased } from '#modules/planning/domain/board/plan-line.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import { followersOf } from '#modules/planning/domain/placing/followers.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { dispatchMoments, placeTimes } from '#modules/planning/server/places.ts';
-import { releasedStatuses } from '#modules/planning/server/placing/place-line.ts';
-import { pushFollowers } from '#modules/planning/server/placing/push-followers.ts';
-import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
+import { assertValidPlacing } from '#modules/planning/server/placing/place-line.ts';
+import { savePlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { eventsOfLine, lineOfEvent, lockPlan, pickEvent, planEventOf } from '#modules/planning/server/planning.store.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { translateRefusal } from './translate-refusal.ts';
 
@@ -20,7 +19,8 @@ export const moveEvent = command(moveEventEndpoint, async (context, input) => {
   await lockPlan(tx);
   const rows = await eventsOfLine(tx, line.id);
   const row = pickEvent(rows, input.id, input.version);
-  if (!releasedStatuses.includes(line.status)) return refuse('LINE_NOT_RELEASED');
+  const released = decideReleased(line.status);
+  if (!released.accepted) return released;
 
   const now = minuteOf(context.now);
   const chain = rows.map((one) => planEventOf(one, now));
@@ -43,13 +43,12 @@ export const moveEvent = command(moveEventEndpoint, async (context, input) => {
   );
   if (!decided.accepted) return translateRefusal(context, decided, rows);
 
-  const moved: PlanEvent = { ...event, status: 'planned', placeId: input.placeId, start, end: decided.value.end };
+  const { end, pushed } = decided.value;
+  const moved: PlanEvent = { ...event, status: 'planned', placeId: input.placeId, start, end };
+  const after = chain.map((one) => (one.id === moved.id ? moved : one));
+  assertValidPlacing(after, pushed, times);
   await saveMove(context, moved);
-  const pushed = input.withChain ? await pushFollowers(context, moved, chain) : [];
-  const latest = Math.max(...chain.map(({ end }) => end ?? 0));
-  if (dispatchAt !== null && pushed.some(({ end }) => end > dispatchAt && end > latest)) {
-    return translateRefusal(context, refuse('EVENT_AFTER_DISPATCH', { dispatchAt }), rows);
-  }
+  await savePlacements(context, pushed);
   await updatePlanStatus(context, line.id);
   const codeOf = (id: number) => places.find((place) => place.id === id)?.code ?? '';
   await tx.record({

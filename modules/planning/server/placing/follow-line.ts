@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { hasProducts, type LineRow, lockLinesOf } from '#modules/baskets/server/public.ts';
+import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { makeEvents } from './make-events.ts';
-import { placeLine, releasedStatuses } from './place-line.ts';
+import { placeLine } from './place-line.ts';
 import { updatePlanStatus } from './save-placements.ts';
 
 type Follow = (context: CommandContext, lineId: number, reason: string) => Promise<void>;

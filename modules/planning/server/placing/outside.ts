@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type LineRow, moveLine } from '#modules/baskets/server/public.ts';
+import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import {
   addWorkingMinutes,
   type Calendar,
@@ -23,7 +24,7 @@ import { type EventRow, eventsOfLine, lockPlan, planEventOf } from '#modules/pla
 import { planEventPredecessors, planEvents } from '#modules/planning/server/planning.tables.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { calculateDrafts, makeEventsInside } from './make-events.ts';
-import { placeLine, releasedStatuses } from './place-line.ts';
+import { placeLine } from './place-line.ts';
 import { pushFollowers } from './push-followers.ts';
 import { updatePlanStatus } from './save-placements.ts';
 

@@ -1,16 +1,13 @@
-import { type LineRow, lockLine, moveLine } from '#modules/baskets/server/public.ts';
+import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
-import { type PlacingResult, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
+import { type Placement, type PlacingResult, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
 import { validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { placeTimes } from '#modules/planning/server/places.ts';
 import { eventsOfLine, lockPlan, planEventOf } from '#modules/planning/server/planning.store.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { savePlacements, updatePlanStatus } from './save-placements.ts';
-
-/** Statuses of a line whose events may be planned. */
-export const releasedStatuses: readonly LineRow['status'][] = ['into_production', 'planned', 'in_progress'];
 
 /**
  * Places the events of a line forward from now: those without a time, and with `again` also planned ones that are neither fixed nor begun.
@@ -47,12 +44,17 @@ export async function placeOpen(context: CommandContext, events: readonly PlanEv
   const open = new Set(events.filter((event) => event.status === 'to_plan').map((event) => event.id));
   const { times } = await placeTimes(context, open);
   const placed = placeForward(events, times, minuteOf(context.now));
-  assertValid(events, placed, times);
+  assertValidPlacing(events, placed.placements, times);
   await savePlacements(context, placed.placements);
   return placed;
 }
 
-function assertValid(events: readonly PlanEvent[], { placements }: PlacingResult, times: ReadonlyMap<number, PlaceTime>): void {
+/** Throws when placements break a hard rule, which would be a defect of the placing code. */
+export function assertValidPlacing(
+  events: readonly PlanEvent[],
+  placements: readonly Placement[],
+  times: ReadonlyMap<number, PlaceTime>,
+): void {
   const byId = new Map(placements.map((placement) => [placement.eventId, placement]));
   const after = events.map((event) => {
     const at = byId.get(event.id);

@@ -87,6 +87,14 @@ describe('board model', () => {
     expect(ask(3, 'tue 09:00')).toMatchObject({ code: 'PLACE_NOT_ALLOWED' });
     expect(ask(2, 'tue 12:30')).toMatchObject({ code: 'PLACE_CLOSED' });
   });
+  it('shows while dragging that a pushed successor would miss the truck', () => {
+    const truck = { dispatchAt: isoOfMinute(at('wed 16:00')) };
+    const dragged = { ...print, ...truck };
+    const bind = planEvent(4, 3, 'tue 10:00', 'tue 12:00', { ...truck, predecessors: [{ id: 1, waitMinutes: 240 }] });
+    const ask = (start: string) => decideOnBoard(model, [dragged, bind], dragged, { placeId: 2, start: at(start) });
+    expect(ask('wed 08:00')).toMatchObject({ accepted: true, value: { pushed: [{ eventId: 4, start: at('wed 13:00') }] } });
+    expect(ask('wed 11:00')).toMatchObject({ code: 'EVENT_AFTER_DISPATCH', params: { dispatchAt: at('wed 16:00') } });
+  });
   it('steps over closed time', () => {
     expect(stepStart(calendar, at('mon 12:25'), 1)).toBe(at('mon 13:00'));
     expect(stepStart(calendar, at('mon 13:00'), -1)).toBe(at('mon 12:25'));
