@@ -26,11 +26,20 @@ describe('answer proof', () => {
 
 describe('send proof', () => {
   it('accepts the same file again after a change request', () =>
-    expect(decideSendProof({ lineStatus: 'artwork', printable: true, proof: 'rejected' }).accepted).toBe(true));
+    expect(decideSendProof({ superseded: false, lineStatus: 'artwork', printable: true, proof: 'rejected' }).accepted).toBe(true));
   it('refuses a file that is not printable', () =>
-    expect(codeOf(decideSendProof({ lineStatus: 'artwork', printable: false, proof: undefined }))).toBe('PROOF_NOT_READY'));
+    expect(codeOf(decideSendProof({ superseded: false, lineStatus: 'artwork', printable: false, proof: undefined }))).toBe(
+      'PROOF_NOT_READY',
+    ));
   it('refuses a proof that is open already', () =>
-    expect(codeOf(decideSendProof({ lineStatus: 'authorization', printable: true, proof: 'open' }))).toBe('PROOF_ALREADY_SENT'));
+    expect(codeOf(decideSendProof({ superseded: false, lineStatus: 'authorization', printable: true, proof: 'open' }))).toBe(
+      'PROOF_ALREADY_SENT',
+    ));
+  it('refuses a file that a newer one replaced, whatever the status of its line', () => {
+    const replaced = { superseded: true, printable: true, proof: undefined };
+    expect(codeOf(decideSendProof({ ...replaced, lineStatus: 'artwork' }))).toBe('UPLOAD_SUPERSEDED');
+    expect(codeOf(decideSendProof({ ...replaced, lineStatus: 'planned' }))).toBe('UPLOAD_SUPERSEDED');
+  });
   it('refuses after the release of the line', () =>
-    expect(codeOf(decideSendProof({ lineStatus: 'planned', printable: true, proof: undefined }))).toBe('UPLOAD_CLOSED'));
+    expect(codeOf(decideSendProof({ superseded: false, lineStatus: 'planned', printable: true, proof: undefined }))).toBe('UPLOAD_CLOSED'));
 });

@@ -22,11 +22,12 @@ export function isChangeCharged(round: number): boolean {
   return round >= chargedFromRound;
 }
 
-export type SendProofRefusal = 'UPLOAD_CLOSED' | 'PROOF_NOT_READY' | 'PROOF_ALREADY_SENT';
-type Sendable = { lineStatus: LineStatus; printable: boolean; proof: ProofStatus | undefined };
+export type SendProofRefusal = 'UPLOAD_SUPERSEDED' | 'UPLOAD_CLOSED' | 'PROOF_NOT_READY' | 'PROOF_ALREADY_SENT';
+type Sendable = { lineStatus: LineStatus; superseded: boolean; printable: boolean; proof: ProofStatus | undefined };
 
-/** Whether staff may send a proof of a file: it must be printable, without an open or approved proof. */
-export function decideSendProof({ lineStatus, printable, proof }: Sendable): Decision<undefined, SendProofRefusal> {
+/** Whether staff may send a proof of a file: the newest one, printable, without an open or approved proof. */
+export function decideSendProof({ lineStatus, superseded, printable, proof }: Sendable): Decision<undefined, SendProofRefusal> {
+  if (superseded) return refuse('UPLOAD_SUPERSEDED');
   if (lineStatus !== 'artwork' && lineStatus !== 'authorization') return refuse('UPLOAD_CLOSED');
   if (!printable) return refuse('PROOF_NOT_READY');
   return proof === 'open' || proof === 'approved' ? refuse('PROOF_ALREADY_SENT') : accept();

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { lockLine } from '#modules/baskets/server/public.ts';
 import { recheckUploadEndpoint, setPriorityEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
-import { isBeforeRelease } from '#modules/prepress/domain/artwork.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { decideRecheckUpload } from '#modules/prepress/domain/recheck-upload.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { lockUpload } from './artwork.store.ts';
 
 /** Queues a new preflight of a file, as if it had just arrived. */
 export const recheckUpload = command(recheckUploadEndpoint, async ({ tx }, { uploadId }) => {
   const upload = await lockUpload(tx, uploadId);
-  if (!isBeforeRelease(upload.lineStatus)) return refuse('UPLOAD_CLOSED');
-  if (upload.supersededAt) return refuse('UPLOAD_SUPERSEDED');
-  if (upload.proofStatus === 'open' || upload.proofStatus === 'approved') return refuse('PROOF_ALREADY_SENT');
+  const { lineStatus, supersededAt, proofStatus } = upload;
+  const decided = decideRecheckUpload({ lineStatus, superseded: supersededAt !== null, proof: proofStatus });
+  if (!decided.accepted) return decided;
   await tx.rows(sql`
     UPDATE uploads SET status = 'queued', verdict = NULL, findings = '[]', accepted = '{}', checked_at = NULL WHERE id = ${uploadId}`);
   await tx.record({

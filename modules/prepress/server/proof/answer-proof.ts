@@ -11,7 +11,6 @@ import { decideAnswerProof, decideSendProof, isChangeCharged } from '#modules/pr
 import { isPrintable } from '#modules/prepress/domain/artwork.ts';
 import { lockUpload, type UploadRow } from '#modules/prepress/server/artwork.store.ts';
 import { createProofs, settleArtwork } from '#modules/prepress/server/settle-artwork.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
 
@@ -41,8 +40,12 @@ export const requestChange = command(requestChangeEndpoint, async (context, { up
 export const sendProof = command(sendProofEndpoint, async (context, { uploadId }) => {
   const { tx } = context;
   const upload = await lockUpload(tx, uploadId);
-  if (upload.supersededAt) return refuse('UPLOAD_SUPERSEDED');
-  const decided = decideSendProof({ ...upload, printable: isPrintable(upload), proof: upload.proofStatus ?? undefined });
+  const decided = decideSendProof({
+    lineStatus: upload.lineStatus,
+    superseded: upload.supersededAt !== null,
+    printable: isPrintable(upload),
+    proof: upload.proofStatus ?? undefined,
+  });
   if (!decided.accepted) return decided;
   const round = await createProofs(context, [upload]);
   const settled = await settleArtwork(context, upload.lineId);

@@ -7,10 +7,10 @@ import {
   renewUploadLinkEndpoint,
   type UploadLinkShape,
 } from '#modules/prepress/contract/upload-link.endpoints.ts';
+import { decideCreateUploadLink, decideRenewUploadLink } from '#modules/prepress/domain/upload-link.ts';
 import { slotsOf } from '#modules/prepress/server/artwork.store.ts';
 import { readArtwork } from '#modules/prepress/server/artwork-view.ts';
 import { contactName } from '#modules/relations/server/public.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, query, unchanged } from '#platform/server/served.ts';
@@ -48,9 +48,9 @@ export const createUploadLink = command(createUploadLinkEndpoint, async (context
   const basket = await lockBasket(tx, input.id);
   const parties = await readParties(tx, basket);
   const slots = await slotsOf(tx, sql`s.basket_id = ${basket.id}`);
-  if (slots.length === 0) return refuse('NO_FILES_EXPECTED');
   const email = parties.contact?.email ?? '';
-  if (input.mail && email === '') return refuse('CONTACT_NO_EMAIL');
+  const decided = decideCreateUploadLink({ slots: slots.length, mail: input.mail, contactEmail: email });
+  if (!decided.accepted) return decided;
   const link = await openUploadLink(context, basket.id, input.mail ? email : '');
   if (input.mail) await mailContact(context, 'upload_link', { basket, parties, url: link.url });
   await tx.record({
@@ -64,7 +64,8 @@ export const createUploadLink = command(createUploadLinkEndpoint, async (context
 
 export const renewUploadLink = command(renewUploadLinkEndpoint, async ({ tx, now }, input) => {
   const link = await lockLink(tx, input.linkId);
-  if (link.disabledAt) return refuse('LINK_DISABLED');
+  const decided = decideRenewUploadLink({ disabled: link.disabledAt !== null });
+  if (!decided.accepted) return decided;
   await tx.rows(sql`UPDATE upload_links SET expires_at = ${linkEnd(now)} WHERE id = ${link.id}`);
   await extendTokens(tx, 'upload', link.id, now, LINK_DAYS);
   await tx.record({ fact: 'upload_link.renewed', refs: { basket: link.basketId, link: link.id }, data: { days: LINK_DAYS } });

@@ -6,6 +6,7 @@ import {
   readUploadPictureEndpoint,
   visitUploadPageEndpoint,
 } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { decideCreateAccount } from '#modules/prepress/domain/upload-link.ts';
 import { findUpload } from '#modules/prepress/server/artwork.store.ts';
 import { readArtwork } from '#modules/prepress/server/artwork-view.ts';
 import { pagePicture } from '#modules/prepress/server/proof/page-picture.ts';
@@ -69,9 +70,9 @@ export const readUploadPicture = query(readUploadPictureEndpoint, async ({ tx },
 /** Creates the account of the contact; allowed by link while the contact has none, and only for the contact's own address. */
 export const createAccount = command(createAccountEndpoint, (context, input) =>
   context.tx.asStaff(async () => {
-    const head = await pageHead(context.tx, context);
-    if (head.contactId === null || head.contactEmail === '') return refuse('CONTACT_NO_EMAIL');
-    if (head.account === 'exists') return refuse('ACCOUNT_EXISTS');
+    const decided = decideCreateAccount(await pageHead(context.tx, context));
+    if (!decided.accepted) return decided;
+    const head = decided.value;
     const made = await acceptInvitation(
       context,
       {

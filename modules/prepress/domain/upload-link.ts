@@ -1,0 +1,25 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
+type NewLink = { slots: number; mail: boolean; contactEmail: string };
+
+/** Whether an upload link may be made; refuses NO_FILES_EXPECTED, and CONTACT_NO_EMAIL when it is to be mailed to a contact without an address. */
+export function decideCreateUploadLink(link: NewLink): Decision<undefined, 'NO_FILES_EXPECTED' | 'CONTACT_NO_EMAIL'> {
+  if (link.slots === 0) return refuse('NO_FILES_EXPECTED');
+  return link.mail && link.contactEmail === '' ? refuse('CONTACT_NO_EMAIL') : accept();
+}
+
+/** Whether an upload link may be renewed; refuses LINK_DISABLED. */
+export function decideRenewUploadLink({ disabled }: { disabled: boolean }): Decision<undefined, 'LINK_DISABLED'> {
+  return disabled ? refuse('LINK_DISABLED') : accept();
+}
+
+type AccountOffer = { contactId: number | null; contactEmail: string; account: 'none' | 'exists' };
+
+/** Whether the contact of an order may create an account; refuses CONTACT_NO_EMAIL, and ACCOUNT_EXISTS. */
+export function decideCreateAccount<Offer extends AccountOffer>(
+  offer: Offer,
+): Decision<Offer & { contactId: number }, 'CONTACT_NO_EMAIL' | 'ACCOUNT_EXISTS'> {
+  const { contactId } = offer;
+  if (contactId === null || offer.contactEmail === '') return refuse('CONTACT_NO_EMAIL');
+  return offer.account === 'exists' ? refuse('ACCOUNT_EXISTS') : accept({ ...offer, contactId });
+}
