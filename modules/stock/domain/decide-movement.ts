@@ -30,3 +30,9 @@ export function countDifference(lot: Lot, counted: number): number {
 export function decideScrap(lot: Lot, quantity: number): Decision<undefined, 'LOT_SHORT'> {
   return quantity > lot.quantity ? refuse('LOT_SHORT', { available: lot.quantity, asked: quantity }, 'quantity') : accept();
 }
+
+/** Whether stock may be received as of a day; refuses DATE_IN_FUTURE. */
+export function decideReceivedOn(receivedOn: Temporal.PlainDate, today: Temporal.PlainDate): Decision<undefined, 'DATE_IN_FUTURE'> {
+  const isFuture = Temporal.PlainDate.compare(receivedOn, today) > 0;
+  return isFuture ? refuse('DATE_IN_FUTURE', { date: receivedOn.toString() }, 'receivedOn') : accept();
+}

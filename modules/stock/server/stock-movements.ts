@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { notCanceled, shopDay } from '#modules/baskets/server/public.ts';
 import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
-import { countDifference, decideScrap } from '#modules/stock/domain/decide-movement.ts';
+import { countDifference, decideReceivedOn, decideScrap } from '#modules/stock/domain/decide-movement.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { averageAfterReceipt } from '#modules/stock/domain/stock-value.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
@@ -15,7 +14,8 @@ export const receiveStock = command(receiveStockEndpoint, async (context, input)
   const { tx } = context;
   const today = shopDay(context);
   const receivedOn = input.receivedOn === undefined ? today : Temporal.PlainDate.from(input.receivedOn);
-  if (Temporal.PlainDate.compare(receivedOn, today) > 0) return refuse('DATE_IN_FUTURE', { date: receivedOn.toString() }, 'receivedOn');
+  const onDay = decideReceivedOn(receivedOn, today);
+  if (!onDay.accepted) return onDay;
   const { articleId, type, quantity, location, reason } = input;
   const unitCostEur = input.unitCostEur ?? (type === movementTypes.productionReceipt ? await productionCost(tx, articleId) : null);
   if (!(await tx.row(sql`SELECT 1 FROM articles WHERE id = ${articleId}`))) throw notFound();
