@@ -5,7 +5,7 @@ import {
   reactivateUserEndpoint,
   resetTwoFactorEndpoint,
 } from '#modules/identity/contract/users.endpoints.ts';
-import { decideDeactivateUser } from '#modules/identity/domain/deactivate-user.ts';
+import { decideDeactivateUser, decideManageUser, decideReactivateUser } from '#modules/identity/domain/deactivate-user.ts';
 import { passwordLinkKind } from '#modules/identity/server/sign-in/password-link.ts';
 import { removeTwoFactor } from '#modules/identity/server/sign-in/two-factor.ts';
 import { refuse } from '#platform/domain/decision.ts';
@@ -27,8 +27,8 @@ export const deactivateUser = command(deactivateUserEndpoint, async (context, { 
 
 export const reactivateUser = command(reactivateUserEndpoint, async (context, { id, version }) => {
   const user = await lockUser(context.tx, id, version);
-  if (user.active) return refuse('ALREADY_ACTIVE');
-  if (user.admin && !context.actor.admin) return refuse('ADMINS_ONLY');
+  const decided = decideReactivateUser(context.actor, user);
+  if (!decided.accepted) return decided;
   await setActive(context, id, true);
   await context.tx.record({ fact: 'user.reactivated', refs: { user: id } });
   return { id, version: version + 1 };
@@ -37,7 +37,8 @@ export const reactivateUser = command(reactivateUserEndpoint, async (context, { 
 export const endSessions = command(endSessionsEndpoint, async (context, { id }) => {
   const { tx, actor } = context;
   const user = await lockUser(tx, id);
-  if (user.admin && !actor.admin) return refuse('ADMINS_ONLY');
+  const managed = decideManageUser(actor, user);
+  if (!managed.accepted) return managed;
   const ended = await endAllSessions(context, id);
   if (ended === 0) return unchanged({ ended });
   await tx.record({ fact: 'user.sessions_ended', refs: { user: id }, data: { count: ended } });
@@ -46,7 +47,8 @@ export const endSessions = command(endSessionsEndpoint, async (context, { id }) 
 
 export const resetTwoFactor = command(resetTwoFactorEndpoint, async ({ tx, actor }, { id }) => {
   const user = await lockUser(tx, id);
-  if (user.admin && !actor.admin) return refuse('ADMINS_ONLY');
+  const managed = decideManageUser(actor, user);
+  if (!managed.accepted) return managed;
   if (!(await removeTwoFactor(tx, id))) return refuse('SECOND_STEP_NOT_SET');
   await tx.record({ fact: 'user.second_step_reset', refs: { user: id } });
   return { id };
