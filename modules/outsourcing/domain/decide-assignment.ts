@@ -186,3 +186,8 @@ const notOrdered = () => refuse('WDD_NOT_ORDERED');
 export function decideDecline(status: AssignmentStatus): Decision<undefined, 'WDD_ORDER_STANDS' | 'WDD_NOT_OPEN'> {
   return status === 'order' ? refuse('WDD_ORDER_STANDS') : decideAssignmentMove(status, 'canceled');
 }
+
+/** Whether the supplier may deliver straight to the customer; refuses WDD_NOT_READY while the line has open work or is on hold. */
+export function decideDirectDelivery(lineStatus: LineStatus): Decision<undefined, 'WDD_NOT_READY'> {
+  return lineStatus === 'ready' ? accept() : refuse('WDD_NOT_READY');
+}

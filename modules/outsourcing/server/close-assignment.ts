@@ -7,9 +7,9 @@ import {
   remindSupplierEndpoint,
 } from '#modules/outsourcing/contract/assignment.endpoints.ts';
 import { decideAssignmentMove } from '#modules/outsourcing/domain/assignment.ts';
-import { decideInvoice, decideReceive, decideRemind } from '#modules/outsourcing/domain/decide-assignment.ts';
+import { decideDirectDelivery, decideInvoice, decideReceive, decideRemind } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { finishOutside, sendOutside } from '#modules/planning/server/public.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { refsOf, withAssignment } from './assignments.store.ts';
 import { endAssignment } from './end-assignments.ts';
@@ -49,7 +49,8 @@ export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { 
 async function deliver(context: CommandContext, lineId: number, quantity: number): Promise<Decision<undefined>> {
   const { tx } = context;
   const line = await lockLine(tx, lineId);
-  if (line.status !== 'ready') return refuse('WDD_NOT_READY');
+  const decided = decideDirectDelivery(line.status);
+  if (!decided.accepted) return decided;
   const deliveries = await tx.rows<{ id: number; open: number }>(sql`
     SELECT id, quantity - quantity_shipped AS open FROM deliveries WHERE line_id = ${lineId} AND quantity > quantity_shipped ORDER BY date, id`);
   let left = quantity;
