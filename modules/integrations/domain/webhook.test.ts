@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { creditReason } from '#modules/baskets/domain/order/credit.ts';
-import { afterAttempt, decideWebhook, maxAttempts } from './webhook.ts';
+import { afterAttempt, decideReplayDelivery, decideSendToWebhook, decideWebhook, maxAttempts } from './webhook.ts';
 import { toCustomerFact } from './webhook-events.ts';
 
 describe('save webhook', () => {
@@ -63,5 +63,18 @@ describe('webhook delivery', () => {
     expect(afterAttempt(1, { status: 302 })).toMatchObject({ kind: 'again', error: 'HTTP 302' });
     expect(afterAttempt(maxAttempts, { error: 'time-out' })).toEqual({ kind: 'failed', error: 'time-out' });
     expect(afterAttempt(1, { error: 'address not allowed' })).toEqual({ kind: 'failed', error: 'address not allowed' });
+  });
+});
+
+describe('replay delivery', () => {
+  it('accepts a delivery that has ended', () => {
+    expect(decideReplayDelivery({ active: true }, { status: 'delivered' })).toMatchObject({ accepted: true });
+    expect(decideReplayDelivery({ active: true }, { status: 'failed' })).toMatchObject({ accepted: true });
+  });
+  it('refuses a delivery that is under way', () =>
+    expect(decideReplayDelivery({ active: true }, { status: 'pending' })).toMatchObject({ code: 'DELIVERY_UNDER_WAY' }));
+  it('refuses an inactive webhook, also for a ping', () => {
+    expect(decideReplayDelivery({ active: false }, { status: 'pending' })).toMatchObject({ code: 'WEBHOOK_INACTIVE' });
+    expect(decideSendToWebhook({ active: false })).toMatchObject({ code: 'WEBHOOK_INACTIVE' });
   });
 });

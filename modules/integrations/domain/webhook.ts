@@ -41,3 +41,18 @@ export function afterAttempt(attempt: number, receipt: Receipt): Outcome {
   const asked = 'status' in receipt ? (receipt.retryAfterSeconds ?? 0) : 0;
   return { kind: 'again', inSeconds: Math.min(longestWaitSeconds, Math.max(backOff, asked)), error };
 }
+
+/** Whether a webhook may receive an event; refuses WEBHOOK_INACTIVE. */
+export function decideSendToWebhook({ active }: { active: boolean }): Decision<undefined, 'WEBHOOK_INACTIVE'> {
+  return active ? accept() : refuse('WEBHOOK_INACTIVE');
+}
+
+/** Whether a delivery may be sent again; refuses WEBHOOK_INACTIVE, and DELIVERY_UNDER_WAY while its attempts last. */
+export function decideReplayDelivery(
+  webhook: { active: boolean },
+  delivery: { status: string },
+): Decision<undefined, 'WEBHOOK_INACTIVE' | 'DELIVERY_UNDER_WAY'> {
+  const sent = decideSendToWebhook(webhook);
+  if (!sent.accepted) return sent;
+  return delivery.status === 'pending' ? refuse('DELIVERY_UNDER_WAY') : accept();
+}

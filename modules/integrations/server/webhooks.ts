@@ -7,7 +7,7 @@ import {
   replayDeliveryEndpoint,
   updateWebhookEndpoint,
 } from '#modules/integrations/contract/webhooks.endpoints.ts';
-import { decideWebhook } from '#modules/integrations/domain/webhook.ts';
+import { decideReplayDelivery, decideSendToWebhook, decideWebhook } from '#modules/integrations/domain/webhook.ts';
 import { hasRestrictedCustomerAccess } from '#modules/relations/server/public.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
@@ -78,7 +78,8 @@ export const removeWebhook = command(removeWebhookEndpoint, async ({ tx }, { id,
 
 export const pingWebhook = command(pingWebhookEndpoint, async ({ tx, now }, { id }) => {
   const webhook = await lockWebhook(tx, id);
-  if (!webhook.active) return refuse('WEBHOOK_INACTIVE');
+  const decided = decideSendToWebhook(webhook);
+  if (!decided.accepted) return decided;
   const delivery = await queueDelivery({ tx, now }, webhook, { fact: 'webhook.ping', refs: {} });
   await tx.record({ fact: 'webhook.pinged', refs: refsOf(webhook), data: { name: webhook.name } });
   return { id: delivery };
@@ -91,8 +92,8 @@ export const replayDelivery = command(replayDeliveryEndpoint, async ({ tx, now }
     sql`SELECT status, event FROM webhook_deliveries WHERE id = ${deliveryId} AND webhook_id = ${id} FOR UPDATE`,
   );
   if (!delivery) throw notFound();
-  if (!webhook.active) return refuse('WEBHOOK_INACTIVE');
-  if (delivery.status === 'pending') return refuse('DELIVERY_UNDER_WAY');
+  const decided = decideReplayDelivery(webhook, delivery);
+  if (!decided.accepted) return decided;
   await tx.rows(sql`
     UPDATE webhook_deliveries SET status = 'pending', attempts = 0, next_attempt_at = ${now.toString()} WHERE id = ${deliveryId}`);
   await tx.addJob(deliverJobName, { deliveryId });
