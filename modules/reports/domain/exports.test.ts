@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextDueOn, periodBefore, periodDue } from './exports.ts';
+import { decidePeriod, exportReports, nextDueOn, periodBefore, periodDue } from './exports.ts';
 
 const day = Temporal.PlainDate.from;
 
@@ -28,4 +28,17 @@ it('periodOwed covers every whole period since a missed night, never part of one
   expect(owed('weekly', '2026-11-23', '2026-12-01')).toEqual(['2026-11-16', '2026-11-29']);
   expect(owed('monthly', '2026-11-01', '2026-11-03')).toEqual(['2026-10-01', '2026-10-31']);
   expect(owed('daily', '2026-11-21', '2026-11-23')).toEqual(['2026-11-20', '2026-11-22']);
+});
+
+it('a report of a period needs both its days, the first of them first', () => {
+  expect(decidePeriod('orders', { from: '2026-11-01', until: '2026-11-01' })).toMatchObject({ accepted: true });
+  expect(decidePeriod('orders', {})).toMatchObject({ code: 'PERIOD_REQUIRED', field: 'from' });
+  expect(decidePeriod('orders', { from: '2026-11-01' })).toMatchObject({ code: 'PERIOD_REQUIRED', field: 'until' });
+  expect(decidePeriod('orders', { from: '2026-11-02', until: '2026-11-01' })).toMatchObject({ code: 'PERIOD_TURNED', field: 'until' });
+});
+
+it('a report of the current state needs no period', () => {
+  const current = Object.keys(exportReports).filter((key) => !exportReports[key as keyof typeof exportReports].period);
+  expect(current.length).toBeGreaterThan(0);
+  for (const key of current) expect(decidePeriod(key as keyof typeof exportReports, {})).toMatchObject({ accepted: true });
 });

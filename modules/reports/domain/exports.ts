@@ -1,3 +1,5 @@
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+
 /** A column of an export; `kind` is the spreadsheet's. `words` names the group of texts that translates its codes. */
 export type ExportColumn = {
   key: string;
@@ -253,4 +255,14 @@ export function periodDue(
   let last = dueOn;
   for (let next = nextDueOn(rhythm, last); Temporal.PlainDate.compare(next, today) <= 0; next = nextDueOn(rhythm, last)) last = next;
   return { from: periodBefore(rhythm, dueOn).from, until: periodBefore(rhythm, last).until };
+}
+
+/** Whether a report may be made of this period (ISO dates); refuses PERIOD_REQUIRED and PERIOD_TURNED. A report of the current state needs none. */
+export function decidePeriod(
+  report: ReportKey,
+  { from, until }: { from?: string | undefined; until?: string | undefined },
+): Decision<undefined, 'PERIOD_REQUIRED' | 'PERIOD_TURNED'> {
+  if (!exportReports[report].period) return accept();
+  if (from === undefined || until === undefined) return refuse('PERIOD_REQUIRED', {}, from === undefined ? 'from' : 'until');
+  return from > until ? refuse('PERIOD_TURNED', {}, 'until') : accept();
 }

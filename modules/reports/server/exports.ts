@@ -6,8 +6,7 @@ import {
   readExportCatalogEndpoint,
   startExportEndpoint,
 } from '#modules/reports/contract/exports.endpoints.ts';
-import { exportDays, exportReports, type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { decidePeriod, exportDays, exportReports, type ReportKey, reportKeys } from '#modules/reports/domain/exports.ts';
 import { type Actor, may } from '#platform/server/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { findFile, streamStored } from '#platform/server/files/files.ts';
@@ -58,8 +57,8 @@ const isThere = (now: Temporal.Instant) =>
 export const startExport = command(startExportEndpoint, async ({ tx, actor, now }, { report, from, until, unitId }) => {
   requireReportPermission(actor, report);
   const { period } = exportReports[report];
-  if (period && (from === undefined || until === undefined)) return refuse('PERIOD_REQUIRED', {}, from === undefined ? 'from' : 'until');
-  if (period && from! > until!) return refuse('PERIOD_TURNED', {}, 'until');
+  const decided = decidePeriod(report, { from, until });
+  if (!decided.accepted) return decided;
   if (unitId !== undefined && !(await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${unitId}`))) throw notFound();
   const [created] = await tx.db
     .insert(exports)
