@@ -57,3 +57,12 @@ export function decideOrderArticle(article: OrderedArticle, customerId: number, 
   }
   return accept();
 }
+
+/** Whether an article may get this owner (null: the shop); refuses ARTICLE_OWNER_FIXED once it was ordered. */
+export function decideArticleOwner(
+  before: { customerId: number | null; ordered: boolean },
+  asked: { code: string; customerId: number | null },
+): Decision<undefined, 'ARTICLE_OWNER_FIXED'> {
+  const isChanged = before.customerId !== asked.customerId;
+  return before.ordered && isChanged ? refuse('ARTICLE_OWNER_FIXED', { article: asked.code }, 'customerId') : accept();
+}

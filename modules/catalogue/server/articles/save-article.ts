@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { createArticleEndpoint, editArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
-import { decideArticle, type PriceBreak, sortedBreaks } from '#modules/catalogue/domain/articles/article.ts';
+import { decideArticle, decideArticleOwner, type PriceBreak, sortedBreaks } from '#modules/catalogue/domain/articles/article.ts';
 import { formatPriceBreaks, type HistoryFields } from '#modules/catalogue/domain/history-fields.ts';
 import { articles } from '#modules/catalogue/server/catalogue.tables.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
@@ -24,8 +24,9 @@ export const editArticle = command(editArticleEndpoint, async ({ tx }, input) =>
   const [before] = await tx.db.select().from(articles).where(eq(articles.id, input.id)).for('update');
   if (!before) throw notFound();
   if (before.version !== input.version) throw staleVersion(before);
-  const ordered = await tx.row(sql`SELECT 1 FROM lines WHERE article_id = ${input.id} LIMIT 1`);
-  if (ordered && before.customerId !== input.customerId) return refuse('ARTICLE_OWNER_FIXED', { article: input.code }, 'customerId');
+  const ordered = (await tx.row(sql`SELECT 1 FROM lines WHERE article_id = ${input.id} LIMIT 1`)) !== undefined;
+  const owned = decideArticleOwner({ customerId: before.customerId, ordered }, input);
+  if (!owned.accepted) return owned;
   const refused = await refusedFields(tx, input, input.id);
   if (refused) return refused;
   const version = before.version + 1;

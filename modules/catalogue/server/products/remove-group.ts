@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { removeMainGroupEndpoint, removeSubGroupEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { decideRemoveGroup } from '#modules/catalogue/domain/products/remove-group.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 
@@ -13,7 +13,8 @@ export const removeMainGroup = command(removeMainGroupEndpoint, async ({ tx, act
     SELECT code, name_nl AS name, ARRAY(SELECT ${name} FROM sub_groups s WHERE s.main_group_id = g.id ORDER BY position LIMIT 5) AS uses
     FROM main_groups g WHERE id = ${id} FOR UPDATE`);
   if (!group) throw notFound();
-  if (group.uses.length > 0) return refuse('GROUP_IN_USE', { where: group.uses });
+  const removable = decideRemoveGroup(group.uses);
+  if (!removable.accepted) return removable;
   await tx.rows(sql`DELETE FROM main_groups WHERE id = ${id}`);
   await tx.record({ fact: 'main_group.removed', refs: { mainGroup: id }, data: { code: group.code, name: group.name } });
   return { id };
@@ -29,7 +30,8 @@ export const removeSubGroup = command(removeSubGroupEndpoint, async ({ tx }, { i
       UNION ALL SELECT DISTINCT b.number FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.sub_group_id = g.id) AS uses
     FROM sub_groups g WHERE id = ${id} FOR UPDATE`);
   if (!group) throw notFound();
-  if (group.uses.length > 0) return refuse('GROUP_IN_USE', { where: group.uses.slice(0, 5) });
+  const removable = decideRemoveGroup(group.uses);
+  if (!removable.accepted) return removable;
   await tx.rows(sql`DELETE FROM default_answers WHERE scope = 'subGroup' AND key = ${String(id)}`);
   await tx.rows(sql`DELETE FROM sub_groups WHERE id = ${id}`);
   await tx.record({ fact: 'sub_group.removed', refs: { subGroup: id }, data: { code: group.code, name: group.name } });
