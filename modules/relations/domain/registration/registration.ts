@@ -77,3 +77,8 @@ export function decideApproveRegistration(registration: {
   if (registration.joinsCustomerId === null && !registration.hasCustomer) return refuse('CUSTOMER_MISSING', {}, 'customerId');
   return accept();
 }
+
+/** Whether the staff may refuse a registration; refuses REGISTRATION_NOT_WAITING. */
+export function decideRefuseRegistration(status: RegistrationStatus): Decision<undefined, 'REGISTRATION_NOT_WAITING'> {
+  return status === 'waiting' ? accept() : refuse('REGISTRATION_NOT_WAITING');
+}

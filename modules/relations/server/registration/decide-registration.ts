@@ -5,8 +5,7 @@ import {
   refuseRegistrationEndpoint,
   registrationsEndpoint,
 } from '#modules/relations/contract/registrations.endpoints.ts';
-import { decideApproveRegistration } from '#modules/relations/domain/registration/registration.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { decideApproveRegistration, decideRefuseRegistration } from '#modules/relations/domain/registration/registration.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, query } from '#platform/server/served.ts';
 import { admitRegistration } from './admit-registration.ts';
@@ -52,7 +51,8 @@ export const approveRegistration = command(approveRegistrationEndpoint, async (c
 export const refuseRegistration = command(refuseRegistrationEndpoint, async (context, { id, version, reason }) => {
   const { tx, now } = context;
   const registration = await lockRegistration(tx, id, version);
-  if (registration.status !== 'waiting') return refuse('REGISTRATION_NOT_WAITING');
+  const refusable = decideRefuseRegistration(registration.status);
+  if (!refusable.accepted) return refusable;
   await updateRegistration(tx, registration, { status: 'refused', passwordHash: null, refusal: reason, decidedAt: now.toString() });
   await tx.record({
     fact: 'registration.refused',
