@@ -1,14 +1,15 @@
 import { openScaleShop, type ScaleShop } from './scale/data.ts';
 import { answerHere, askAgain, askFor, keepParameters } from './scale/price.ts';
 import { recordStatements, replay, sequentialScans } from './scale/recorder.ts';
-import { type BenchServer, callerOf, serveApart, serveHere } from './scale/server.ts';
+import { type BenchServer, callerOf, serveChild, serveHere } from './scale/server.ts';
 import { measure, measureInTurn, printJson, type Timing } from './scale/timing.ts';
 import { measureWritesOf } from './scale/writes.ts';
 
 const ago = (days: number) => Temporal.Now.plainDateISO().subtract({ days }).toString();
 const orders = (asked: string) => `/api/baskets?limit=100&${asked}`;
 /**
- * Lists, searches and details as a screen asks for them. Where the large shop answers a page of more rows, the growth is of as many rows as
+ * Requests lists, searches and details as the screens do. Where the large shop returns a longer page, growth is compared for as many rows
+ * as
  * the small one has.
  */
 const reads: readonly { name: string; url: string }[] = [
@@ -84,7 +85,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Whatever is posted is one of the golden products at six quantities: a new one each time, or what somebody asked before. */
+/** Every POST is one of the golden products at six quantities: a new case each time, or a repeated one. */
 async function measurePrice(shop: ScaleShop, server: BenchServer): Promise<void> {
   await keepParameters(shop.database);
   const here = await measure(async (turn) => answerHere(turn), { count: 1000, clients: 1 });
@@ -103,11 +104,11 @@ async function measurePrice(shop: ScaleShop, server: BenchServer): Promise<void>
 async function measureReads(small: ScaleShop, large: ScaleShop): Promise<(Measured & { name: string })[]> {
   await using open = new AsyncDisposableStack();
   const callers = await Promise.all(
-    [serveHere(large.database), serveApart(large.url), serveApart(small.url)].map(async (one) => callerOf(await one)),
+    [serveHere(large.database), serveChild(large.url), serveChild(small.url)].map(async (one) => callerOf(await one)),
   );
   for (const caller of callers) open.defer(() => caller.stop());
   const [seen, server, before] = callers as [BenchServer, BenchServer, BenchServer];
-  // What every request passes through is compiled before the first of them is measured.
+  // Warms up the request path, so that its compilation is not measured.
   for (const caller of callers) for (const { url } of reads) await Promise.all(Array.from({ length: clients }, () => caller.get(url)));
   const results: (Measured & { name: string })[] = [];
   for (const { name, url } of reads) results.push({ name, ...(await measureRead(large, { seen, server, before, url })) });
@@ -115,7 +116,7 @@ async function measureReads(small: ScaleShop, large: ScaleShop): Promise<(Measur
   return results;
 }
 
-/** Who answers: the large shop in this process, where what it asks is seen, and in one of its own; and the small one. */
+/** The measured servers: the large shop in this process (its statements can be recorded) and in a child process, and the small shop. */
 type Read = { seen: BenchServer; server: BenchServer; before: BenchServer; url: string };
 
 async function measureRead({ database }: ScaleShop, { seen, server, before, url }: Read): Promise<Measured> {

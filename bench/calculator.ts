@@ -1,7 +1,7 @@
 /**
- * How soon a key in the calculator shows a new price, in Chromium, over HTTP, on a shop that is served: `npm run bench calculator
- * http://localhost:4100`. `ratio` is value / target. On a machine with other work the processor time of the page tells what the screen itself
- * takes, and the steps between where the rest goes.
+ * Measures the time from a key in the calculator to the new price, in Chromium, over HTTP, on a running shop: `npm run bench calculator
+ * http://localhost:4100`. `ratio` is value / target. On a busy machine the processor time of the page shows what the screen itself
+ * takes, and the intermediate steps show the rest.
  */
 import { type KeyToPrice, keyToPrice } from './estimating/screen.ts';
 

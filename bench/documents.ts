@@ -1,6 +1,6 @@
 /**
- * 1,000 different invoices, PDF/A-3 with their UBL, in one process: seconds and resident memory against 15 s and 150 MB. It starts
- * itself again with the young generation of `npm start`; without that the memory is mostly V8's.
+ * 1,000 different invoices, PDF/A-3 with their UBL, in one process: seconds and resident memory against 15 s and 150 MB. It restarts
+ * itself with the young generation size of `npm start`; without it most of the memory is V8's.
  */
 import { spawnSync } from 'node:child_process';
 import { renderInvoice } from '#modules/invoicing/server/documents/invoice.ts';

@@ -11,8 +11,8 @@ const usage = 'npm run drill -- kill --times N | walk --steps N [--seed N]';
 type Place = { databaseUrl: string; dataDir: string; say(line: string): void };
 
 /**
- * `npm run drill -- kill --times 100`: kills the server in the middle of ordering; `walk --steps 100000`: people of every role do
- * whatever comes up. Each on a shop of its own that is thrown away; the counts are said last.
+ * `npm run drill -- kill --times 100` kills the server during ordering; `walk --steps 100000` runs random acts of every role.
+ * Each uses a temporary shop and prints its counts last.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

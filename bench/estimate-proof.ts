@@ -1,6 +1,6 @@
 /**
- * Compares the engine with the plain second reading of the rule book (`test/estimate-oracle`) on so many random shops and cases:
- * `npm run bench estimate-proof [cases] [seed]`. Prints the first differences in full, and how often each outcome came by.
+ * Compares the engine with the plain second implementation of the rule book (`test/estimate-oracle`) on random shops and cases:
+ * `npm run bench estimate-proof [cases] [seed]`. Prints the first differences in full, and how often each outcome occurred.
  */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';

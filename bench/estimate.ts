@@ -1,7 +1,8 @@
 /**
- * How many full quantity ladders the estimating engine prices in a second on one core. A ladder is one golden product at six quantities,
+ * Measures how many full quantity ladders the estimating engine prices per second on one core. A ladder is one golden product at six
+ * quantities,
  * the route left free, so that every feasible press, grain and imposition is compared for each quantity. `ratio` is value / target.
- * Then what the search saves against plain enumeration, that both find the same, and whether memory stays flat over a million estimates.
+ * Then compares the search with plain enumeration (work and result), and checks that memory stays flat over a million estimates.
  */
 import { estimate } from '#modules/estimating/domain/engine/estimate.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
@@ -40,7 +41,7 @@ for (const [id, , value] of [...figures, ['all', '', all] as const]) {
   console.log(JSON.stringify({ bench: 'estimate', name: id, value: Math.round(value), unit: 'ladders/s', ratio }));
 }
 
-/** A shop that also prints books in folded sections, and both sides in one pass: more ways, searched and enumerated alike. */
+/** A shop that also prints books in folded sections, and both sides in one pass: more candidates for both search and enumeration. */
 const perfector = { perfectingColours: 8, perfectingMaxGramsPerM2: 200, perfectingSetupMinutes: 6, perfectingSpeedRate: 0.85 };
 const withSections: Shop = {
   ...shop,

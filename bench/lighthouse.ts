@@ -10,8 +10,8 @@ import people from '../demo/users.json' with { type: 'json' };
 import { printJson } from './scale/timing.ts';
 
 /**
- * Lighthouse on a shop that is served: `npm run bench lighthouse [address]`. The tool is fetched when it is asked for, because it is as
- * large as all else we build with; the desktop settings, because that is where a shop works.
+ * Runs Lighthouse on a running shop: `npm run bench lighthouse [address]`. The tool is installed on demand, because it is as
+ * large as all other build tools; with desktop settings, because staff work on desktops.
  */
 const address = process.argv[2] ?? 'http://localhost:4100';
 const version = '12.8.2';

@@ -10,7 +10,7 @@ import { makeInnerPdf } from '#test/make-pdf.ts';
 const PAGES = [300, 675];
 const RUNS = 3;
 
-/** What a shop without us would run for the same answers: page count and boxes, fonts, images, ink on every page. */
+/** The command-line tools that give the same answers: page count and boxes, fonts, images, ink on every page. */
 const otherTools: [string, ...string[]][] = [
   ['pdfinfo', '-box', '-l', '-1'],
   ['pdffonts'],

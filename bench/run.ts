@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** `npm run bench NAME …` runs `bench/NAME.ts` with the words that follow. */
+/** `npm run bench NAME …` runs `bench/NAME.ts` with the arguments that follow. */
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts' && !file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -'.ts'.length));

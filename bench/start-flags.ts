@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' };
 
-/** How `npm start` runs Node: what is measured runs as a shop does. */
+/** The Node flags of `npm start`, so that measurements run as a shop does. */
 export const startFlags = manifest.scripts.start.match(/--\S+/g) ?? [];

@@ -32,7 +32,7 @@ const first = withImports(entry);
 for (const key of Object.keys(manifest)) {
   if (/(\/login\.page\.tsx|text\/nl-first\.ts)$/.test(key)) withImports(key, first);
 }
-// The frame comes once, after signing in; screens are what comes on top of it.
+// The shell loads once, after sign-in; a screen counts what it adds.
 const frame = new Set(first);
 for (const key of Object.keys(manifest)) if (key.endsWith('/staff-shell.tsx')) withImports(key, frame);
 const screens = Object.keys(manifest)

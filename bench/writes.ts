@@ -1,6 +1,6 @@
 import { openScaleShop } from './scale/data.ts';
 import { measureWritesOf } from './scale/writes.ts';
 
-/** The writes of `npm run bench api` alone. */
+/** Runs the write measurements of `npm run bench api` alone. */
 await measureWritesOf(await openScaleShop('large', console.log));
 process.exit(0);

@@ -4,7 +4,7 @@ import { type Actor, system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
-/** Does one act of the shop as somebody at a given moment, by the command that the screens use. */
+/** Runs a command of the shop as a given actor at a given moment. */
 export type Act = <E extends Endpoint>(endpoint: E, as: Actor, input: InputOf<E>, at: Temporal.Instant) => Promise<OutputOf<E>>;
 
 export function actsOf(kernel: Kernel): Act {
@@ -30,7 +30,7 @@ export async function staffOf(kernel: Kernel): Promise<(role: string) => Actor> 
   };
 }
 
-/** A customer's contact, as history should name them; what they do here the staff's rights allow. */
+/** A customer's contact as the actor in the history; the demo runs their acts with staff rights. */
 export function customerActor(name: string): Actor {
   return { ...system, name };
 }

@@ -1,6 +1,6 @@
-/** Chance with a fixed seed (mulberry32): the same demo shop every time. */
+/** Random numbers with a fixed seed (mulberry32): the same demo shop every time. */
 export type Chance = {
-  /** From 0 up to and without 1. */
+  /** From 0 up to but excluding 1. */
   next(): number;
   /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number;

@@ -29,7 +29,7 @@ const count = async (from: string) => Number((await rows<{ n: string }>(`SELECT 
 
 it('is filled once', async () => expect(await isDemoShopFilled(created.url)).toBe(true));
 
-it('is one shop of five units and forty customers, with somebody in every role', async () => {
+it('has five units and forty customers, with a user in every role', async () => {
   expect(await count('business_units')).toBe(5);
   expect(await count('customers')).toBe(40);
   const held = await rows<{ code: string }>('SELECT DISTINCT r.code FROM roles r JOIN user_roles u ON u.role_id = r.id');
@@ -49,14 +49,14 @@ it('has some 160 quotes and orders, in every status of their life', async () => 
   expect(found.map(({ status }) => status).sort()).toEqual([...basketStatuses].sort());
 });
 
-it('has a quote that lies with its customer and waits, and says why and until when', async () =>
+it('has a sent quote on hold, with its reason and last day', async () =>
   expect(
     await count(
       `baskets WHERE status = 'on_hold' AND resume_status = 'quotation_sent' AND reason = 'customer' AND note <> '' AND hold_until > now()::date`,
     ),
   ).toBe(1));
 
-it('has something late, something that waits for files and something that is ready', async () => {
+it('has a late order, an order that waits for files and an order that is ready', async () => {
   expect(await count(`baskets WHERE status IN ('order_confirmation_sent', 'in_progress') AND delivery_date < now()::date`)).toBeGreaterThan(
     0,
   );
@@ -72,7 +72,7 @@ it('has invoice numbers without a gap', async () => {
   for (const { last, given } of series) expect(given).toEqual(Array.from({ length: last }, (_, index) => index + 1));
 });
 
-it('has a quote with a price that is still to come, one with prices by hand, and an order managed in turn', async () => {
+it('has a quote with a price on request, one with manual prices, and an order assigned in turn', async () => {
   expect(await count(`lines l JOIN baskets b ON b.id = l.basket_id WHERE l.price_on_request AND b.status = 'quotation_sent'`)).toBe(1);
   expect(await count(`facts WHERE fact = 'line.amount_changed'`)).toBe(1);
   expect(await count(`order_manager_turns t JOIN baskets b ON b.id = t.basket_id WHERE b.type = 20`)).toBe(1);

@@ -41,7 +41,7 @@ import { fillTransfer } from './organisation/transfer.ts';
 
 type FillOptions = { databaseUrl: string; say(line: string): void; dataDir?: string };
 
-/** What a step of the demo shop works with; `today` is the day the shop is filled. */
+/** The input of a step of filling; `today` is the day the shop is filled. */
 export type DemoContext = { kernel: Kernel; today: Temporal.PlainDate };
 
 const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] = [
@@ -79,7 +79,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'intake targets', run: fillIntakeTargets },
 ];
 
-/** Fills an empty shop by the shop's own commands. Killed half-way, the next start takes up at the first step not done. */
+/** Fills an empty shop by the shop's own commands. After a kill the next start resumes at the first unfinished step. */
 export async function fillDemoShop({ databaseUrl, say, dataDir = dataRoot(process.env) }: FillOptions): Promise<void> {
   const database = openPool(databaseUrl, 4);
   try {

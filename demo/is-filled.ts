@@ -1,6 +1,6 @@
 import { closePool, openPool } from '#platform/server/database/database.ts';
 
-/** Apart from what fills it, which only the first start needs. */
+/** Separate from `fill.ts`, which only the first start loads. */
 export async function isDemoShopFilled(databaseUrl: string): Promise<boolean> {
   const database = openPool(databaseUrl, 1);
   try {

@@ -1,6 +1,6 @@
 import { type Colour, drawPng } from './png.ts';
 
-/** A picture as a customer would send one: a printed sheet on a table, with a damaged edge. `seed` makes each another. */
+/** A picture as a customer would send one: a printed sheet on a table, with a damaged edge. each `seed` gives another picture. */
 export function photoOfPrint(seed: number): Uint8Array {
   return drawPng(480, 320, (x, y) => colourAt(x, y, seed));
 }

@@ -4,7 +4,7 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG of so many pixels, each of the colour that is said of its place. */
+/** Makes a PNG of this size; a function gives the color of each pixel. */
 export function drawPng(width: number, height: number, colourAt: (x: number, y: number) => Colour): Uint8Array {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y += 1) {

@@ -7,11 +7,14 @@ const mostKeys = 20;
 /** From the sign-in to the mail. */
 const mostInteractions = 25;
 const mostSeconds = 60;
-/** The keystroke-level model of Card, Moran and Newell: a key of an average typist, reaching for something and pressing it, and thinking before each. */
+/**
+ * The keystroke-level model of Card, Moran and Newell: a key of an average typist, reaching for something and pressing it, and thinking
+ * before each.
+ */
 const secondsOf = { key: 0.28, point: 1.2, think: 1.35 };
 const productsOf = '/calculator/product_selection';
 
-/** Keys as they are pressed, counted; nothing is clicked. */
+/** Counts key presses; nothing is clicked. */
 function keyboardOf(page: Page) {
   let pressed = 0;
   return {
@@ -29,7 +32,7 @@ function keyboardOf(page: Page) {
   };
 }
 
-/** What somebody does with the whole screen, counted: a text typed, a key of its own, a press on something is one interaction each. */
+/** Counts interactions with the screen: a typed text, a single key and a click are one each. */
 function handsOn(page: Page) {
   const done = { interactions: 0, seconds: 0 };
   const count = (seconds: number) => {
@@ -55,7 +58,7 @@ function handsOn(page: Page) {
   };
 }
 
-describe('the calculator, by keyboard', () => {
+describe('calculator by keyboard', () => {
   let journey: Journey;
   let estimator: Page;
   let basketId: number;
@@ -65,7 +68,7 @@ describe('the calculator, by keyboard', () => {
     estimator = await journey.signedIn('roos.verhagen@katern.example');
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
+    if (task.result?.state === 'fail') console.error(await journey.describePages(task.name));
     expect(journey.takeFaults()).toEqual([]);
   });
   afterAll(() => journey.close());
@@ -99,7 +102,7 @@ describe('the calculator, by keyboard', () => {
     await estimator.getByText(/Binnenwerk 200 pagina’s/).waitFor();
   });
 
-  it('says so in both languages when a calculation is being saved there already, and keeps what was typed', async () => {
+  it('reports in both languages that a calculation is being saved already, and keeps the input', async () => {
     const database = new pg.Client({ connectionString: journey.databaseUrl });
     await database.connect();
     await database.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [`baskets.saveLine:basket:${basketId}`]);
@@ -139,7 +142,7 @@ describe('the calculator, by keyboard', () => {
     await hands.type('nieuwe c');
     await hands.press('Enter');
     await isAt(page.getByRole('main').getByRole('searchbox'));
-    // Without waiting for who is found: the answer to what is typed is what Enter takes.
+    // Does not wait for the results: Enter takes the answer to the typed text.
     await hands.type('haverkamp');
     await hands.press('Enter');
     await isAt(page.getByRole('searchbox', { name: 'Zoek een product' }));
@@ -161,7 +164,7 @@ describe('the calculator, by keyboard', () => {
     expect(hands.done.seconds).toBeLessThanOrEqual(mostSeconds);
   });
 
-  it('gives the keys to the neighbour of a quantity that is removed', async () => {
+  it('moves the focus to the neighbor of a removed quantity', async () => {
     await estimator.evaluate(() => localStorage.setItem('locale', 'nl'));
     await estimator.goto(`${productsOf}/${basketId}`);
     await estimator.getByRole('searchbox', { name: 'Zoek een product' }).fill('gel');

@@ -6,7 +6,7 @@ import { poll } from './support/poll.ts';
 
 const headings = 'Uw referentie;Artikelcode;Oplage;Leverdatum;Omschrijving;Straat;Postcode;Plaats';
 
-/** 200 orders, of which 7 are bad: unknown product, no number, a date that is over, half an address, two copies, a postcode that is none. */
+/** 200 orders, of which 7 are bad: unknown product, no number, a past date, an incomplete address, two duplicates, an invalid postcode. */
 function listOfOrders(): string {
   const bad: Record<number, string> = {
     12: 'K-012;folder-a4;250;1-12-2026;;;;',
@@ -24,7 +24,7 @@ function listOfOrders(): string {
   return [headings, ...Array.from({ length: 200 }, (_, at) => bad[at + 1] ?? good(at + 1))].join('\r\n');
 }
 
-describe('a customer’s list of 200 orders', () => {
+describe('import of 200 orders', () => {
   let journey: Journey;
   let manager: Page;
 
@@ -33,12 +33,12 @@ describe('a customer’s list of 200 orders', () => {
     manager = await journey.signedIn('roos.verhagen@katern.example');
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
+    if (task.result?.state === 'fail') console.error(await journey.describePages(task.name));
     expect(journey.takeFaults()).toEqual([]);
   });
   afterAll(() => journey.close());
 
-  // As Windows writes it here.
+  // The encoding and separator of Excel on a Dutch Windows.
   const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(listOfOrders(), 'latin1') };
   const upload = async () => {
     await manager.goto('/imports/customer-orders');
@@ -51,7 +51,7 @@ describe('a customer’s list of 200 orders', () => {
     await manager.getByRole('heading', { level: 1, name: 'orders.csv' }).waitFor();
   };
 
-  it('is looked at row by row before anything is ordered', async () => {
+  it('shows every row for review before anything is ordered', async () => {
     await upload();
     await manager.getByText('200 regels: 193 goed, 7 afgekeurd').waitFor();
     await manager.getByText('afgekeurd 7').click();
@@ -60,7 +60,7 @@ describe('a customer’s list of 200 orders', () => {
     await manager.getByRole('region', { name: 'Rij 41' }).getByText('K-040').waitFor();
   });
 
-  it('becomes 193 orders, and the 7 come back with their reasons', async () => {
+  it('creates 193 orders and returns the 7 bad rows with their reasons', async () => {
     await manager.getByRole('button', { name: 'Maak orders van 193 regels' }).click();
     await manager.getByText('193 orders gemaakt, 7 regels afgekeurd.').waitFor({ timeout: 60_000 });
     const rejects = await textBehind(manager.getByRole('link', { name: 'Afgekeurde regels' }));
@@ -70,7 +70,7 @@ describe('a customer’s list of 200 orders', () => {
     expect(lines[5]).toContain(';134;Uw referentie: De referentie K-001 staat ook op rij 2.');
   });
 
-  it('is walked by keys to the end of the list, which is read on, with the chosen row in sight', async () => {
+  it('scrolls by keyboard to the end of the list, loading more rows, with the selected row in view', async () => {
     await manager.goto('/search-dashboard?group=open');
     await manager.getByRole('row', { name: /26-/ }).first().waitFor();
     await manager.keyboard.press('j');
@@ -88,7 +88,7 @@ describe('a customer’s list of 200 orders', () => {
     });
   });
 
-  it('makes nothing twice when it is sent again', async () => {
+  it('creates no duplicate when it is sent again', async () => {
     await upload();
     await manager.getByText('Geen enkele regel is goed: 193 regels zijn al besteld.').waitFor();
     await manager.goto('/imports/customer-orders');

@@ -9,7 +9,7 @@ import { callAs } from './support/call-as.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { linkIn } from './support/mail-catcher.ts';
 
-/** A quote with a choice becomes an order for five places; it is ordered again; two people work on it at once. */
+/** A quote with alternatives becomes an order with five deliveries, is reordered, and is edited by two people at once. */
 let journey: Journey;
 let roos: Page;
 let jeroen: Page;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ]);
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
+  if (task.result?.state === 'fail') console.error(await journey.describePages(task.name));
   expect(journey.takeFaults()).toEqual([]);
 });
 afterAll(() => journey.close());
@@ -104,7 +104,7 @@ it('a quote with alternatives and three quantities becomes an order with five de
   expect((await journey.mail.mailTo(email, /^Orderbevestiging/)).pdfs).toHaveLength(1);
 });
 
-it('an order is ordered again, with what changed in price', async () => {
+it('a reorder shows what changed in price', async () => {
   await roos.getByRole('button', { name: 'Meer acties' }).click();
   await roos.getByRole('menuitem', { name: 'Kopieer' }).click();
   await roos.getByRole('heading', { level: 1, name: /^Kopieer/ }).waitFor();
@@ -125,7 +125,7 @@ it('an order is ordered again, with what changed in price', async () => {
   expect(await priceOf(new URL(roos.url()).pathname.split('/').at(-1))).toBe(today);
 });
 
-it('two people in one basket see each other, and neither loses what the other saved', async () => {
+it('two people in one basket see each other, and neither overwrites what the other saved', async () => {
   const address = new URL(roos.url()).pathname;
   await jeroen.goto(address);
   await jeroen.getByText('Ook open bij Roos Verhagen.').waitFor();
@@ -145,7 +145,7 @@ it('two people in one basket see each other, and neither loses what the other sa
   const merge = dialogOf(roos).getByRole('region', { name: 'Iemand anders heeft dit intussen gewijzigd' });
   await merge.getByRole('radio', { name: /Herdruk van Roos/ }).waitFor();
   expect(await merge.getByRole('radio', { name: /4500219377/ }).isChecked()).toBe(true);
-  // By keyboard: the choice of the first field is at hand, an arrow takes what Jeroen made of it.
+  // By keyboard: the choice of the first field has the focus, an arrow key selects Jeroen's value.
   await merge
     .getByRole('radio', { name: /Herdruk van Roos/ })
     .and(roos.locator(':focus'))

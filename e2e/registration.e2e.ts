@@ -13,7 +13,7 @@ beforeAll(async () => {
   await phone.setViewportSize({ width: 360, height: 740 });
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
+  if (task.result?.state === 'fail') console.error(await journey.describePages(task.name));
 });
 afterAll(() => journey.close());
 
@@ -21,7 +21,7 @@ const press = (name: string) => phone.getByRole('button', { name, exact: true })
 const field = (name: string) => phone.getByLabel(name, { exact: true });
 const title = (name: string) => phone.getByRole('heading', { level: 1, name }).waitFor();
 
-it('somebody of a listed university makes an account on a telephone, step by step, and is in', async () => {
+it('a contact of a whitelisted university registers on a phone, step by step, and is signed in', async () => {
   await phone.goto('/register/user');
   await field('E-mailadres').fill(email);
   await field('Nieuw wachtwoord').fill('welkom');
@@ -35,7 +35,7 @@ it('somebody of a listed university makes an account on a telephone, step by ste
   await title('Wie ben je?');
   await field('Voornaam').fill('Jan');
   await field('Achternaam').fill('Wit');
-  // What is typed outlives a reload; what was sent, the way back.
+  // The input survives a reload, and a submitted step survives the back button.
   await phone.reload();
   expect(await field('Voornaam').inputValue()).toBe('Jan');
   await press('Volgende');

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import roles from '#demo/organisation/roles.json' with { type: 'json' };
 import { type Journey, openJourney } from './support/journey.ts';
+import { goOn, isDoor, open, pagesOf, someone } from './support/role-pages.ts';
 import { addressesOf, type SampleAddresses, sampleAddresses } from './support/sample-addresses.ts';
-import { goOn, isDoor, open, pagesOf, someone } from './support/standing-pages.ts';
 
 let journey: Journey;
 let addresses: SampleAddresses;
@@ -12,8 +12,8 @@ beforeAll(async () => {
   addresses = await sampleAddresses(journey.databaseUrl);
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
-  // Also what ended the server, when that is why a page did not come.
+  if (task.result?.state === 'fail') console.error(await journey.describePages(task.name));
+  // Includes the error that ended the server, when that is why a page did not load.
   expect(journey.takeFaults()).toEqual([]);
 });
 afterAll(() => journey.close());
@@ -25,7 +25,7 @@ describe('every role opens every screen of its row', () => {
       for (const page of pagesOf(role)) {
         for (const address of addressesOf(addresses, page)) {
           await (isDoor(page) ? open : goOn)(tab, address);
-          // Where a code is asked, nobody is without a sign-in that waits for one.
+          // The page that asks for a code opens only during a sign-in that requires one.
           if (page.name !== 'logout') expect(new URL(tab.url()).pathname).toBe(page.name === 'mfa' ? '/login' : address);
           expect(journey.takeFaults()).toEqual([]);
         }

@@ -6,7 +6,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { DatabaseError } from '#platform/server/postgres/database-error.ts';
 import { dataRoot, openRunningDatabase } from '#platform/server/postgres/open-database.ts';
 
-/** `npm run backup -- FOLDER`: the whole shop to a new folder, while it goes on or while it stands still. */
+/** `npm run backup -- FOLDER`: backs up the whole shop to a new folder, running or stopped. */
 const root = resolve(import.meta.dirname, '..');
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 const now = Temporal.Now.instant();

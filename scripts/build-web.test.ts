@@ -23,8 +23,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const fakeVite = async (): Promise<void> => write('.katern/web/index.html', '<html>');
 
-describe('the web part', () => {
-  it('is stale until it was built, and fresh after', async () => {
+describe('web build', () => {
+  it('is stale until it is built, and fresh after', async () => {
     const hash = hashWebSources(root);
     expect(isWebFresh(build, hash)).toBe(false);
     await buildWeb(build, hash, fakeVite);
@@ -52,7 +52,7 @@ describe('the web part', () => {
     },
   );
 
-  it('is stale after a build that failed, whatever stood there before', async () => {
+  it('is stale after a failed build, even when an older build exists', async () => {
     const hash = hashWebSources(root);
     await buildWeb(build, hash, fakeVite);
     await expect(buildWeb(build, hash, () => Promise.reject(new Error('syntax')))).rejects.toThrow('syntax');

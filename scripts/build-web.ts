@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartTrouble } from './start-settings.ts';
+import { StartError } from './start-settings.ts';
 
 const sources = [
   'package-lock.json',
@@ -16,7 +16,7 @@ const sources = [
 ];
 const isSource = (path: string): boolean => !/\.test\.tsx?$/.test(path) && !path.startsWith('vitest.config');
 
-/** Changes when anything changes that the web part is made of. */
+/** Hashes the sources of the web build. */
 export function hashWebSources(root: string): string {
   const hash = createHash('sha256');
   const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -30,13 +30,13 @@ export function hashWebSources(root: string): string {
 }
 
 export interface WebBuild {
-  /** The project. */
+  /** The root folder of the project. */
   root: string;
-  /** Gets `web` and `web.hash`. */
+  /** The folder that receives `web` and `web.hash`. */
   dataRoot: string;
 }
 
-/** Whether what was built is what the sources say; `hash` is theirs. */
+/** Whether the build matches the sources, whose hash is `hash`. */
 export function isWebFresh({ dataRoot }: WebBuild, hash: string): boolean {
   const kept = join(dataRoot, 'web.hash');
   return existsSync(join(dataRoot, 'web', 'index.html')) && existsSync(kept) && readFileSync(kept, 'utf8') === hash;
@@ -47,15 +47,15 @@ async function runVite({ root, dataRoot }: WebBuild): Promise<void> {
   const args = ['build', join(root, 'apps', 'web'), '--config', join(root, 'vite.config.ts'), '--outDir', join(dataRoot, 'web')];
   const child = spawn(process.execPath, [vite, ...args, '--emptyOutDir', '--configLoader', 'native', '--logLevel', 'error'], {
     cwd: root,
-    // Whoever builds: the test runner says NODE_ENV=test, with which React comes as for its developers.
+    // The test runner sets NODE_ENV=test, which would bundle React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new StartTrouble('The web part could not be built; what Vite says above tells why.');
+  if (code !== 0) throw new StartError('The web part could not be built; what Vite says above tells why.');
 }
 
-/** Builds the web part in a process of its own, so that none of it stays in the memory of the server. */
+/** Builds the web part in a child process, so that Vite does not stay in the server's memory. */
 export async function buildWeb(build: WebBuild, hash: string, run: (build: WebBuild) => Promise<void> = runVite): Promise<void> {
   const kept = join(build.dataRoot, 'web.hash');
   rmSync(kept, { force: true });
@@ -63,7 +63,7 @@ export async function buildWeb(build: WebBuild, hash: string, run: (build: WebBu
   writeFileSync(kept, hash);
 }
 
-/** Builds the web part when it is stale; `around` shows that it takes a while. Answers whether it had to. */
+/** Builds the web part when it is stale; `around` shows progress. Returns whether it was stale. */
 export async function ensureWeb(build: WebBuild, around = (work: () => Promise<void>): Promise<void> => work()): Promise<boolean> {
   const hash = hashWebSources(build.root);
   if (isWebFresh(build, hash)) return false;

@@ -202,19 +202,19 @@ const violations: readonly [kind: string, path: string, text: string, expected: 
   ['a file that cannot be parsed', 'modules/low/domain/bad.ts', 'export const = ;', 'cannot be read'],
 ];
 
-describe('the boundaries', () => {
-  it('hold for a house that keeps them, of which every module is seen', async () => {
+describe('boundary check', () => {
+  it('accepts a project that keeps the boundaries, and sees every module', async () => {
     expect(await checkBoundaries(root)).toEqual({ looked: '2 modules, 14 files, 11 imports', problems: [] });
   });
 
-  it.each(violations)('are broken when %s', async (_kind, path, text, expected) => {
+  it.each(violations)('finds a violation when %s', async (_kind, path, text, expected) => {
     plant(path, text);
     const { problems } = await checkBoundaries(root);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(expected);
   });
 
-  it('are broken by a ring of files, however long', async () => {
+  it('finds an import cycle of any length', async () => {
     plant('modules/low/domain/one.ts', "import { two } from './two.ts'; export const one = () => two;");
     plant('modules/low/domain/two.ts', "import { three } from './three.ts'; export const two = () => three;");
     plant('modules/low/domain/three.ts', "import { one } from './one.ts'; export const three = () => one;");
@@ -224,13 +224,13 @@ describe('the boundaries', () => {
     ]);
   });
 
-  it('are not broken by types that name each other, for nothing is loaded in a ring', async () => {
+  it('accepts types that import each other, because types are not loaded', async () => {
     plant('modules/low/domain/one.ts', "import type { Two } from './two.ts'; export type One = Two[];");
     plant('modules/low/domain/two.ts', "import type { One } from './one.ts'; export type Two = One[];");
     expect((await checkBoundaries(root)).problems).toEqual([]);
   });
 
-  it('let the web name the types of zod, parse JSON and dates, and the server parse with a shape', async () => {
+  it('accepts a web file that names the types of zod and parses JSON and dates, and a server file that parses with a shape', async () => {
     plant(
       'modules/low/web/good.ts',
       "import type { z } from 'zod';\nexport type A = z.ZodType['_zod'];\nexport const a = [JSON.parse('1'), Date.parse('2026'), URL.parse('/')];",
@@ -242,7 +242,7 @@ describe('the boundaries', () => {
     expect((await checkBoundaries(root)).problems).toEqual([]);
   });
 
-  it('let a test use the tools of tests', async () => {
+  it('accepts a test that imports test helpers', async () => {
     plant('modules/low/server/low.db.test.ts', "import { it } from 'vitest'; import { a } from '#test/database.ts'; it('a', () => a);");
     expect((await checkBoundaries(root)).problems).toEqual([]);
   });

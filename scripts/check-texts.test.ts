@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('the texts of the project', () => {
-  it('are complete when every language and every use has them', async () => {
+describe('text check', () => {
+  it('accepts texts that every language and every use has', async () => {
     expect(await checkTexts(root)).toEqual({ looked: '2 texts in 2 places', problems: [] });
   });
 
@@ -48,7 +48,7 @@ describe('the texts of the project', () => {
       '{"save": "Save", "refusals": {"NOTE_REQUIRED": "A note, please."}}',
       'the refusal NOTE_REQUIRED has more than one text: baskets.refusals.NOTE_REQUIRED, platform.refusals.NOTE_REQUIRED',
     ],
-  ])('are not when %s', async (_kind, path, text, expected) => {
+  ])('reports a problem when %s', async (_kind, path, text, expected) => {
     plant(path, text);
     expect((await checkTexts(root)).problems).toContain(expected);
   });

@@ -33,14 +33,14 @@ function missingUses(root: string, known: ReadonlySet<string>): string[] {
     });
 }
 
-/** A refusal is said by its code alone, wherever it comes from: two texts for one code would be said for each other. */
+/** A refusal's text is found by its code alone, so two texts for one code would be ambiguous. */
 function saidTwice(known: ReadonlySet<string>): string[] {
   const places = Map.groupBy([...known], (key) => /^\w+\.refusals\.(\w+)$/.exec(key)?.[1]);
   places.delete(undefined);
   return [...places].flatMap(([code, keys]) => (keys.length > 1 ? [`the refusal ${code} has more than one text: ${keys.join(', ')}`] : []));
 }
 
-/** Every word a person reads stands in Dutch and English, takes the same arguments in both, and is there when it is asked for. */
+/** Checks that every text exists in Dutch and English with the same arguments, and that every used key exists. */
 export async function checkTexts(root: string): Promise<CheckReport> {
   const problems: string[] = [];
   const known = new Set<string>();

@@ -17,7 +17,7 @@ function lockHash(root) {
 }
 
 /**
- * Whether what npm says it installed is what the lock asks for. Packages for other machines may be absent.
+ * Whether npm's list of installed packages matches the lock. Packages for other platforms may be absent.
  * @param {string} root
  */
 function isWhatTheLockAsksFor(root) {
@@ -30,7 +30,7 @@ function isWhatTheLockAsksFor(root) {
 }
 
 /**
- * What stands of the installation: a linked `node_modules` is somebody else's and left alone.
+ * Returns the state of the installation; a linked `node_modules` belongs to another checkout and is left alone.
  * @param {string} root
  * @returns {'linked' | 'complete' | 'missing' | 'outdated'}
  */
@@ -62,7 +62,7 @@ function npm(root, args) {
 
 /** @param {string} root */
 function install(root) {
-  // Without its warnings: what asks for Node 26 gets it from this very installation, and npm knows only the Node it runs on itself.
+  // Hides npm's engine warnings: packages that need Node 26 get it from this installation, which npm cannot know.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const began = performance.now();
   const installed = npm(root, ['ci', ...quiet]) || npm(root, ['install', '--no-save', '--package-lock=false', ...quiet]);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('what is installed', () => {
+describe('installation', () => {
   it('is missing when nothing is there', () => {
     expect(inspectInstallation(root)).toBe('missing');
   });

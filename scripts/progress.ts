@@ -1,7 +1,7 @@
 export interface Progress {
-  /** Shows what is being done, then how long it took. */
+  /** Prints the name of the step, then its duration. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** A line within the running step. */
+  /** Prints a line within the running step. */
   say(line: string): void;
 }
 

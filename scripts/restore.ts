@@ -6,7 +6,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { DatabaseError } from '#platform/server/postgres/database-error.ts';
 import { dataRoot, openDatabase } from '#platform/server/postgres/open-database.ts';
 
-/** `npm run restore -- FOLDER`: a backup into an empty data folder, or an empty database of DATABASE_URL. */
+/** `npm run restore -- FOLDER`: restores a backup into an empty data folder, or an empty database of DATABASE_URL. */
 const root = resolve(import.meta.dirname, '..');
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 const [, , source] = process.argv;

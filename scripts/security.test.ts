@@ -7,15 +7,15 @@ const document = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
 const named = [...document.matchAll(/`([\w./-]+\.ts) › ([^`]+)`/g)].map(([, file, name]) => ({ file: file!, name: name! }));
 const states = [...document.matchAll(/^\| \d+\.\d+.* \| (\S[^|]*) \| [^|]*\|$/gm)].map(([, state]) => state!.trim());
 
-describe('the security checklist', () => {
-  it('names tests that are there', () => {
+describe('security checklist', () => {
+  it('names tests that exist', () => {
     expect(named.length).toBeGreaterThan(60);
     const missing = named.filter(
       ({ file, name }) => !existsSync(path.join(root, file)) || !readFileSync(path.join(root, file), 'utf8').includes(name),
     );
     expect(missing).toEqual([]);
   });
-  it('says of every line whether it is met', () => {
+  it('gives every line a state', () => {
     expect(states.length).toBeGreaterThan(120);
     expect([...new Set(states)].toSorted()).toEqual(['met', 'n/a', 'not met', 'partly']);
   });

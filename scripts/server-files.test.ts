@@ -14,35 +14,35 @@ const instructions = read('Dockerfile')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Named by the system or by a library, and none of Katern's settings. */
+/** Set by the system or a library; not settings of Katern. */
 const notOurs = new Set(['PATH', 'TMPDIR', 'HOME', 'CI', 'FORCE_COLOR', 'NODE_ENV']);
 
-describe('the image', () => {
-  it('is made in two stages, and what serves has nothing that only builds', () => {
+describe('container image', () => {
+  it('is built in two stages, and the final one has no build tools', () => {
     expect(instructions.filter((line) => line.startsWith('FROM '))).toHaveLength(2);
     expect(instructions.some((line) => line.includes('npm prune --omit=dev'))).toBe(true);
     const asStarted = manifest.scripts.start.replace(/^exec /, '').split(' ');
     expect(instructions.at(-1)).toBe(`CMD ${JSON.stringify(asStarted).replaceAll(',', ', ')}`);
   });
 
-  it('does not serve as root, and tells how it is at /healthz', () => {
+  it('does not run as root, and has a health check at /healthz', () => {
     const lastStage = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
     expect(lastStage).toContain('USER node');
     expect(lastStage.find((line) => line.startsWith('HEALTHCHECK'))).toContain('/healthz');
   });
 
-  it('takes neither packages, data, history nor secrets from this folder', () => {
+  it('copies no packages, data, history or secrets from the project folder', () => {
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['node_modules', '.katern', '.git', '.env']));
   });
 });
 
-describe('the services', () => {
+describe('compose services', () => {
   it('are the application, PostgreSQL 18, an S3-compatible store and a mail catcher', () => {
     expect(Object.keys(compose.services)).toEqual(['app', 'database', 'store', 'mail']);
     expect(compose.services.database.image).toMatch(/^postgres:18/);
   });
 
-  it('name volumes and configurations that are there', () => {
+  it('name volumes and configurations that exist', () => {
     const services: { volumes?: string[]; configs?: { source: string }[] }[] = Object.values(compose.services);
     for (const { volumes = [], configs = [] } of services) {
       for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
@@ -51,7 +51,7 @@ describe('the services', () => {
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(compose.services.app.depends_on)));
   });
 
-  it('hold no password of their own', () => {
+  it('contain no password', () => {
     for (const line of read('compose.yaml')
       .split('\n')
       .filter((text) => /(PASSWORD|SECRET): /.test(text)))
@@ -59,10 +59,10 @@ describe('the services', () => {
   });
 });
 
-describe('the settings', () => {
+describe('settings', () => {
   const explained = new Set(Array.from(read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name));
 
-  it('that a program reads are explained in .env.example', () => {
+  it('are explained in .env.example when a program reads them', () => {
     const readByPrograms = listSources(root)
       .filter((path) => !/\.(test|e2e)\.tsx?$/.test(path))
       .flatMap((path) => Array.from(read(path).matchAll(/\benv\.([A-Z][A-Z0-9_]*)/g), ([, name = '']) => name));

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { createShutdown } from './shutdown.ts';
 
-describe('a shutdown', () => {
-  it('closes what was opened last first, and everything once', async () => {
+describe('shutdown', () => {
+  it('closes everything once, in reverse order of opening', async () => {
     const closed: string[] = [];
     const shutdown = createShutdown();
     shutdown.add(async () => void closed.push('database'));
@@ -16,14 +16,14 @@ describe('a shutdown', () => {
     expect(closed).toEqual(['server', 'database']);
   });
 
-  it('ends well after one Ctrl-C, which comes from the terminal and again from npm', async () => {
+  it('exits with 0 after one Ctrl-C, which the terminal and npm both send', async () => {
     const program = `
-      import { closeWhenAsked, createShutdown } from './shutdown.ts';
+      import { closeOnSignal, createShutdown } from './shutdown.ts';
       const shutdown = createShutdown();
       setInterval(() => {}, 1000);
       shutdown.add(() => new Promise((closed) => process.once('SIGINT', () => setImmediate(closed))));
       shutdown.add(async () => void process.stdout.write('closing'));
-      closeWhenAsked(shutdown, () => {});
+      closeOnSignal(shutdown, () => {});
       process.stdout.write('ready');
     `;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: import.meta.dirname });
@@ -36,14 +36,14 @@ describe('a shutdown', () => {
   });
 
   it.each(['setImmediate(() => { throw new Error("boom"); })', 'Promise.reject(new Error("boom"))'])(
-    'tells what nobody caught, closes what is open, and ends badly: %s',
+    'logs an uncaught exception, closes everything, and exits with 1: %s',
     async (defect) => {
       const program = `
-        import { closeOnDefect, createShutdown } from './shutdown.ts';
+        import { closeOnUncaught, createShutdown } from './shutdown.ts';
         const shutdown = createShutdown();
         setInterval(() => {}, 1000);
         shutdown.add(async () => void process.stdout.write(' closed'));
-        closeOnDefect(shutdown, (error) => process.stdout.write(error.message));
+        closeOnUncaught(shutdown, (error) => process.stdout.write(error.message));
         ${defect};
       `;
       const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: import.meta.dirname });

@@ -2,9 +2,9 @@ type Close = () => Promise<void>;
 
 export interface Shutdown {
   readonly isUnderWay: boolean;
-  /** What was opened last is closed first. */
+  /** Adds a step; steps run in reverse order. */
   add(close: Close): void;
-  /** Closes everything once, however often it is asked. */
+  /** Closes everything; later calls wait for the first. */
   close(): Promise<void>;
 }
 
@@ -29,10 +29,10 @@ export function createShutdown(): Shutdown {
 }
 
 /**
- * The last net. What nobody caught is told, what is under way is finished as when somebody asked to stop, and the process ends with a code by
- * which whoever watches it begins it again.
+ * Handles uncaught exceptions: logs the error, finishes running work as on a normal stop, and exits with an error code, upon which
+ * a supervisor restarts the process.
  */
-export function closeOnDefect(shutdown: Shutdown, tell: (error: unknown) => void): void {
+export function closeOnUncaught(shutdown: Shutdown, tell: (error: unknown) => void): void {
   process.on('uncaughtException', (error) => {
     tell(error);
     setTimeout(() => process.exit(1), patienceMs).unref();
@@ -46,10 +46,10 @@ const parentWatchMs = 500;
 const onePressMs = 500;
 
 /**
- * Ctrl-C, SIGTERM and the death of the `npm` that started us close everything and end well; another Ctrl-C, or a close that hangs, ends at once.
- * One Ctrl-C in a terminal comes twice: from the terminal, and from `npm`, which passes it on.
+ * Ctrl-C, SIGTERM and the end of the parent `npm` close everything and exit with 0; a second Ctrl-C, or a close that hangs, exits at once.
+ * One Ctrl-C in a terminal arrives twice: from the terminal, and from `npm`, which forwards it.
  */
-export function closeWhenAsked(shutdown: Shutdown, say: (line: string) => void): void {
+export function closeOnSignal(shutdown: Shutdown, say: (line: string) => void): void {
   let askedAt = 0;
   const end = (): void => {
     if (shutdown.isUnderWay) {

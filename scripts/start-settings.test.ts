@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { wantsDemoShop } from '#platform/server/demo-shop.ts';
 import { readPort, requireFreePort, welcome } from './start-settings.ts';
 
-describe('the port', () => {
-  it('is 4100 when nobody chose one', () => {
+describe('port', () => {
+  it('is 4100 by default', () => {
     expect(readPort(undefined)).toBe(4100);
     expect(readPort('')).toBe(4100);
     expect(readPort('8080')).toBe(8080);
@@ -26,15 +26,15 @@ describe('the port', () => {
   });
 });
 
-describe('the demo shop', () => {
-  it('is filled unless a real shop says no', () => {
+describe('demo shop', () => {
+  it('is filled unless KATERN_DEMO disables it', () => {
     expect([undefined, '', '1', 'yes'].map(wantsDemoShop)).toEqual([true, true, true, true]);
     expect(['0', 'no', 'False'].map(wantsDemoShop)).toEqual([false, false, false]);
   });
 });
 
-describe('the welcome', () => {
-  it('says where to go and who may come in', () => {
+describe('welcome text', () => {
+  it('names the address and the demo users', () => {
     const text = welcome('http://localhost:4100', [
       { role: 'finance', email: 'f@demo.example', password: 'one' },
       { role: 'order manager', email: 'om@demo.example', password: 'two' },
@@ -44,7 +44,7 @@ describe('the welcome', () => {
     expect(text).toContain('  order manager  om@demo.example  two');
   });
 
-  it('names nobody where there is no demo shop', () => {
+  it('names no users without a demo shop', () => {
     expect(welcome('http://localhost:4100', [])).not.toContain('Sign in');
   });
 });

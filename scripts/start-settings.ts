@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** What keeps the start from going on, in one sentence for the person at the keyboard. */
-export class StartTrouble extends Error {}
+/** An error that prevents the start, as one sentence for the terminal. */
+export class StartError extends Error {}
 
 const defaultPort = 4100;
 
@@ -10,17 +10,17 @@ export function readPort(value: string | undefined): number {
   if (!value) return defaultPort;
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StartTrouble(`PORT is '${value}', and a port is a whole number from 1 to 65535.`);
+    throw new StartError(`PORT is '${value}', and a port is a whole number from 1 to 65535.`);
   }
   return port;
 }
 
-export function portTrouble(port: number, error: unknown): StartTrouble | undefined {
+export function portError(port: number, error: unknown): StartError | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const other = `PORT=${port < 65_535 ? port + 1 : defaultPort} npm start`;
   if (code === 'EADDRINUSE')
-    return new StartTrouble(`Port ${port} is taken by another program. Stop that one, or choose another port: ${other}`);
-  if (code === 'EACCES') return new StartTrouble(`Your account may not listen on port ${port}. Choose a port above 1023: ${other}`);
+    return new StartError(`Port ${port} is taken by another program. Stop that one, or choose another port: ${other}`);
+  if (code === 'EACCES') return new StartError(`Your account may not listen on port ${port}. Choose a port above 1023: ${other}`);
   return undefined;
 }
 
@@ -32,11 +32,11 @@ function listenOnce(port: number, host?: string): Promise<void> {
   });
 }
 
-/** Refuses a busy port before the slow steps, for this machine's own address as well as for all. */
+/** Refuses a busy port before the slow steps, on the loopback address as well as on all addresses. */
 export async function requireFreePort(port: number): Promise<void> {
   for (const host of ['127.0.0.1', undefined]) {
     await listenOnce(port, host).catch((error: unknown) => {
-      throw portTrouble(port, error) ?? error;
+      throw portError(port, error) ?? error;
     });
   }
 }
@@ -47,7 +47,7 @@ export interface DemoUser {
   role: string;
 }
 
-/** The last thing a start prints: where to go and who may come in. */
+/** The last lines of a start: the address and the demo users. */
 export function welcome(address: string, users: readonly DemoUser[]): string {
   const lines = ['', `Katern is open: ${address}`];
   if (users.length > 0) {

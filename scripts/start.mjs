@@ -1,4 +1,4 @@
-// Before anything else is read, and plain JavaScript: what was compiled once is kept with the data, or beside the code. A next start then
+// Enables the compile cache before anything else loads, in plain JavaScript; the cache is in the data folder. A later start then
 // loads neither the part of Node that strips types nor what it strips; together they take twelve megabytes.
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';

@@ -9,12 +9,12 @@ import { DatabaseError } from '#platform/server/postgres/database-error.ts';
 import { folderLockPid } from '#platform/server/postgres/folder-lock.ts';
 import { keepOpen } from '#platform/server/postgres/keep-open.ts';
 import { dataRoot, embeddedFolder, openDatabase } from '#platform/server/postgres/open-database.ts';
-import { beginAnew } from './begin-anew.ts';
 import { ensureWeb } from './build-web.ts';
+import { cachePackagePaths } from './cache-package-paths.ts';
 import { createProgress } from './progress.ts';
-import { rememberPackages } from './remember-packages.ts';
-import { closeOnDefect, closeWhenAsked, createShutdown } from './shutdown.ts';
-import { type DemoUser, portTrouble, readPort, requireFreePort, StartTrouble, welcome } from './start-settings.ts';
+import { restartProcess } from './restart-process.ts';
+import { closeOnSignal, closeOnUncaught, createShutdown } from './shutdown.ts';
+import { type DemoUser, portError, readPort, requireFreePort, StartError, welcome } from './start-settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const { step, say } = createProgress((text) => process.stdout.write(text));
@@ -56,7 +56,7 @@ async function prepareDemoShop(databaseUrl: string): Promise<DemoUser[]> {
 
 async function start(): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-  rememberPackages();
+  cachePackagePaths();
   const port = readPort(process.env.PORT);
   refuseSecondStart(embeddedFolder(process.env));
   await requireFreePort(port);
@@ -69,31 +69,31 @@ async function start(): Promise<void> {
   const { serve } = await import('#apps/server/serve.ts');
   const server = await step('Server', () => serve({ databaseUrl, port, webRoot, dataDir: dataRoot(process.env) })).catch(
     (error: unknown) => {
-      throw portTrouble(port, error) ?? error;
+      throw portError(port, error) ?? error;
     },
   );
   let isStalled = false;
-  // What is stuck may never end: the database is stopped all the same.
+  // A stalled server may never stop; the database is stopped all the same.
   shutdown.add(() => (isStalled ? Promise.race([server.stop(), delay(stalledStopMs)]) : server.stop()));
   void server.stalled.then(() => {
     if (shutdown.isUnderWay) return;
     isStalled = true;
     console.error('Katern begins anew: its connections are stuck, while the database answers others. Nothing that was confirmed is lost.');
-    shutdown.close().then(beginAnew, beginAnew);
+    shutdown.close().then(restartProcess, restartProcess);
   });
   tellDefect = (error) => server.kernel.workerLogger.error(`Katern stops, because of a defect: ${inspect(error)}`);
-  // Now, because a server that is killed keeps nothing of what it compiled.
+  // Flushed now, because a killed server would lose what it compiled.
   flushCompileCache();
   process.stdout.write(welcome(process.env.PUBLIC_URL || `http://localhost:${port}`, users));
 }
 
-closeOnDefect(shutdown, (error) => tellDefect(error));
-closeWhenAsked(shutdown, (line) => process.stdout.write(`\n${line}\n`));
+closeOnUncaught(shutdown, (error) => tellDefect(error));
+closeOnSignal(shutdown, (line) => process.stdout.write(`\n${line}\n`));
 try {
   await start();
 } catch (error) {
   if (!shutdown.isUnderWay) {
-    const isExpected = error instanceof StartTrouble || error instanceof DatabaseError || error instanceof FileStoreError;
+    const isExpected = error instanceof StartError || error instanceof DatabaseError || error instanceof FileStoreError;
     console.error(isExpected ? `\n${error.message}` : error);
     await shutdown.close();
     process.exit(1);

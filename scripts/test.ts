@@ -8,10 +8,10 @@ import { countResults } from './checks/vitest-count.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const began = performance.now();
-/** Here they take some nine minutes; a slower machine gets the time, an endless one does not. */
+/** All tests take about nine minutes here; a slower machine gets more, an endless test does not. */
 const longestMs = 15 * 60_000;
 
-/** Runs the tests of one project of `vitest.config.ts`; what is left when the time is over is stopped and counts as failed. */
+/** Runs the tests of one project of `vitest.config.ts`; tests that run when the time is over are stopped and count as failed. */
 async function runVitest(project: string): Promise<Count> {
   const resultsFile = join(root, '.katern', 'test-results', `${project}.json`);
   rmSync(resultsFile, { force: true });

@@ -16,7 +16,7 @@ import type { Config } from '#platform/server/config.ts';
 import { makeCoverPdf, makeInnerPdf } from './make-pdf.ts';
 import { openTestShop, type TestShop } from './shop.ts';
 
-/** An ordered A5 booklet of eight pages and a cover, whose customer has a link to bring the files. */
+/** An ordered A5 booklet of eight pages and a cover, with an upload link for its customer. */
 export type OrderedBooklet = {
   basketId: number;
   lineId: number;
@@ -28,9 +28,9 @@ export type OrderedBooklet = {
 
 export type ArtworkShop = TestShop & {
   order(customer?: { proofRequired?: boolean }): Promise<OrderedBooklet>;
-  /** A file as if its transfer had just ended: brought in by the visitor with the link. */
+  /** Registers a file whose transfer just ended, as the visitor with the link. */
   upload(order: OrderedBooklet, slot: SlotName, bytes: Uint8Array, name?: string): Promise<{ id: number }>;
-  /** Lays a finished transfer ready and answers its id. */
+  /** Creates a finished transfer and returns its id. */
   transfer(basketId: number, bytes: Uint8Array, announcedBytes?: number): Promise<string>;
   lineStatus(order: OrderedBooklet): Promise<string>;
   rows<Row>(query: ReturnType<typeof sql>): Promise<Row[]>;
@@ -39,9 +39,9 @@ export type ArtworkShop = TestShop & {
 const paper = { widthMm: 148, heightMm: 210, bleedMm: 3 };
 export const goodInner = () => makeInnerPdf({ ...paper, pages: 8, colourPages: [3], font: 'embedded', trimBox: true });
 export const goodCover = () => makeCoverPdf({ ...paper, spineMm: 0 });
-/** Says nowhere where it is cut: a warning. */
+/** Has no trim box: a warning. */
 export const warnedInner = () => makeInnerPdf({ ...paper, pages: 8, colourPages: [3], font: 'embedded', trimBox: false });
-/** Letters are missing: an error. */
+/** Has a font that is not embedded: an error. */
 export const faultyInner = () => makeInnerPdf({ ...paper, pages: 8, colourPages: [3], font: 'standard', trimBox: true });
 
 export async function openArtworkShop(settings: Partial<Config> = {}): Promise<ArtworkShop> {

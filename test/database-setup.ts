@@ -12,7 +12,7 @@ import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import { startCluster } from '#platform/server/postgres/cluster.ts';
 import { cloneDatabase, dropDatabase, type TestServer } from './test-server.ts';
 
-/** The morning of the tests' day, before anybody comes in. */
+/** The morning of the day of the tests, before the first session. */
 const filledAt = Temporal.Instant.from('2026-11-18T06:00:00Z');
 
 async function openServer(): Promise<{ adminUrl: string; ownerUrl: string; stop(): Promise<void> }> {
@@ -35,7 +35,7 @@ async function fillTemplate(url: string): Promise<void> {
   }
 }
 
-/** One server for a whole run, with its templates. */
+/** Starts one PostgreSQL server for a whole run, with its template databases. */
 export async function openTestServer(): Promise<{ server: TestServer; close(): Promise<void> }> {
   const { stop, ...urls } = await openServer();
   const templates = { migrated: `katern_migrated_${process.pid}`, organisation: `katern_organisation_${process.pid}` };

@@ -12,7 +12,7 @@ async function ask(url: string, question: string): Promise<unknown[]> {
   }
 }
 
-describe('the database of a test file', () => {
+describe('test database', () => {
   let one: TestDatabase;
   let other: TestDatabase;
 
@@ -23,7 +23,7 @@ describe('the database of a test file', () => {
     await Promise.all([one.drop(), other.drop()]);
   });
 
-  it('is its own: what one file writes no other sees', async () => {
+  it('is isolated: no other file sees what one file writes', async () => {
     await ask(one.url, 'create table written_here (id int)');
     expect(await ask(other.url, "select to_regclass('written_here') as found")).toEqual([{ found: null }]);
   });

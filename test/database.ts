@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database for one test file that begins as `template` is: `beforeAll` makes it, `afterAll` drops it. */
+/** Creates a database for one test file from `template` in `beforeAll` and drops it in `afterAll`. */
 export async function copyDatabase(template: string): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `katern_test_${randomUUID().replaceAll('-', '')}`;

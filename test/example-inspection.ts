@@ -8,7 +8,7 @@ export function box(widthMm: number, heightMm: number, insetMm = 0): BoxMm {
   return { leftMm: insetMm, bottomMm: insetMm, widthMm: widthMm - 2 * insetMm, heightMm: heightMm - 2 * insetMm };
 }
 
-/** A page that is right in every way: 170 × 240 mm with 3 mm bleed, in black. */
+/** A page without a fault: 170 × 240 mm with 3 mm bleed, in black. */
 export function goodPage(number: number, changes: Partial<PageInspection> = {}): PageInspection {
   const media = box(176, 246);
   return {
@@ -26,7 +26,7 @@ export function goodPage(number: number, changes: Partial<PageInspection> = {}):
   };
 }
 
-/** A page of one box only, as a word processor makes it. */
+/** A page with a media box only, as word processors write it. */
 export function plainPage(number: number, widthMm: number, heightMm: number, changes: Partial<PageInspection> = {}): PageInspection {
   const { trim, bleed, ...page } = goodPage(number);
   const media = box(widthMm, heightMm);

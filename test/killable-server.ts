@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export type KillableServer = { url: string; start(): Promise<void>; kill(): Promise<void> };
 
-/** A server on one free port that can be killed without a word and started again. */
+/** A server on one free port that can be killed with SIGKILL and started again. */
 export async function killableServer(databaseUrl: string, dataDir: string, settings: Record<string, string> = {}): Promise<KillableServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { makeInnerPdf, makePage, points, type Sheet } from './make-pdf.ts';
 
-/** Files as customers send them by mistake, and files made to hurt. */
+/** Makes faulty PDF files: common mistakes of customers, and hostile files. */
 const book = { widthMm: 170, heightMm: 240, bleedMm: 3 };
 const INCH_MM = 25.4;
 
@@ -12,7 +12,7 @@ export function makeTruncatedPdf(): Promise<Uint8Array> {
   );
 }
 
-/** Opens for everybody, may be printed by nobody: the usual "protected" PDF; with a password it does not even open. */
+/** Opens without a password but forbids printing, as the usual "protected" PDF; with a password it does not open. */
 export async function makeEncryptedPdf(userPassword = ''): Promise<Uint8Array> {
   const document = await PDFDocument.load(await makeInnerPdf({ ...book, pages: 2, colourPages: [], font: 'embedded', trimBox: true }));
   document.encrypt({ ownerPassword: 'owner', userPassword, permissions: { printing: false } });
@@ -25,7 +25,7 @@ export function makeInkPdf(setInk: string): Promise<Uint8Array> {
 }
 
 export const makeRgbPdf = () => makeInkPdf('0.8 0.1 0.1 rg');
-/** Looks grey on every screen; is printed with four inks. */
+/** Looks gray on screen but prints with four inks. */
 export const makeRichBlackPdf = () => makeInkPdf('0.6 0.5 0.5 0.9 k');
 
 export type PlacedImage = {

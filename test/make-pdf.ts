@@ -11,7 +11,7 @@ export type InnerPdf = {
   /** Page numbers with a coloured chart, from 1. */
   colourPages: readonly number[];
   font: 'embedded' | 'standard';
-  /** Whether the pages say where they are cut. */
+  /** Whether the pages have a trim box. */
   trimBox: boolean;
 };
 
@@ -65,7 +65,7 @@ export async function makeCoverPdf({ widthMm, heightMm, spineMm, bleedMm }: Cove
   return document.save();
 }
 
-/** One page drawn by the caller, for files with something particular. */
+/** One page drawn by the caller. */
 export async function makePage(
   paper: { widthMm: number; heightMm: number; bleedMm: number },
   draw: (sheet: Sheet, document: PDFDocument) => void | Promise<void>,

@@ -2,10 +2,10 @@ import type { Kernel } from '#platform/server/kernel.ts';
 
 type Watched = { kernel: Kernel; counts: number[] };
 
-/** The end of what only read is sent and not waited for: it comes within so many looks, and a transaction that is held never does. */
+/** A read's COMMIT is sent without waiting: it arrives within this many polls; that of a held transaction never does. */
 const mostLooks = 200;
 
-/** The kernel, which notes at each call to somebody outside how many transactions stand open and wait. */
+/** Wraps the kernel and records, at each external call, how many transactions are open. */
 export function countingOpenTransactions(kernel: Kernel): Watched {
   const counts: number[] = [];
   const outside: Kernel['outside'] = (service) => async (request) => {

@@ -16,7 +16,7 @@ export async function furnishShop({ kernel }: TestShop): Promise<void> {
   });
 }
 
-/** An order with one line of a golden case, entered and ready to be confirmed; answers the line's id, which is the basket's too. */
+/** Enters an order with one line of a golden case, ready to be confirmed; returns the line's id, which equals the basket's. */
 export async function enterOrder({ kernel }: TestShop, id: number, golden: string, deliveryDate: string | null): Promise<number> {
   const { expected: _, note: __, ...ask } = goldenCases.find((one) => one.id === golden)! as Record<string, unknown>;
   const quantity = (ask.quantities as number[])[0]!;
@@ -45,7 +45,7 @@ export async function moveLineTo({ kernel }: TestShop, id: number, ...statuses: 
   }
 }
 
-/** Confirmed and released for production at the clock's time. */
+/** Confirms the order and releases it for production at the clock's time. */
 export async function releaseOrder(shop: TestShop, id: number, golden: string, deliveryDate: string | null): Promise<number> {
   await enterOrder(shop, id, golden, deliveryDate);
   await confirmOrder(shop, id);

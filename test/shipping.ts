@@ -26,7 +26,7 @@ export async function readyOrder(shop: TestShop, customer: TestCustomer, change:
   return { ...order, deliveryId, addressId: customer.addressId };
 }
 
-/** The same, brought by our own van and handed over. */
+/** The same, delivered by our own van and handed over. */
 export async function deliveredOrder(shop: TestShop, customer: TestCustomer): Promise<TestOrder> {
   const order = await readyOrder(shop, customer);
   const dispatch = shop.as('dispatch');
@@ -45,7 +45,7 @@ export function boxesOf({ deliveryId }: Pick<TestOrder, 'deliveryId'>, quantitie
   return quantities.map((quantity) => ({ contents: [{ deliveryId, quantity }] }));
 }
 
-/** Lets the shop's own HTTP server listen, so that its carrier stand-in is reached as a real carrier is. */
+/** Lets the shop's own HTTP server listen, so that its carrier stub is called over HTTP like a real carrier. */
 export async function listenForCarrier({ app, kernel }: TestShop): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   kernel.config.localUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

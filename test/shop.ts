@@ -18,12 +18,12 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type Refused = ErrorBody & { status: number };
 
-/** Somebody who calls endpoints over HTTP: with a real session and its forgery token, or without any. */
+/** Calls endpoints over HTTP, with a real session and its CSRF token or without a session. */
 export type Caller = {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: { idempotencyKey?: string }): Promise<OutputOf<E>>;
-  /** The answer that is not 2xx; fails when the call succeeds. */
+  /** The body of a response that is not 2xx; fails when the call succeeds. */
   refused<E extends Endpoint>(endpoint: E, input: unknown): Promise<Refused>;
-  /** Any request, for what is no endpoint (files, uploads). */
+  /** Sends any request, for routes that are not endpoints (files, uploads). */
   inject(request: {
     method: 'GET' | 'POST' | 'PATCH' | 'HEAD';
     url: string;
@@ -46,9 +46,9 @@ export type TestShop = {
   /** A demo user of this role, or the one with this e-mail address. */
   as(roleOrEmail: string): Caller;
   visitor: Caller;
-  /** Somebody whose account was made in the test. */
+  /** A user whose account the test created. */
   signIn(email: string, password: string): Caller;
-  /** Does every job that is due, those that jobs queue included; fails when one of them did. */
+  /** Runs every due job, including those that jobs enqueue; fails when one of them failed. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 };
@@ -133,9 +133,9 @@ function callerOf(app: FastifyInstance, person: { email: string; password: strin
   };
 }
 
-/** As a request from elsewhere: a test may hold a transaction of its own meanwhile. */
+/** Runs outside the test's own transaction, like a request of another client. */
 function injectApart(app: FastifyInstance, request: InjectOptions) {
-  // Awaited within: the library sends nothing before somebody waits for the answer.
+  // Awaited here: the library sends nothing until the result is awaited.
   return withoutHeldConnection(async () => await app.inject(request));
 }
 
@@ -147,7 +147,7 @@ function queryOf(input: Record<string, unknown>): Record<string, string> {
   );
 }
 
-/** Signs in as a browser would and answers the headers of its further requests. */
+/** Signs in as a browser would and returns the headers of its later requests. */
 async function openSession(app: FastifyInstance, person: { email: string; password: string } | undefined): Promise<Record<string, string>> {
   const first = await app.inject({ method: 'GET', url: '/async/me' });
   const jar = cookiesOf(first.headers['set-cookie']);

@@ -7,7 +7,7 @@ import type { TestShop } from './shop.ts';
 
 let made = 0;
 
-/** An article at 1.25 a piece, 1.00 from a hundred on, in boxes of fifty; so many of it received in one lot. */
+/** An article at 1.25 a piece, 1.00 from a hundred on, in boxes of fifty; with this quantity received in one lot. */
 export async function addArticle(
   shop: TestShop,
   change: { stock?: number; customerId?: number; backOrder?: boolean; minStock?: number; code?: string } = {},
@@ -32,7 +32,7 @@ export async function addArticle(
   return { id, code };
 }
 
-/** A basket of that customer with these articles, to be delivered a fortnight after the test's first day. */
+/** A basket of that customer with these articles, due two weeks after the test's first day. */
 export async function articleBasket(shop: TestShop, customer: TestCustomer, lines: { articleId: number; quantity: number }[]) {
   const manager = shop.as('order_manager');
   const basket = await manager.call(createBasketEndpoint, { customerId: customer.id, description: 'Uit voorraad' });

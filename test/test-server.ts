@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export interface TestServer {
   adminUrl: string;
-  /** Who owns the databases and what the application signs in as. */
+  /** The role that owns the databases and that the application signs in as. */
   ownerUrl: string;
   /** Databases to clone: with the tables, and with the demo shop's organisation in them. */
   templates: Record<'migrated' | 'organisation', string>;
@@ -32,7 +32,7 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Copies a database that nobody is connected to; answers where the copy is reached. */
+/** Copies a database without connections and returns the address of the copy. */
 export async function cloneDatabase({ adminUrl, ownerUrl }: Urls, template: string, name: string): Promise<string> {
   const owner = decodeURIComponent(new URL(ownerUrl).username);
   await execute(adminUrl, `create database "${name}" template "${template}" owner "${owner}"`);
@@ -41,7 +41,7 @@ export async function cloneDatabase({ adminUrl, ownerUrl }: Urls, template: stri
 
 const inUse = '55006';
 
-/** PostgreSQL waits five seconds for whoever is sent away; on a busy machine they may need longer to go. */
+/** PostgreSQL waits five seconds for terminated connections; on a busy machine they may need longer. */
 export async function dropDatabase({ adminUrl }: Pick<Urls, 'adminUrl'>, name: string): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     try {

@@ -8,13 +8,13 @@ export type Said = {
   cookies: string[];
 };
 
-/** A browser without a page: keeps its cookies, sends its forgery token, and comes from one address. */
+/** An HTTP client like a browser: keeps cookies, sends the CSRF token, and has one IP address. */
 export type Visitor = {
   get(url: string): Promise<Said>;
-  /** An empty header is not sent at all. */
+  /** A header with an empty value is not sent. */
   post(url: string, payload?: unknown, headers?: Record<string, string>): Promise<Said>;
   signIn(email: string, password?: string, more?: object): Promise<Said>;
-  /** Id of who is signed in here; 0 is nobody. */
+  /** Id of the signed-in user; 0 without a session. */
   whoAmI(): Promise<number>;
   cookies: Map<string, string>;
 };

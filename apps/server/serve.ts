@@ -38,7 +38,7 @@ export type ServeOptions = {
 export type Serving = {
   kernel: Kernel;
   config: Config;
-  /** Settles when the process has to begin anew: its connections are stuck and the database is well. */
+  /** Settles when the process has to restart: its connections are stuck and the database is well. */
   stalled: Promise<void>;
   stop(): Promise<void>;
 };

@@ -13,10 +13,10 @@ import type { Database } from '#platform/server/database/database.ts';
 import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
-/** All that one order of a drill needs to know. */
+/** The input of one order of a drill. */
 export type Ordering = { customerId: number; addressId: number; subGroupId: number; articleId: number; date: string };
 
-/** The demo shop without its orders, and for whom and to where one may be made. */
+/** Fills the demo shop without orders; returns the customer and address to order with. */
 export async function fillDrillShop(database: Database, dataDir: string): Promise<{ kernel: Kernel; orderings: Ordering[] }> {
   const clock = systemClock();
   const config = readConfig({}, { port: 80, dataDir });
@@ -24,7 +24,7 @@ export async function fillDrillShop(database: Database, dataDir: string): Promis
   const today = clock.now().toZonedDateTimeISO(config.timeZone).toPlainDate();
   for (const fill of [fillOrganisation, fillCustomers, fillCatalogue, fillParameters, fillPlanning]) await fill({ kernel, today });
   const articleId = await stockArticle(kernel);
-  // A Wednesday some weeks ahead is no holiday twice.
+  // Of two Wednesdays some weeks ahead at most one is a holiday.
   const soon = today.add({ days: 28 });
   const date = soon.add({ days: (10 - soon.dayOfWeek) % 7 }).toString();
   const found = await database.pool.query<Omit<Ordering, 'date' | 'articleId'>>(`
@@ -47,7 +47,7 @@ export const booklet = {
   ],
 };
 
-/** One article that every order wants some of. */
+/** The article that every order contains. */
 async function stockArticle(kernel: Kernel): Promise<number> {
   const act = actsOf(kernel);
   const warehouse = (await staffOf(kernel))('warehouse');

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('a server killed in the middle of ordering loses and doubles nothing that it acknowledged', { timeout: 120_000 }, async () => {
+it('a server killed during ordering neither loses nor duplicates an acknowledged order', { timeout: 120_000 }, async () => {
   const { acknowledged, ...faults } = await killDrill({ databaseUrl: database.url, dataDir, times: 2, clients: 3 });
   expect(acknowledged).toBeGreaterThan(0);
   expect(faults).toEqual({

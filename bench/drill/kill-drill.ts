@@ -9,26 +9,26 @@ import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpo
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { closePool, openPool } from '#platform/server/database/database.ts';
 import { killableServer } from '#test/killable-server.ts';
-import { type AnsweringHours, answeringHours } from './answering-hours.ts';
 import { booklet, fillDrillShop, type Ordering } from './drill-shop.ts';
-import { type StubbornCaller, signInStubbornly } from './stubborn-caller.ts';
+import { type RetryingCaller, signInRetrying } from './retrying-caller.ts';
+import { trackUptime, type Uptime } from './uptime.ts';
 
 export type DrillOptions = { databaseUrl: string; dataDir: string; times: number; clients?: number; say?(line: string): void };
 export type DrillCounts = {
   kills: number;
   acknowledged: number;
-  /** Acknowledged orders that are not there, or not once. */
+  /** Acknowledged orders that do not exist exactly once. */
   lost: number;
-  /** Baskets beyond the one that each client asked for: made twice by asking twice. */
+  /** Duplicate baskets, created by a retried request. */
   doubled: number;
-  /** Of which the confirmation and the upload link are not there, or not once. */
+  /** Orders whose confirmation and upload-link mails do not exist exactly once. */
   withoutItsMails: number;
   withoutOneFact: number;
-  /** Of which the confirmation is not kept as one file once its job has run. */
+  /** Orders whose confirmation is not stored as exactly one file after its job. */
   withoutItsDocument: number;
-  /** Of which the article is not reserved once. */
+  /** Orders whose article is not reserved exactly once. */
   notReserved: number;
-  /** Articles of which what is reserved is not what the orders reserved, or that are promised beyond what is there. */
+  /** Articles whose reserved total differs from their orders', or exceeds the stock. */
   stockAstray: number;
   sharedNumbers: number;
 };
@@ -38,15 +38,15 @@ export const isSound = ({ kills: _, acknowledged, ...faults }: DrillCounts) =>
 
 type Acknowledged = { id: number; number: string };
 
-/** Orders are entered and confirmed over HTTP while the server is killed at random moments; then every one that was acknowledged is looked for. */
+/** Enters and confirms orders over HTTP while the server is killed at random moments, then verifies every acknowledged order. */
 export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say = () => undefined }: DrillOptions): Promise<DrillCounts> {
-  // Not by a pool of the application: a server that begins would take the drill for another one, whose jobs are not to be freed.
+  // Uses no pool of the application: a starting server would take the drill for a running server and not free its jobs.
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   // The shop is dropped while these connections close.
   database.on('connect', (client) => client.on('error', () => undefined));
   const server = await killableServer(databaseUrl, dataDir);
   const acknowledged: Acknowledged[] = [];
-  const hours = answeringHours();
+  const hours = trackUptime();
   let over = false;
   try {
     const orderings = await filled(databaseUrl, dataDir);
@@ -56,7 +56,7 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
     const callers = await Promise.all(
       Array.from({ length: clients }, (_, client) => {
         const { email, password } = people[client % people.length]!;
-        return signInStubbornly(server.url, hours, email, password);
+        return signInRetrying(server.url, hours, email, password);
       }),
     );
     const work = Promise.all(
@@ -88,8 +88,8 @@ export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say 
   }
 }
 
-/** Some time after the first answer, so that each life does something; now and then before it, while the server looks after what it finds. */
-async function randomMoment(kill: number, hours: AnsweringHours): Promise<void> {
+/** Mostly some time after the first answer, so that each run does work; sometimes before it, during recovery. */
+async function randomMoment(kill: number, hours: Uptime): Promise<void> {
   if (kill % 5 !== 0) await hours.begun();
   await wait(Math.random() * 2000);
 }
@@ -105,7 +105,7 @@ async function filled(databaseUrl: string, dataDir: string): Promise<Ordering[]>
 
 const patienceTurns = 300;
 
-/** The last server works off what the killed ones left behind, as long as it gets on with it. */
+/** Waits until the last server has worked off the jobs of the killed ones, as long as it makes progress. */
 async function allJobsDone(database: pg.Pool): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < patienceTurns; turn += 1) {
@@ -121,7 +121,7 @@ async function allJobsDone(database: pg.Pool): Promise<void> {
 }
 
 async function order(
-  call: StubbornCaller,
+  call: RetryingCaller,
   { customerId, addressId, subGroupId, articleId, date }: Ordering,
   description: string,
 ): Promise<Acknowledged> {

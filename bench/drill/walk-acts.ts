@@ -28,11 +28,11 @@ import { saveSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoin
 import type { BasketStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { booklet, type Ordering } from './drill-shop.ts';
 import { type Attempt, command, type Found, placeOf, type Step, seen, someLine, times, type Walked } from './walk-attempt.ts';
-import { byItself } from './walk-by-itself.ts';
-import { makingSteps } from './walk-making.ts';
+import { automaticSteps } from './walk-automatic.ts';
 import { portalSteps } from './walk-portal.ts';
+import { productionSteps } from './walk-production.ts';
 
-/** Reasons of the shop's lists, those that fit and those that do not. */
+/** Reasons of the shop's lists, valid and invalid ones. */
 const waitReasons = ['customer', 'files', 'payment', 'other'];
 const endReasons = ['price', 'competitor', 'customer_request', 'duplicate', 'expired', 'other'];
 
@@ -42,7 +42,7 @@ export function newBasket({ customerId }: Ordering, name: string): Attempt {
 
 const daysFrom = ([first]: readonly Walked[], days: number) => Temporal.PlainDate.from(first!.today).add({ days }).toString();
 const making: readonly BasketStatus[] = ['entered', 'in_calculation'];
-/** Seldom done where it cannot be. */
+/** Rarely tried where it cannot succeed. */
 const mostlyAt =
   (statuses: readonly BasketStatus[], step: Step): Step =>
   (basket, luck, shop) =>
@@ -55,7 +55,7 @@ const choicesOf = (basket: Found, luck: Chance) =>
     .filter(() => luck.next() < 0.9)
     .map(({ id, quantity }) => ({ lineId: id, quantity }));
 
-/** Everything that can be done to a basket, the frequent things more than once; whether it may is for the shop to say. */
+/** Every act on a basket, frequent ones listed more than once; the shop decides whether one is allowed. */
 const sales: readonly Step[] = [
   ...times(
     3,
@@ -154,7 +154,7 @@ const sales: readonly Step[] = [
     const line = someLine(basket, luck);
     return line && command(priceOnRequestEndpoint, { id: line.id, version: line.version, onRequest: luck.next() < 0.3 });
   },
-  // Later by some days, or now what was to go later.
+  // Postpones by some days, or sends a postponed mail now.
   ...times(2, (basket, luck, shop) =>
     command(sendQuoteEndpoint, { id: basket.id, version: seen(basket, luck), sendAt: `${daysFrom(shop, luck.between(1, 6))}T09:00` }),
   ),
@@ -175,7 +175,7 @@ const sales: readonly Step[] = [
   },
 ];
 
-/** Two parts of which some go in every set: a new one, or one that stands in another number. */
+/** Saves a set of two parts: a new one, or an existing one with another quantity. */
 function saveSet(basket: Found, luck: Chance, { subGroupId, articleId, addressId, date }: Walked): Attempt {
   const parts = [
     { kind: 'product' as const, subGroupId, case: booklet, perSet: 1 },
@@ -187,7 +187,7 @@ function saveSet(basket: Found, luck: Chance, { subGroupId, articleId, addressId
   return command(saveSetEndpoint, { basketId: basket.id, name: 'Cursusmap', quantity: luck.of([100, 250]), parts, delivery, ...again });
 }
 
-const steps = [...sales, ...makingSteps, ...portalSteps, ...byItself];
+const steps = [...sales, ...productionSteps, ...portalSteps, ...automaticSteps];
 
 export function nextAttempt(basket: Found, luck: Chance, shop: readonly Walked[]): Attempt {
   for (;;) {

@@ -9,7 +9,7 @@ import type { Ordering } from './drill-shop.ts';
 
 type Versioned = { id: number; version: number };
 
-/** A basket as a walker finds it. */
+/** The state of a basket before an attempt. */
 export type Found = {
   id: number;
   status: BasketStatus;
@@ -17,23 +17,23 @@ export type Found = {
   customerId: number;
   lines: { id: number; kind: string; status: LineStatus; quantity: number; version: number; setId: number | null }[];
   sets: (Versioned & { name: string })[];
-  /** Of the newest mail of a quote. */
+  /** From the newest mail of a quote. */
   token: string | null;
-  /** Mails that wait for their moment, or were held when it came. */
+  /** Mails that are scheduled, or were held at their moment. */
   waitingMails: number[];
   /** The newest file of each slot. */
   uploads: number[];
-  /** Operations that stand somewhere. */
+  /** Planned operations. */
   events: (Versioned & { status: string })[];
   shipments: Versioned[];
-  /** What of it could still be packed. */
+  /** The quantity that can still be packed. */
   unpacked: { deliveryId: number; addressId: number; quantity: number }[];
 };
 
-/** For whom a walker orders, and what a customer's own account holds. */
+/** The customers that walkers order for, with the data of their accounts. */
 export type Walked = Ordering & { contactId: number; ownArticleId: number; today: string };
 
-/** What somebody tries next: a command, by the staff or from the account of a customer, or what happens by itself. */
+/** One attempt: a command of the staff or of a customer's account, or an automatic step. */
 export type Attempt =
   | { endpoint: Endpoint; input: Record<string, unknown>; customer?: Walked }
   | { seam: string; daysLater?: number; run(context: CommandContext): Promise<undefined | Refused> };
@@ -51,7 +51,7 @@ export const nameOf = (attempt: Attempt): string => ('seam' in attempt ? attempt
 export const placeOf = (basket: Found, shop: readonly Walked[]) =>
   shop.find(({ customerId }) => customerId === basket.customerId) ?? shop[0]!;
 export const someLine = (basket: Found, luck: Chance) => (basket.lines.length === 0 ? undefined : luck.of(basket.lines));
-/** Now and then somebody looks at an old page. */
+/** Sometimes uses an outdated version, like an old page. */
 export const seen = ({ version }: Versioned, luck: Chance) => (luck.next() < 0.05 ? Math.max(0, version - 1) : version);
 
 export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {

@@ -6,16 +6,16 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 export type Audit = {
   /** Steps of a history that the status machine does not know. */
   forbiddenMoves: string[];
-  /** Histories that do not lead to the state that stands. */
+  /** Histories that do not lead to the stored state. */
   brokenHistories: string[];
-  /** States that must never be, by what is wrong with them. */
+  /** Invalid states, by what is wrong with them. */
   strayStates: string[];
 };
 
 type Fact = { fact: string; id: number; line: number | null; from: string | null; to: string | null };
 type Life = { id: number; status: string; facts: Fact[] };
 
-/** Looks every basket over once the walking is done: its history against the machine and against where it stands, and its state by itself. */
+/** Checks every basket after the walk: its history against the status machine and the stored status, and its state for consistency. */
 export async function audit(tx: ReadTx): Promise<Audit> {
   const found: Audit = { forbiddenMoves: [], brokenHistories: [], strayStates: [] };
   const facts = await tx.rows<Fact>(sql`
@@ -48,7 +48,10 @@ function replay(found: Audit, name: string, { status, facts }: Life, allowed: (f
   if (at !== status) found.brokenHistories.push(`${name}: its history ends at ${at}, it stands at ${status}`);
 }
 
-/** What holds whatever the table of moves says (domain model 3.3): an order stays an order, what was canceled stays so, waiting ends where it began. */
+/**
+ * Invariants that do not depend on the table of moves (domain model 3.3): an order stays an order, canceled stays canceled, a hold ends in
+ * the status it began in.
+ */
 function checkLife(found: Audit, { id, facts }: Life): void {
   let ordered = false;
   let waitedFrom: string | null = null;
@@ -76,7 +79,7 @@ const stray: Record<string, ReturnType<typeof sql>> = {
   'lies with the customer without a quote': sql`
     SELECT b.id FROM baskets b WHERE EXISTS (SELECT 1 FROM quotes q WHERE q.basket_id = b.id AND q.status IN ('sent', 'held'))
       <> (coalesce(b.resume_status, b.status) = 'quotation_sent')`,
-  // One that goes later leaves the one before it there until then.
+  // A postponed quote leaves its predecessor in place until it is sent.
   'lies with the customer twice': sql`
     SELECT b.id FROM baskets b JOIN quotes q ON q.basket_id = b.id JOIN mails m ON m.id = q.mail_id
     WHERE q.status IN ('sent', 'held') GROUP BY b.id, m.status IN ('waiting', 'held') HAVING count(*) > 1`,

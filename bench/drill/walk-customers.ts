@@ -40,7 +40,7 @@ export async function openAccounts(kernel: Kernel, orderings: readonly Ordering[
   return walked;
 }
 
-/** Somebody of a customer who sees all that is the customer's. */
+/** A contact with access to all data of the customer. */
 export function customerActor({ customerId, contactId }: Walked): Actor {
   const { permissions } = roles.find(({ code }) => code === 'customer')!;
   return {

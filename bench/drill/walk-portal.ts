@@ -3,7 +3,7 @@ import { approveProofEndpoint, requestChangeEndpoint } from '#modules/prepress/c
 import { callOffEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { command, placeOf, type Step, times } from './walk-attempt.ts';
 
-/** What customers do from their own account; who has none of theirs is told that there is no such thing. */
+/** Acts of customers from their own account; a record of another customer answers NOT_FOUND. */
 export const portalSteps: readonly Step[] = [
   (basket, luck, shop) => {
     const own = placeOf(basket, shop);
@@ -13,7 +13,7 @@ export const portalSteps: readonly Step[] = [
   },
   ...times(3, (basket, luck, shop) => {
     const made = basket.lines.filter(({ kind, status }) => kind === 'product' && (status === 'delivered' || status === 'closed'));
-    // The price that is shown is learned from the refusal.
+    // Takes the shown price from the refusal.
     return made.length === 0 || luck.next() < 0.5
       ? undefined
       : command(reorderEndpoint, { id: luck.of(made).id, quantity: luck.of([100, 250]), price: 0 as never }, placeOf(basket, shop));

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The statuses that quotes waited in before their customer's yes, and went on at. */
+/** The statuses in which quotes were on hold before approval, and resumed. */
 async function goneOn(): Promise<string[]> {
   const walked = openPool(database.url, 1);
   const { rows } = await walked.pool.query<{ at: string }>(
@@ -27,7 +27,7 @@ async function goneOn(): Promise<string[]> {
   return rows.map(({ at }) => at);
 }
 
-it('people of every role at once bring no basket where it may not be, and its history leads to where it stands', {
+it('concurrent acts of every role bring no basket into an invalid state, and its history leads to its status', {
   timeout: 120_000,
 }, async () => {
   const said: string[] = [];

@@ -31,19 +31,19 @@ export type WalkOptions = {
 };
 export type WalkCounts = {
   steps: number;
-  /** Of which something happened. */
+  /** Attempts that succeeded. */
   done: number;
-  /** Of which a rule said no, by how many different codes. */
+  /** Refused attempts, and the number of different codes. */
   refused: number;
   codes: number;
-  /** Different things that were tried, and those of them that never happened. */
+  /** Different acts that were tried, and those that never succeeded. */
   acts: number;
   idle: number;
-  /** Of which the role may not. */
+  /** Attempts without the permission. */
   notAllowed: number;
-  /** Refusals that are not said in both languages, or that the endpoint does not tell of. */
+  /** Refusals without a text in both languages, or not declared by the endpoint. */
   untold: number;
-  /** Exceptions: a rule that was not asked. */
+  /** Exceptions: a missing rule. */
   defects: number;
   forbiddenMoves: number;
   brokenHistories: number;
@@ -53,7 +53,7 @@ export type WalkCounts = {
 export const isSoundWalk = ({ done, refused, untold, defects, forbiddenMoves, brokenHistories, strayStates }: WalkCounts) =>
   done > 0 && refused > 0 && untold + defects + forbiddenMoves + brokenHistories + strayStates === 0;
 
-/** In so many steps nearly everything happens that can: what did not is said. */
+/** Within this many steps nearly every act succeeds once; those that did not are reported. */
 const stepsForAll = 20_000;
 
 type Walk = {
@@ -63,17 +63,17 @@ type Walk = {
   baskets: number[];
   counts: WalkCounts;
   codes: Set<string>;
-  /** How often each thing that was tried happened. */
+  /** How often each act succeeded. */
   happened: Map<string, number>;
   say(line: string): void;
 };
 
-/** Baskets that several walkers share, so that they meet: as many steps each before another is made. */
+/** Baskets that several walkers share, so that they collide: this many steps each before a new one is created. */
 const stepsPerBasket = 40;
 
 /**
- * Walkers of every role do whatever comes up to the same baskets at once, from the first call to an order that is closed. Then every
- * basket is looked over. The same seed makes the same walkers; how they meet is PostgreSQL's.
+ * Runs walkers of every role that act at random on the same baskets concurrently, from the first call to a closed order. Then every
+ * basket is audited. The same seed makes the same walkers; how they interleave is up to PostgreSQL.
  */
 export async function walk({
   databaseUrl,
@@ -113,7 +113,7 @@ export async function walk({
   }
 }
 
-/** Somebody of every role, with what it may and no more. Customers act by the links in their mails. */
+/** A user of every role with exactly its permissions. Customers act by the links in their mails. */
 function actorsOf(): Actor[] {
   return roles.map(({ code, permissions }, place) => ({
     ...system,
@@ -142,7 +142,7 @@ async function walkAlone(walking: Walk, walker: number, steps: number, seed: num
   }
 }
 
-/** Mostly who may do it; at times anybody at all. */
+/** Mostly a user with the permission; sometimes any user. */
 function someActor({ actors }: Walk, attempt: Attempt, luck: Chance): Actor {
   if ('endpoint' in attempt && attempt.customer && luck.next() < 0.9) return customerActor(attempt.customer);
   const able = actors.filter((one) => 'seam' in attempt || mayDo(one, attempt));
@@ -151,7 +151,7 @@ function someActor({ actors }: Walk, attempt: Attempt, luck: Chance): Actor {
 
 const orderManager = ({ actors }: Walk) => actors.find(({ name }) => name === 'order_manager')!;
 const writesMail = new Set([sendMailEndpoint, sendMailNowEndpoint, withdrawMailEndpoint].map(({ name }) => name));
-/** Who writes mails may not write every kind: those that are tried here are of the sales. */
+/** The permission to mail is per kind; the kinds tried here belong to sales. */
 const permissionOf = ({ endpoint }: Extract<Attempt, { endpoint: unknown }>) =>
   writesMail.has(endpoint.name) ? mailPermission('message') : endpoint.permission;
 const mayDo = (actor: Actor, attempt: Extract<Attempt, { endpoint: unknown }>) =>
@@ -172,7 +172,7 @@ async function tryOut(walking: Walk, attempt: Attempt, actor: Actor, now: Tempor
     happened.set(name, happened.get(name)! + 1);
     if (makesBasket.has(name)) walking.baskets.push((answer as { id: number }).id);
   } catch (error) {
-    // Somebody may have given the basket to another customer, whose addresses are others.
+    // The basket may belong to another customer by now, with other addresses.
     if (error instanceof HttpError && (error.status === 409 || error.status === 404)) {
       tell(walking, attempt, error);
       return error.code === 'PRICE_CHANGED' ? tryOut(walking, atPrice(attempt, error.params), actor, now) : undefined;
@@ -182,7 +182,7 @@ async function tryOut(walking: Walk, attempt: Attempt, actor: Actor, now: Tempor
   }
 }
 
-/** What is refused leaves nothing behind. */
+/** A refused attempt leaves no trace. */
 async function byHand(context: CommandContext, { run }: Extract<Attempt, { seam: unknown }>): Promise<void> {
   const refused = await run(context);
   if (refused) throw new HttpError(409, refused.code, { params: refused.params });
@@ -190,7 +190,7 @@ async function byHand(context: CommandContext, { run }: Extract<Attempt, { seam:
 
 const makesBasket = new Set([createBasketEndpoint, copyBasketEndpoint, reorderEndpoint, callOffEndpoint].map(({ name }) => name));
 
-/** Who sees that the price is another now orders for that price. */
+/** Retries with the new price when the price has changed. */
 function atPrice(attempt: Attempt, { price }: Refused['params']): Attempt {
   return 'seam' in attempt ? attempt : { ...attempt, input: { ...attempt.input, price: moneyFromEuros(Number(price)) } };
 }
@@ -202,7 +202,7 @@ async function call(kernel: Kernel, { endpoint, input }: Extract<Attempt, { endp
   return execute(kernel, served, { actor: caller, input: parsed, now });
 }
 
-/** A refusal is said in both languages with all that it names, and is one that the endpoint tells of. */
+/** Checks that a refusal has a text in both languages with all its parameters, and that the endpoint declares it. */
 function tell(walking: Walk, attempt: Attempt, { code, params }: Pick<HttpError, 'code' | 'params'>): void {
   const { counts, kernel, codes } = walking;
   counts.refused += 1;
@@ -211,8 +211,8 @@ function tell(walking: Walk, attempt: Attempt, { code, params }: Pick<HttpError,
   const isSaid = (['nl', 'en'] as const).every(
     (language) => !/translation missing|refusals\./.test(kernel.texts.refusal(language, code, flat)),
   );
-  const isTold = 'seam' in attempt || code === 'NOT_FOUND' || attempt.endpoint.refusals.includes(code);
-  if (isSaid && isTold) return;
+  const isDeclared = 'seam' in attempt || code === 'NOT_FOUND' || attempt.endpoint.refusals.includes(code);
+  if (isSaid && isDeclared) return;
   counts.untold += 1;
   walking.say(`untold: ${'seam' in attempt ? attempt.seam : attempt.endpoint.name} refuses ${code}`);
 }

@@ -11,8 +11,8 @@ import { SumLedger } from '#modules/estimating/domain/price/ledger.ts';
 type Tally = { combinations: number; costedByPlain: number; costedBySearch: number; plainMs: number; searchMs: number; different: number };
 
 /**
- * The search of the engine against plain enumeration: every combination of candidates charged in full, line by line. What is counted is
- * how many printings had to be costed; `different` is how often the two did not find the same cost.
+ * Compares the engine's search with plain enumeration, which costs every combination of candidates in full. Counts
+ * how many printings were costed; `different` is how often the two found different costs.
  */
 export function compareWithEnumeration(asked: readonly { shop: Shop; cases: readonly EstimateCase[] }[], rounds: number): Tally {
   const tally: Tally = { combinations: 0, costedByPlain: 0, costedBySearch: 0, plainMs: 0, searchMs: 0, different: 0 };

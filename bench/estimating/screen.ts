@@ -3,17 +3,19 @@ import { openBrowser } from '#test/browser.ts';
 import people from '../../demo/users.json' with { type: 'json' };
 
 const firstPages = '184';
-/** Pages without their last digit: too few to bind, so that the last key makes the price. Every number is asked for the first time. */
+/** Pages without their last digit: too few to bind, so that the last key makes the price. Every number is new, so no price is cached. */
 const pagesBeforeLastKey = Array.from({ length: 34 }, (_, at) => 14 + at).filter((pages) => `${pages}4` !== firstPages);
 const lastKey = '4';
-/** The screen has its own code to fetch and warm up at first. */
+/** The first keys load and warm up the code of the screen. */
 const warmUp = 3;
 
-/** Milliseconds of one key: to the question, its answer, and the frame with the new price; `processor` is what the page itself worked for it. */
+/**
+ * Milliseconds of one key: to the question, its answer, and the frame with the new price; `processor` is the processor time of the page.
+ */
 export type KeyToPrice = { asked: number; answered: number; shown: number; processor: number };
 
 /**
- * From a key in the calculator of a served shop to the frame that shows the new price, in Chromium, over HTTP. A key that comes within
+ * Measures from a key in the calculator of a running shop to the frame with the new price, in Chromium, over HTTP. A key within
  * 40 ms of the one before would wait for the next; these do not.
  */
 export async function keyToPrice(address: string): Promise<KeyToPrice[]> {
@@ -35,8 +37,8 @@ export async function keyToPrice(address: string): Promise<KeyToPrice[]> {
       await page.evaluate(watchPrice);
       const worked = await processorMs();
       await page.keyboard.press(lastKey);
-      const told = await page.locator('html[data-key-to-price]').getAttribute('data-key-to-price');
-      measured.push({ ...JSON.parse(told!), processor: (await processorMs()) - worked });
+      const report = await page.locator('html[data-key-to-price]').getAttribute('data-key-to-price');
+      measured.push({ ...JSON.parse(report!), processor: (await processorMs()) - worked });
       await page.waitForTimeout(300);
     }
     return measured.slice(warmUp);
@@ -45,7 +47,7 @@ export async function keyToPrice(address: string): Promise<KeyToPrice[]> {
   }
 }
 
-/** What the page's own thread has worked so far, however many others want the processor. */
+/** Processor time of the page's main thread so far, independent of other load. */
 async function processorOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -64,7 +66,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Runs in the page: notes how long it takes from the next key to the frame after the ladder changed. */
+/** Runs in the page: measures from the next key to the frame after the ladder changed. */
 const watchPrice = `(() => {
   const ladder = document.querySelector('table tbody');
   const before = ladder.textContent;

@@ -18,10 +18,10 @@ export type ScaleShop = { database: Database; url: string; adminUrl: string; sto
 /** Numbers of the large shop; the small one has a tenth of each. */
 const large = { customers: 20_000, baskets: 200_000, linesPerBasket: 4, articles: 5_000 };
 
-/** Said in the shop that was filled; one filled by another edition is made anew. */
+/** Stored in the filled shop; a shop filled by another edition is recreated. */
 const edition = 4;
 
-/** Opens the shop of a size, filled the first time it is asked for: kept in the data folder and used again. */
+/** Opens the shop of a size; fills it on first use and keeps it in the data folder. */
 export async function openScaleShop(size: 'small' | 'large', say: (line: string) => void): Promise<ScaleShop> {
   const folder = path.join(dataRoot(process.env), 'bench', size, 'postgres');
   const kept = await openFolder(folder);
@@ -50,8 +50,8 @@ async function openFolder(folder: string): Promise<{ shop: ScaleShop; edition: n
 }
 
 /**
- * The same shop for those who write: a copy of its database beside it, gone when it is stopped, so that who measures next finds the shop as
- * it was. Nobody may be connected to the shop meanwhile. Copied by file, so that its pages are in the system's memory, and read once, as after a morning's work.
+ * Copies the shop's database for benchmarks that write and drops the copy at the end, so that the next measurement finds the shop as
+ * it was. The shop must have no connections. Copied by file and read once, so that its pages are in memory, as after a morning's work.
  */
 export async function copyForWrites({ database, url, adminUrl }: ScaleShop): Promise<ScaleShop> {
   const tables = await database.pool.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
@@ -62,8 +62,8 @@ export async function copyForWrites({ database, url, adminUrl }: ScaleShop): Pro
     await admin.end();
   };
   const drop = 'DROP DATABASE IF EXISTS katern_writes WITH (FORCE)';
-  const letGo = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'katern'`;
-  await asAdmin(drop, letGo, 'CREATE DATABASE katern_writes TEMPLATE katern OWNER katern STRATEGY file_copy', 'CHECKPOINT');
+  const disconnectAll = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'katern'`;
+  await asAdmin(drop, disconnectAll, 'CREATE DATABASE katern_writes TEMPLATE katern OWNER katern STRATEGY file_copy', 'CHECKPOINT');
   const copyUrl = new URL(url);
   copyUrl.pathname = '/katern_writes';
   const copied = openPool(copyUrl.href, 10);
@@ -79,7 +79,7 @@ export async function copyForWrites({ database, url, adminUrl }: ScaleShop): Pro
   };
 }
 
-/** Set-based; what triggers and the index of words would make row by row is made at once. */
+/** Inserts in sets; builds in one pass what triggers and the search index would maintain row by row. */
 async function fill(database: Database, share: number): Promise<void> {
   const triggers = (state: 'ENABLE' | 'DISABLE') =>
     ['baskets', 'lines', 'quotes', 'basket_stages'].map((table) => `ALTER TABLE ${table} ${state} TRIGGER USER`);
@@ -115,13 +115,13 @@ async function fill(database: Database, share: number): Promise<void> {
 
 const words = `ARRAY['Proefschrift','Catalogus','Jaarverslag','Reader','Roman','Handboek','Folder','Visitekaartjes','Bladwijzers','Stellingen',
   'Gedichten','Kalender','Programma','Wijkkrant','Bewonersgids','Uitnodiging','Poster','Brochure','Magazine','Notitieboek']`;
-// Four hundred surnames, each of which some five hundred baskets bear.
+// Four hundred surnames, each on some five hundred baskets.
 const names = `(SELECT array_agg(a || b ORDER BY a, b) FROM unnest(ARRAY['Bak','Vis','Smid','Mei','Mul','Bos','Vos','Peter','Hen','Dek','Brou','Kok',
   'Jacob','Ver','Schou','Wil','Hoek','Kos','Prins','Huis']) a, unnest(ARRAY['ker','ser','sma','jer','der','ma','sen','stra','driks','man','wer','huis',
   'veld','meulen','ten','lems','berg','ter','hof','dam']) b)`;
 const pick = (list: string) => `(${list})[1 + floor(random() * cardinality(${list}))::int]`;
 
-/** The same shop each time. */
+/** A fixed seed: the same shop each time. */
 function statements(customers: number, baskets: number): string[] {
   return [
     `INSERT INTO business_units (id, ui_id, name, brand, prints_dissertations)

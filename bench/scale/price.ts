@@ -6,7 +6,7 @@ import { goldenShop, ladders } from '../estimating/ladders.ts';
 
 type Ask = { case: EstimateCase; quantity: number };
 
-/** One golden product after the other at six quantities, its route open; from the second round on so many copies more each time. */
+/** One golden product after the other at six quantities with a free route; each further round adds copies, so no case repeats. */
 export function askFor(turn: number): Ask {
   const { id: _, customer: __, ...product } = ladders[turn % ladders.length]!;
   const more = Math.floor(turn / ladders.length);
@@ -14,12 +14,12 @@ export function askFor(turn: number): Ask {
   return { case: { ...product, quantities }, quantity: quantities[2]! };
 }
 
-/** The same, asked again and again. */
+/** The same cases repeatedly, so that they are cached. */
 export function askAgain(turn: number): Ask {
   return askFor(turn % ladders.length);
 }
 
-/** What the calculator answers while somebody types: ladder, routes and why not, lines, sheets, curve. */
+/** Computes the calculator's answer while a user types: ladder, routes with reasons, lines, sheets, curve. */
 export function answerHere(turn: number): Calculation['answer'] {
   const { case: ask, quantity } = askAgain(turn);
   return calculationFor(goldenShop, { ask, quantity, vatRate: 9 });

@@ -28,7 +28,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   );
 }
 
-/** The same statements one after the other on one connection of the pool, without any of our code around them. */
+/** Replays these statements in sequence on one connection, without application code. */
 export async function replay(database: Database, statements: readonly Statement[]): Promise<void> {
   const client = await database.pool.connect();
   try {

@@ -20,14 +20,14 @@ export type BenchServer = {
   post(url: string, body: unknown): Promise<string>;
   put(url: string, body: unknown): Promise<string>;
   stop(): Promise<void>;
-  /** The process that answers. */
+  /** The process id of the server. */
   pid: number;
 };
 
 /** Where the real server listens, and a session in it. */
 export type Served = { port: number; cookie: string; pid: number; stop(): Promise<void> };
 
-/** The real server on a free port in this process: for what must be seen from inside. */
+/** The real server on a free port in this process: for measurements that need its internals. */
 export async function serveHere(database: Database): Promise<Served> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'katern-bench-'));
   const config = { ...readConfig({}, { port: 0, dataDir }), publicUrl: 'http://127.0.0.1', callLimit: { perMinute: 1e9 } };
@@ -39,9 +39,9 @@ export async function serveHere(database: Database): Promise<Served> {
   return { port, cookie: await openSession(database, authSecret(config)), pid: process.pid, stop: () => app.close() };
 }
 
-/** The same in a process of its own, as a shop runs it: those who call do not take its time. */
-export async function serveApart(databaseUrl: string): Promise<Served> {
-  const child = fork(path.join(import.meta.dirname, 'serve-apart.ts'), [databaseUrl], { execArgv: startFlags });
+/** The same in a child process, as a shop runs it: the clients do not use its processor time. */
+export async function serveChild(databaseUrl: string): Promise<Served> {
+  const child = fork(path.join(import.meta.dirname, 'serve-child.ts'), [databaseUrl], { execArgv: startFlags });
   const [said] = (await once(child, 'message')) as [{ port: number; cookie: string }];
   return {
     ...said,

@@ -1,11 +1,12 @@
 type Act = (index: number) => Promise<unknown>;
 export type Timing = { mean: number; p50: number; p95: number; perSecond: number };
 
-/** A shop's server runs for weeks: what its first second costs, while it is being compiled, is not what people wait for. */
+/** A shop's server runs for weeks, so the compilation of its first second is not measured. */
 const warmUpMs = 1000;
 
 /**
- * Runs `act` `count` times, `clients` at once, after a warm-up in which every connection plans what it keeps; milliseconds of one, and
+ * Runs `act` `count` times, `clients` at once, after a warm-up in which every connection prepares its statements; returns milliseconds of
+ * one, and
  * how many a second.
  */
 export async function measure(act: Act, options: { count: number; clients: number }): Promise<Timing> {
@@ -19,7 +20,7 @@ export async function measure(act: Act, options: { count: number; clients: numbe
 const rounds = 4;
 
 /**
- * The same of several acts, a few of each in turn: what else the machine does meanwhile falls on all of them, so that they may be compared.
+ * The same for several acts in turn, so that other load of the machine falls on all of them alike.
  */
 export async function measureInTurn(acts: readonly Act[], options: { count: number; clients: number }): Promise<Timing[]> {
   const { count, clients } = options;

@@ -1,12 +1,12 @@
 /**
- * The newest quotes and orders are in hand: as many in a small archive as in a large one, because it is what a shop works on that is the
- * same, and what it keeps that grows.
+ * The newest quotes and orders are open: as many in a small archive as in a large one, because the work in hand stays the
+ * same while the archive grows.
  */
 export const inHand = 2400;
 
 const done = `b.status = 'closed'`;
 
-/** What the other modules keep: articles, and of these orders the invoices, shipments, mails, the plan, and what some of them have. */
+/** Statements for the records of other modules: articles, and for these orders invoices, shipments, mails, plan events and some extras. */
 export function workStatements(articles: number, share: number): string[] {
   const few = (large: number) => Math.round(large * share);
   return [

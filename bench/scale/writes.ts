@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { copyForWrites, type ScaleShop } from './data.ts';
-import { type BenchServer, callerOf, serveApart } from './server.ts';
+import { type BenchServer, callerOf, serveChild } from './server.ts';
 import { measure, printJson } from './timing.ts';
 
 const linesPerOrder = 10;
 const clients = 8;
 
-/** The writes of a shop, on a copy of it; the shop is stopped. */
+/** Measures the writes of a shop on a copy of it; the shop is stopped. */
 export async function measureWritesOf(shop: ScaleShop): Promise<void> {
   await using open = new AsyncDisposableStack();
   open.defer(() => shop.stop());
   const copy = await copyForWrites(shop);
   open.defer(() => copy.stop());
-  const server = await callerOf(await serveApart(copy.url));
+  const server = await callerOf(await serveChild(copy.url));
   open.defer(() => server.stop());
   await measureWrites(copy, server);
 }
 
-/** How many whole orders a second, and the processor time that one takes of each process, which a busy machine distorts less. */
+/** Whole orders per second, and the processor time of each process per order, which a busy machine distorts less. */
 async function measureWrites({ database }: ScaleShop, server: BenchServer): Promise<void> {
   const found = await database.pool.query<{ id: number }>('SELECT id FROM articles ORDER BY id');
   const articleIds = found.rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { productGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoi
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** The pads that the shop makes for its own shelf are kept as exercise books, so that they can be made again at the price of the day. */
+/** Stores calculations of the pads that the shop makes for stock, so that they can be reprinted at the current price. */
 export async function fillArticleCalculations({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const estimator = (await staffOf(kernel))('estimator');

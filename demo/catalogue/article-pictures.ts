@@ -9,7 +9,7 @@ const paper: Colour = [250, 249, 246];
 const ground: Colour = [228, 231, 236];
 const ink: Colour = [120, 126, 136];
 
-/** The colour at a place of the picture, both from 0 to 1. */
+/** The color at a point of the picture; both coordinates from 0 to 1. */
 type Drawing = (x: number, y: number) => Colour;
 
 const within = (value: number, from: number, to: number) => value >= from && value <= to;
@@ -65,7 +65,7 @@ const pictures: Readonly<Record<string, Drawing>> = {
   'LINDEWAL-BRIEF': sheet([180, 83, 9], true),
 };
 
-/** Small pictures of some articles, drawn here: of what lies on the shelf, and of what a customer has in stock. */
+/** Draws small pictures of some articles, of our own and of customers. */
 export async function fillArticlePictures({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const warehouse = (await staffOf(kernel))('warehouse');

@@ -10,13 +10,13 @@ import articles from './articles.json' with { type: 'json' };
 
 const sizes: Readonly<Record<string, readonly [widthMm: number, heightMm: number]>> = { A6: [105, 148], A5: [148, 210], A4: [210, 297] };
 
-/** What an article measures whose name says so. */
+/** The size of an article whose name contains it. */
 function sizeOf(name: string): { widthMm?: number; heightMm?: number } {
   const [widthMm, heightMm] = sizes[/\bA[456]\b/.exec(name)?.[0] ?? ''] ?? [];
   return widthMm && heightMm ? { widthMm, heightMm } : {};
 }
 
-/** Some forty articles, our own and of customers, with what was received, counted and thrown away of them since summer. */
+/** Adds some forty articles, our own and of customers, with receipts, counts and write-offs since summer. */
 export async function fillArticles({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const warehouse = (await staffOf(kernel))('warehouse');

@@ -14,7 +14,7 @@ const numbers = [
   '978-90-8555-041-9',
 ];
 
-/** What the trade sells, by its kind of literature (NUR): a novel, a translated one, stories, poems. */
+/** NUR codes (the Dutch book classification) of a novel, a translated novel, stories and poems. */
 const titles = [
   { author: 'Hanneke Brouwer', isbn: '978-90-90-36117-8', nur: '301' },
   { author: 'Ingrid Sørlie', isbn: '978-90-90-36342-4', nur: '302' },
@@ -22,7 +22,7 @@ const titles = [
   { author: 'Noor Aalders', isbn: '978-90-90-37461-1', nur: '306' },
 ];
 
-/** The newest theses know their author and ISBN, the newest books of publishers their NUR too, and one brand keeps a margin of its own. */
+/** Gives the newest theses an author and ISBN, the newest books of publishers a NUR code too, and one brand its own margin. */
 export async function fillBooks({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);

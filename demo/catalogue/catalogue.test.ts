@@ -12,7 +12,7 @@ import questions from './questions.json' with { type: 'json' };
 const products = groups.flatMap((group) => group.products);
 
 describe('every product of the catalogue', () => {
-  it.each(products)('$code has a price as its template stands', ({ product, template }) => {
+  it.each(products)('$code has a price with the answers of its template', ({ product, template }) => {
     expect(estimate(shop as unknown as Shop, { product, ...template } as EstimateCase)).not.toHaveProperty('refusal');
   });
 });

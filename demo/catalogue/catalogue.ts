@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DemoContext } from '../fill.ts';
 import groups from './catalogue.json' with { type: 'json' };
 
-/** What can be ordered, by main group, with the units that sell it. */
+/** Adds the product catalogue, by main group, with the units that sell each product. */
 export async function fillCatalogue({ kernel }: DemoContext): Promise<void> {
   await kernel.act(async ({ tx }) => {
     let position = 0;

@@ -7,7 +7,7 @@ import type { DemoContext } from '../fill.ts';
 
 const scale = (fromSheets: number, eurPerThousand: number) => ({ fromSheets, eurPerThousand });
 
-/** Where cost prices come from and when they are looked at again, and what the shop knows of its papers. */
+/** Adds the sources and review dates of cost prices, and the data of papers. */
 export async function fillMaterials({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);

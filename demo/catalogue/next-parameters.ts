@@ -8,7 +8,7 @@ import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** The prices of the mill go up next quarter: a draft that nobody has published yet. */
+/** Adds an unpublished parameter draft with the mill's prices of next quarter. */
 export async function fillNextParameters({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const estimator = (await staffOf(kernel))('estimator');
@@ -19,7 +19,10 @@ export async function fillNextParameters({ kernel }: DemoContext): Promise<void>
   await act(saveParametersEndpoint, estimator, { version, shop: dearerPaper(shop) }, now);
 }
 
-/** Uncoated paper four per cent dearer, the click of the colour press, more on theses, another discount for partners, a factor for private persons. */
+/**
+ * Uncoated paper four per cent dearer, the click of the colour press, more on theses, another discount for partners, a factor for private
+ * persons.
+ */
 function dearerPaper(shop: Shop): Shop {
   const dearer = (eur: number) => Math.round(eur * 104) / 100;
   const scoped: Shop['pricing']['scoped'] = [

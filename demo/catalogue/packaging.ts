@@ -3,7 +3,7 @@ import { savePackagingEndpoint } from '#modules/estimating/contract/packaging.en
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** How the warehouse packs: books, cards, flyers, and one publisher that wants lighter boxes. */
+/** Adds packing rules for books, cards and flyers, and lighter boxes for one publisher. */
 export async function fillPackaging({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const warehouse = (await staffOf(kernel))('warehouse');

@@ -30,7 +30,7 @@ const defaults = { ...shop.defaults, minSideMm: 10 };
 /** Edition 1, what prints books in folded sections, parts that share a sheet, and long sheets. */
 export const demoParameters = { ...shop, defaults, finishing, papers: [...shop.papers, bookPaper, longPaper, coverPaper] };
 
-/** The machines, papers, rates and mark-ups that every price is made with. */
+/** Publishes the machines, papers, rates and mark-ups of all prices. */
 export async function fillParameters({ kernel, today }: DemoContext): Promise<void> {
   // Older than the oldest basket of the demo shop.
   const from = today.subtract({ months: 8 }).with({ day: 1 }).toString();

@@ -14,7 +14,7 @@ type Asked = { code: string; answers?: string[]; default?: string };
 type Variant = Partial<Save> & { copyOf: string; units: number[]; portal: number[]; leadDays: number; questions: Asked[] };
 
 /**
- * What is asked of each product, and products that exist as data alone: made, questioned and offered by the commands of the screens. With them every
+ * Adds the questions of each product, and products that exist as data alone, by the commands of the screens. With them every
  * press and process of the shop has a product that shows it.
  */
 export async function fillQuestions({ kernel }: DemoContext): Promise<void> {

@@ -7,7 +7,7 @@ import type { DemoContext } from '../fill.ts';
 type Product = { id: number; code: string; product: string; template: { components: { role: string }[] } & Record<string, unknown> };
 const theses = ['thesis-perfect-bound', 'bookmark', 'propositions'];
 /**
- * The covers of so small an edition are printed on long sheets: that costs less than what propositions on the same board save, which fit on no
+ * The covers of a small edition are printed on long sheets: that costs less than sharing the sheet with propositions saves, which fit on no
  * other sheet beside a cover.
  */
 const onCoverPaper: Readonly<Record<string, object>> = {

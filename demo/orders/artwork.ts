@@ -27,7 +27,7 @@ export function artworkOf(kernel: Kernel, act: Act, prepress: Actor): Artwork {
   const fill = async (basketId: number, slot: SlotToFill, by: string, at: Temporal.Instant, faulty: boolean) => {
     const transferId = newTransferId(basketId);
     await putTransfer(kernel, transferId, await fileFor(slot.expected, faulty));
-    // The token is the door of visitors; who works here has come in already.
+    // The token authorizes visitors; staff have a session.
     const token = 'A'.repeat(22);
     const upload = await act(receiveUploadEndpoint, customerActor(by), { token, slotId: slot.id, transferId, name: names[slot.slot] }, at);
     const begun = (await kernel.act(({ tx }) => beginCheck(tx, upload.id)))!;
@@ -62,7 +62,7 @@ function once<Value>(kept: Map<string, Promise<Value>>, key: string, make: () =>
   return found;
 }
 
-/** What the slot expects; a faulty one has a font that is not embedded and lacks a page. */
+/** Makes the file that the slot expects; a faulty one has a font that is not embedded and lacks a page. */
 function makeFile(expected: ExpectedFile, faulty: boolean): Promise<Uint8Array> {
   const { trimWidthMm: widthMm, trimHeightMm: heightMm, bleedMm, spineMm = 0 } = expected;
   if (expected.slot === 'cover') return makeCoverPdf({ widthMm, heightMm, spineMm, bleedMm });

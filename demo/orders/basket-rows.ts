@@ -38,7 +38,7 @@ export function quantityOf(kernel: Kernel, lineId: number): Promise<number> {
   return kernel.act(async ({ tx }) => (await tx.row<{ quantity: number }>(sql`SELECT quantity FROM lines WHERE id = ${lineId}`))!.quantity);
 }
 
-/** What a line is sold for, and the margin that is kept on it. */
+/** The price of a line and its stored margin. */
 export function lineTermsOf(kernel: Kernel, lineId: number): Promise<SoldLine & LineTerms & { version: number; lowestMargin: number }> {
   return kernel.act(async ({ tx }) => {
     const line = (await tx.row<SoldLine & LineTerms & { version: number; unitId: number }>(sql`

@@ -33,7 +33,7 @@ type Story = {
   };
 const stories = storyList as unknown as readonly Story[];
 
-/** Which way a complaint takes to where its story ends. */
+/** The statuses of a complaint on the way to the end of its story. */
 const ways: Record<string, readonly string[]> = {
   geregistreerd: [],
   'in onderzoek': ['in onderzoek'],
@@ -56,7 +56,9 @@ type Shop = {
   today: Temporal.PlainDate;
 };
 
-/** Complaints in every status about orders that were delivered: with pictures, causes, costs, a rework order, a credit note and measures. */
+/**
+ * Complaints in every status about orders that were delivered: with pictures, causes, costs, a rework order, a credit note and measures.
+ */
 export async function fillComplaints({ kernel, today }: DemoContext): Promise<void> {
   if (await kernel.act(({ tx }) => tx.row(sql`SELECT 1 FROM complaints LIMIT 1`))) return;
   const act = actsOf(kernel);
@@ -83,7 +85,7 @@ export async function fillComplaints({ kernel, today }: DemoContext): Promise<vo
   }
 }
 
-/** What is watched: one reason, one department, what a customer costs, and the share of all complaints. */
+/** Adds complaint limits: for one reason, one department, the cost of a customer, and the share of all complaints. */
 async function fillLimits({ act, quality, choices, kernel }: Shop): Promise<void> {
   const now = kernel.clock.now();
   const term = (name: string) => choices.terms.find((one) => one.name === name)!.id;
@@ -98,7 +100,7 @@ async function fillLimits({ act, quality, choices, kernel }: Shop): Promise<void
     await act(saveLimitEndpoint, quality, { ...limit, recipients: [...('recipients' in limit ? limit.recipients : [])] }, now);
 }
 
-/** What is over was about older orders, what is still open about what was delivered lately. */
+/** Closed complaints are about older orders, open ones about recent deliveries. */
 function takeOrder(orders: Order[], { status, credit }: Story): Order | undefined {
   const isOver = status === 'gesloten' || status === 'afgewezen';
   const fits = ({ invoiced }: Order) => !credit || invoiced;
@@ -126,7 +128,7 @@ async function tell(shop: Shop, story: Story, order: Order): Promise<void> {
     shop.choices.terms.find((one) => one.kind === kind && one.name === name)?.id ?? null;
   const now = kernel.clock.now();
   let at = Temporal.Instant.from(order.deliveredAt).add({ hours: 26 });
-  /** The next moment something happens; nothing happens after now. */
+  /** The moment of the next act; never after now. */
   const next = (hours: number) => {
     at = at.add({ hours });
     return Temporal.Instant.compare(at, now) > 0 ? now : at;
@@ -157,7 +159,7 @@ async function tell(shop: Shop, story: Story, order: Order): Promise<void> {
   }
 }
 
-/** What was found out and agreed, once. */
+/** Records findings and agreements, once. */
 async function investigate({ act, quality, choices }: Shop, story: Story, order: Order, complaint: ComplaintDetail, at: Temporal.Instant) {
   if (complaint.ownerUserId !== null) return;
   const term = (kind: TermKind, name: string | undefined) =>

@@ -9,7 +9,7 @@ import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 import { headerOf } from './basket-rows.ts';
 
-/** Quotes for design work: one approved beyond the customer's credit, which waits for who may let it go; one whose mail goes on Monday; one that was sent and waits for its customer. */
+/** Adds quotes for design work: one on credit hold after approval, one scheduled for Monday, one sent and unanswered. */
 export async function fillDesignQuotes(demo: DemoContext): Promise<void> {
   const { kernel, today } = demo;
   const act = actsOf(kernel);
@@ -40,7 +40,7 @@ export async function fillDesignQuotes(demo: DemoContext): Promise<void> {
 
 type Design = { description: string; euros: number; sendAt?: string };
 
-/** A quote for a design, sent or to be sent to the first customer who fits. */
+/** Adds a quote for a design, sent or scheduled, for the first suitable customer. */
 async function quoted({ kernel }: DemoContext, fits: SQL, { description, euros, sendAt }: Design) {
   const act = actsOf(kernel);
   const manager = (await staffOf(kernel))('order_manager');

@@ -4,7 +4,7 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** What each order manager is to take in: something in the months that are over, more from this month on. */
+/** Adds an intake target for each order manager, higher from this month on. */
 export async function fillIntakeTargets({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const admin = (await staffOf(kernel))('admin');

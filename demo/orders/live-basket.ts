@@ -40,7 +40,7 @@ export type Shop = {
   products: readonly DemoProduct[];
 };
 
-/** One basket, from its first call as far as its life goes. */
+/** Takes one basket from its first call to its last stage. */
 export async function liveBasket(shop: Shop, life: Life, place: number): Promise<void> {
   const { luck } = shop;
   const customer = luck.of(shop.customers);
@@ -62,7 +62,7 @@ type Living = {
   at(stage: Stage): Temporal.Instant;
 };
 
-/** What the order manager wrote beside the reason. */
+/** The note of the order manager with the reason. */
 const whyLost = {
   price: 'Vond de prijs per stuk te hoog.',
   delivery_time: 'Moest een week eerder klaar zijn.',
@@ -71,7 +71,7 @@ const whyLost = {
   withdrawn: '',
 };
 
-/** To whom a quote went, for a tenth less or so. */
+/** The competitor that won a quote, and its price about a tenth lower. */
 async function lossOf({ kernel }: Shop, id: number, place: number): Promise<{ competitor: string; competitorPrice: number }> {
   const basket = await kernel.act(({ tx }) => tx.row<{ total: number }>(sql`SELECT total FROM baskets WHERE id = ${id}`));
   const competitor = ['Drukkerij Ede', 'Printland', 'Boekvorm'][place % 3]!;
@@ -237,16 +237,16 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
   },
   async uploaded({ shop, id, customer, life, at, place }) {
     await shop.artwork.uploadAll(id, customer.contact, at('uploaded'), life.turn === 'faulty_file');
-    // Some are left for the reader to give a place in the queue.
+    // Some are left for the user to plan.
     if (place % 4 === 0) return;
     const lines = await shop.kernel.act(({ tx }) => tx.rows<{ id: number }>(sql`SELECT id FROM lines WHERE basket_id = ${id} ORDER BY id`));
     const priority = (place % 4) + 1;
     for (const line of lines)
       await shop.act(setPriorityEndpoint, shop.staff('prepress'), { lineId: line.id, priority }, at('uploaded').add({ minutes: 20 }));
   },
-  // The check itself lays the proof before the customer.
+  // The check sends the proof to the customer.
   async proofed() {},
-  // What the order check holds goes by hand; of the latest some wait for the reader.
+  // Released by hand where the order check blocks; some of the latest wait for the user.
   async released({ shop, id, customer, at, life, place }) {
     const proofs = await shop.kernel.act(({ tx }) =>
       tx.rows<{ uploadId: number }>(sql`

@@ -22,11 +22,11 @@ export type Life = {
   endedDaysAgo: number;
   /** Working days between order and promised delivery. */
   promisedDays: number;
-  /** What is particular about it: held up, called off, with a file that is not right, or design work without goods. */
+  /** A special case: on hold, canceled, with a faulty file, or design work without goods. */
   turn: 'none' | 'on_hold' | 'canceled' | 'faulty_file' | 'design_only';
 };
 
-/** How many of each, and how long ago their last step is. */
+/** The number of baskets per stage, and how long ago their last step was. */
 const shares: readonly { stage: Stage; count: number; daysAgo: [number, number]; turn?: Life['turn'] }[] = [
   { stage: 'entered', count: 5, daysAgo: [0, 3] },
   { stage: 'calculated', count: 6, daysAgo: [0, 4] },

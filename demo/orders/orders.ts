@@ -14,11 +14,11 @@ import { liveBasket } from './live-basket.ts';
 import { demoLives, type Life } from './lives.ts';
 import { runShopFloor } from './shop-floor.ts';
 
-/** Some 160 quotes and orders over the last three months and the next weeks, or those given, lived through by the shop's own commands. */
+/** Some 160 quotes and orders over the last three months and the next weeks, or those given, made by the shop's own commands. */
 export async function fillOrders({ kernel }: DemoContext, given?: readonly Life[]): Promise<void> {
   const app = await createApp(kernel, { webRoot: path.join(dataRoot(process.env), 'web'), logger: false, checkOutput: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // The carrier's stand-in answers here while the shop is filled.
+  // The carrier's stub answers here while the shop is filled.
   kernel.config.localUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   try {
     const act = actsOf(kernel);
@@ -42,7 +42,7 @@ export async function fillOrders({ kernel }: DemoContext, given?: readonly Life[
     const lives = [...(given ?? demoLives(luck))].sort((a, b) => b.endedDaysAgo - a.endedDaysAgo);
     const recent = lives.findIndex(({ endedDaysAgo }) => endedDaysAgo <= 7);
     for (const [place, life] of lives.entries()) {
-      // The night of a week ago; what was invoiced since is closed by the first night of the shop.
+      // Runs the nightly job of a week ago; orders invoiced since are closed by the shop's first nightly job.
       if (place === recent) await kernel.act(closeInvoicedBaskets, { now: shop.days.moment(7, -330) });
       await liveBasket(shop, life, place);
     }
@@ -71,7 +71,7 @@ const customersWithParties = sql`
   WHERE NOT c.blocked AND c.vat_type = 'domestic'
     AND EXISTS (SELECT 1 FROM addresses a WHERE a.customer_id = c.id AND NOT a.postbox) ORDER BY c.id`;
 
-/** What no customer finds in a portal is asked for now and then; the year's orders are of the others. */
+/** Products outside the portal are ordered now and then; most orders are of the others. */
 const onlyQuoted = questions.variants.filter(({ portal }) => portal.length === 0).map(({ code }) => code);
 
 const productsOfUnits = sql`

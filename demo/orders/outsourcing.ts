@@ -25,7 +25,7 @@ type Step =
   | { invoice: Supplier; number: string };
 type Story = {
   of: 'quote' | 'order' | 'released';
-  /** Operations that fit, the first that the line has; all of the product when none is named. */
+  /** Matching operations, of which the first on the line is taken; without any, the whole product. */
   work: readonly string[];
   specification: string;
   ask: readonly Supplier[];
@@ -38,7 +38,7 @@ const finish = ['laminate', 'foil', 'spotUv', 'fold'];
 const sewn = 'Garengenaaid, ronde rug, kapitaalband wit.';
 const matt = 'Krasvast mat, buitenzijde.';
 
-/** Work that others do, in every column: nobody asked yet, asked, quoted and declined, ordered by mail and in the portal, sent, received. */
+/** Outsourced work in every column: not requested, requested, quoted and declined, ordered by mail and in the portal, sent, received. */
 const stories: readonly Story[] = [
   { of: 'quote', work: binding, specification: sewn, ask: [], steps: [] },
   { of: 'order', work: binding, specification: sewn, ask: [vouw], steps: [{ remind: vouw }] },
@@ -76,7 +76,7 @@ const planned = sql`l.status = 'planned' AND NOT EXISTS (
   SELECT 1 FROM plan_events e WHERE e.line_id = l.id AND e.activity <> 'prepress' AND e.status NOT IN ('to_plan', 'planned'))`;
 const places: Record<Story['of'], SQL> = { quote: openQuote, order: waiting, released: planned };
 
-/** Work that others do for the shop, from the first request to the invoice. */
+/** Adds outsourced work, from the first request to the invoice. */
 export async function fillOutsourcing({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const buyer = (await staffOf(kernel))('buyer');
@@ -131,7 +131,7 @@ export async function fillOutsourcing({ kernel, today }: DemoContext): Promise<v
     }
   }
 
-  /** A basket of one line that is so far, with time enough, and with work of this kind. */
+  /** A basket of one line at this stage, with enough time left, and with this kind of work. */
   async function nextBasket(kernel: DemoContext['kernel'], { of, work }: Story, from: Temporal.PlainDate, taken: Set<number>) {
     const found = await kernel.act(({ tx }) =>
       tx.rows<{ id: number }>(sql`

@@ -13,7 +13,7 @@ import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 import { addressOf, headerOf } from './basket-rows.ts';
 
-/** A quote of which one price is still to come, one whose prices were changed by hand, and an order that came to its order manager in turn. */
+/** Adds a quote with a price on request, one with manually changed prices, and an order that was assigned in turn. */
 export async function fillParticularQuotes(demo: DemoContext): Promise<void> {
   const quotes = await openQuotes(demo);
   await priceToCome(quotes);
@@ -37,7 +37,7 @@ async function openQuotes({ kernel, today }: DemoContext) {
         WHERE c.mis_id = ${misId} AND k.email <> '' ORDER BY k.id LIMIT 1`);
       return (await act(createBasketEndpoint, by, { ...whose, description }, at(75))).id;
     },
-    /** A product as it is usually asked, at one of its quantities. */
+    /** A product with its usual answers, at one of its quantities. */
     async product(basketId: number, code: string, more: { fixedPrice?: number } = {}) {
       const { id, product, template } = await find<{ id: number; product: string; template: { quantities: number[] } }>(
         sql`SELECT id, product, template FROM sub_groups WHERE code = ${code}`,
@@ -70,7 +70,7 @@ async function changedByHand({ act, manager, at, open, product, cost }: Quotes) 
   await act(editLineAmountEndpoint, manager, changed, at(60));
 }
 
-/** Its customer has no order manager, and who calculated it is none. */
+/** Its customer has no order manager, and its estimator is not one. */
 async function managedInTurn(quotes: Quotes) {
   const { act, staff, manager, at, today, open, product, headerOf: header } = quotes;
   const id = await open('K-1259', 'Programmaboek zomerfestival', staff('estimator'));

@@ -3,7 +3,7 @@ import { savePlanRouteEndpoint } from '#modules/planning/contract/plan-route.end
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** Business cards of the online unit go to the second colour press, so that theses keep the first. */
+/** Sends business cards of the online unit to the second color press, so that theses keep the first. */
 export async function fillPlanRoutes({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const estimator = (await staffOf(kernel))('estimator');

@@ -35,7 +35,7 @@ const articles = [
     eachEur: 0.04,
     ...{ grams: 6, box: 500, widthMm: 210, heightMm: 297, budgetGroup: 'Kantoor', portalVisible: true },
   },
-  // Laid aside to be pulped: it still lies here, and nobody calls it off.
+  // Blocked for pulping: still in stock, but it cannot be called off.
   {
     code: 'LINDEWAL-CAT-OUD',
     nameNl: 'Najaarscatalogus De Lindewal, vervallen',
@@ -45,7 +45,7 @@ const articles = [
   },
 ];
 
-/** A publisher whose print lies here: called off twice in the portal, delivered and invoiced once, of which a part was credited, the other waits to be confirmed. */
+/** Adds a publisher with stock here and two call-offs in the portal: one delivered, invoiced and partly credited, one unconfirmed. */
 export async function fillPortalStock({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);
@@ -103,7 +103,7 @@ async function invoice(act: Acting['act'], finance: Actor, number: string, at: T
   await creditPart(act, finance, concept!.id, at.add({ hours: 48 }));
 }
 
-/** A few copies came with a dent: so much of the first line is taken back. */
+/** Credits a few damaged copies of the first line. */
 async function creditPart(act: Acting['act'], finance: Actor, id: number, at: Temporal.Instant): Promise<void> {
   const { version, lines } = await act(readInvoiceEndpoint, finance, { id }, at);
   const part = [{ id: lines[0]!.id, net: moneyFromEuros(6.75) }];
@@ -111,7 +111,7 @@ async function creditPart(act: Acting['act'], finance: Actor, id: number, at: Te
   await act(sendInvoicesEndpoint, finance, { ids: [note.id] }, at.add({ minutes: 5 }));
 }
 
-/** Whoever signs in with an address, with what row-level security lets them see. */
+/** The actor of an e-mail address, with its scope of row-level security. */
 async function portalActor(kernel: Kernel, email: string): Promise<{ actor: Actor; customerId: number } | undefined> {
   const person = await kernel.act(({ tx }) =>
     tx.row<{ id: number; name: string; customerId: number }>(sql`

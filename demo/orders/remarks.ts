@@ -14,7 +14,7 @@ const said = [
 ];
 const none = { customerReference: '', remarksInternal: '', remarksExternal: '', remarksPrepress: '', remarksSales: '' };
 
-/** What the sales desk wrote at some of the running lines, for who makes, buys, checks and sells them. */
+/** Adds remarks of sales on some open lines, for production, purchasing, prepress and sales. */
 export async function fillRemarks({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const manager = (await staffOf(kernel))('order_manager');

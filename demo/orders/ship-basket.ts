@@ -6,10 +6,10 @@ import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipment
 import { runJob } from '#platform/server/jobs/jobs.ts';
 import type { Shop } from './live-basket.ts';
 
-/** More than the shop tries. */
+/** More than the number of retries of the shop. */
 const lastTry = 99;
 
-/** Packs what is made, lets the carrier's stand-in print the label, and hands it over. */
+/** Packs a finished basket, gets the label from the carrier's stub, and hands it over. */
 export async function shipBasket(
   { kernel, act, staff }: Shop,
   basketId: number,
@@ -35,7 +35,7 @@ export async function shipBasket(
   await act(handOverEndpoint, dispatcher, { id: shipment.id, version: shipment.version }, at.add({ minutes: 40 }));
   const isFirstHalf =
     share === 'half' && !(await kernel.act(({ tx }) => tx.row(sql`SELECT 1 FROM shipments WHERE announce_error IS NOT NULL`)));
-  // Of one the carrier stayed away until the last try: it waits to be announced by hand.
+  // For one basket the carrier failed on every try, so it must be announced by hand.
   const away = { ...kernel, config: { ...kernel.config, localUrl: 'http://127.0.0.1:1' } };
   await ask('shipping.announce', { tries: isFirstHalf ? lastTry : 1 }, 41, isFirstHalf ? away : kernel);
 }

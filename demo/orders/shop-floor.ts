@@ -6,7 +6,7 @@ import type { Shop } from './live-basket.ts';
 
 type Operation = { id: number; start: string; end: string; minutes: number; waitUntil: string | null; quantityIn: number };
 
-/** Makes one basket as fast as its glue allows, one operation after the other. */
+/** Produces one basket, one operation after the other, as fast as its glue cures. */
 export async function makeEverything(shop: Shop, basketId: number, from: Temporal.Instant): Promise<void> {
   const waiting = await plannedOperations(shop.kernel, sql`l.basket_id = ${basketId}`);
   let moment = from;
@@ -19,7 +19,7 @@ export async function makeEverything(shop: Shop, basketId: number, from: Tempora
   }
 }
 
-/** Lets the floor do what the plan says until now: what should be ready is, what should run runs. */
+/** Runs the shop floor according to the plan until now: completes due operations and starts current ones. */
 export async function runShopFloor(shop: Shop): Promise<void> {
   const { now } = shop.days;
   for (const operation of await plannedOperations(shop.kernel, sql`e.planned_start < ${now.toString()}`)) {
@@ -28,7 +28,7 @@ export async function runShopFloor(shop: Shop): Promise<void> {
     try {
       await perform(shop, operation, Temporal.Instant.from(operation.start), ready ? end : undefined);
     } catch (error) {
-      // A place that still runs something, or glue that is not dry: the operator would wait as well.
+      // The place is busy or the glue is not dry; an operator would wait as well.
       if (!(error instanceof HttpError)) throw error;
     }
   }
@@ -65,7 +65,7 @@ function plannedOperations(kernel: Kernel, which: ReturnType<typeof sql>): Promi
   );
 }
 
-/** When what came before has dried. */
+/** When the previous operation has dried. */
 function curedAt(kernel: Kernel, eventId: number): Promise<Temporal.Instant | undefined> {
   return kernel.act(async ({ tx }) => {
     const row = await tx.row<{ at: string | null }>(sql`

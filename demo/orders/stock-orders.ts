@@ -26,7 +26,7 @@ const stages: readonly Stage[] = [
   'packed',
 ];
 
-/** Orders from stock in several stages: asked, reserved, packed, gone, and one called off. */
+/** Adds orders from stock in several stages: entered, reserved, packed, shipped and canceled. */
 export async function fillStockOrders({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);
@@ -73,7 +73,7 @@ export async function fillStockOrders({ kernel }: DemoContext): Promise<void> {
   }
 }
 
-/** Our own articles of which there is plenty, and the customer's where there are any. */
+/** Our own articles with ample stock, and the customer's articles. */
 function articlesFor(kernel: DemoContext['kernel'], customerId: number, count: number, place: number) {
   return kernel.act(({ tx }) =>
     tx.rows<{ articleId: number; quantity: number }>(sql`

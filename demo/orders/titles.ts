@@ -16,7 +16,7 @@ const topics = [
 ];
 const years = ['2025', '2026', 'voorjaar', 'najaar', 'winter'];
 
-/** What a customer would call this job. */
+/** Invents a customer's title for this job. */
 export function titleOf(luck: Chance, productCode: string, contact: string): string {
   const surname = contact.split(' ').slice(1).join(' ');
   if (productCode.startsWith('thesis')) return `Proefschrift ${contact.slice(0, 1)}. ${surname}`;

@@ -116,7 +116,7 @@ const noted: readonly Noted[] = [
   },
 ];
 
-/** What came in from the portal, from other programs, by mail and by telephone: some answered, some waiting longer than promised. */
+/** Adds web requests from the portal, the API, mail and telephone: some answered, some overdue. */
 export async function fillWebRequests({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const manager = (await staffOf(kernel))('order_manager');

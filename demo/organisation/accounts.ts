@@ -4,7 +4,7 @@ import { linkSupplierEndpoint } from '#modules/relations/contract/user-links.end
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** Accounts as they come and go: one waits for its password, one is closed, one has two roles, and one is a supplier's. */
+/** Adds accounts in several states: one without a password yet, one closed, one with two roles, and one of a supplier. */
 export async function fillAccounts({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const admin = (await staffOf(kernel))('admin');

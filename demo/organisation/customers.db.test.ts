@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('forty customers stand, each made by the shop’s own rules', async () => {
+it('forty customers exist, each created by the shop’s own rules', async () => {
   expect((await shop.as('order_manager').call(searchCustomersEndpoint, {})).count).toBe(40);
 });
 

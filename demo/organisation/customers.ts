@@ -10,7 +10,7 @@ import type { DemoContext } from '../fill.ts';
 import customers from './customers.json' with { type: 'json' };
 
 /**
- * Forty customers that came in over the last year, each with a manager but one, whose orders come to the managers in turn; one does not
+ * Adds forty customers of the last year, each with a manager but one, whose orders go to the managers in turn; one does not
  * pay, two of their contacts have an account.
  */
 export async function fillCustomers({ kernel, today }: DemoContext): Promise<void> {

@@ -13,7 +13,7 @@ import { type Act, actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 import doors from './doors.json' with { type: 'json' };
 
-/** Who comes in by which door: whitelists, two registrations that wait for approval, and managers of whom one is away. */
+/** Adds registration whitelists, two registrations that wait for approval, and an absent manager. */
 export async function fillDoors({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const admin = (await staffOf(kernel))('admin');

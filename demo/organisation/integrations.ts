@@ -4,7 +4,7 @@ import { createWebhookEndpoint, updateWebhookEndpoint } from '#modules/integrati
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** A customer whose software has a key, and two webhooks that are off: their receivers are no computers that exist. */
+/** Adds an API key of a customer, and two disabled webhooks: their receivers do not exist. */
 export async function fillIntegrations({ kernel }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const administrator = (await staffOf(kernel))('admin');

@@ -5,7 +5,10 @@ import { saveMailTemplateEndpoint } from '#modules/identity/contract/mail-templa
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** Mail of every kind: words of the shop's own for the thesis brand, a reminder and a pro forma that went, a message that waits for Monday, a date that moved (of another order nobody knows yet), and what can be picked up. */
+/**
+ * Adds mail of every kind: own texts of the thesis brand, a sent reminder and pro forma, a message scheduled for Monday, a date change (one
+ * more not mailed yet), and a pickup notice.
+ */
 export async function fillMails({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);
@@ -46,7 +49,7 @@ async function newest(kernel: DemoContext['kernel'], where: ReturnType<typeof sq
 
 type Delivered = { basketId: number; id: number; version: number; addressId: number; quantity: number; date: string; method: 'parcel' };
 
-/** Lines that go whole to one address, newest first, of orders with somebody to write to. */
+/** Lines with one delivery address, newest first, of orders with an e-mail address. */
 function undelivered(kernel: DemoContext['kernel'], where: ReturnType<typeof sql>, today: Temporal.PlainDate): Promise<Delivered[]> {
   return kernel.act(({ tx }) =>
     tx.rows<Delivered>(sql`

@@ -5,7 +5,7 @@ import brands from './brands.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
 import roles from './roles.json' with { type: 'json' };
 
-/** Five business units with their brands, the roles, and a person for each of them. */
+/** Adds five business units with their brands, the roles, and a user for each role. */
 export async function fillOrganisation({ kernel }: DemoContext): Promise<void> {
   await kernel.act(async ({ tx }) => {
     for (const { unit, hosts, printsDissertations, ...brand } of brands) {

@@ -8,7 +8,7 @@ import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 import suppliers from './suppliers.json' with { type: 'json' };
 
-/** Suppliers with what they do, one that is asked by a program, and two customers that were one. */
+/** Adds suppliers with their services, one with an API, and two duplicate customers. */
 export async function fillRelations({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);

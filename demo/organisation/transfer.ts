@@ -15,7 +15,7 @@ import type { DemoContext } from '../fill.ts';
 
 const headings = 'Uw referentie;Artikelcode;Aantal;Leverdatum;Omschrijving;Straat;Postcode;Plaats';
 
-/** A customer's list of one good order of four lines and three bad rows, imported yesterday; two exports that are ready, and one by mail. */
+/** Adds an import of yesterday with one good order of four lines and three bad rows, two finished exports, and one sent by mail. */
 export async function fillTransfer({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);
@@ -38,7 +38,7 @@ export async function fillTransfer({ kernel, today }: DemoContext): Promise<void
     const mapped = await act(remapImportEndpoint, manager, { id, version, mapping, options }, yesterday.add({ minutes: 3 }));
     await act(startImportEndpoint, manager, { id, version: mapped.version }, later);
   }
-  // What the job queue does once the shop is open, done at its own moment; the queue finds nothing left to do.
+  // Runs these jobs at their own moment; the job queue then finds nothing left.
   await runJob(kernel, runImport, { importId: id }, { now: later });
 
   const period = { from: today.with({ day: 1 }).subtract({ months: 1 }).toString(), until: today.toString() };

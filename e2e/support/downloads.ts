@@ -8,7 +8,7 @@ async function fetched(link: Locator) {
   return answer;
 }
 
-/** What a link leads to is a PDF for who sees the link. */
+/** Expects that a link opens a PDF for the user who sees the link. */
 export async function expectPdf(link: Locator): Promise<void> {
   expect((await (await fetched(link)).body()).subarray(0, 5).toString()).toBe('%PDF-');
 }

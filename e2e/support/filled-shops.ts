@@ -1,7 +1,7 @@
-/** A shop that a journey begins in: the database to copy, and the data folder that belongs to it. */
+/** A filled shop that a journey starts from: the database to copy, and its data folder. */
 export type FilledShop = { template: string; folder: string };
 
-/** The shop before its first order, and with a basket at every stage of its life. */
+/** The shop without orders, and the shop with a basket in every stage. */
 export type FilledShops = Record<'empty' | 'lived', FilledShop>;
 
 declare module 'vitest' {

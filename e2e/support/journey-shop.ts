@@ -14,7 +14,7 @@ import { silentWorkerLogger } from '#platform/server/jobs/worker-logger.ts';
 
 type Shop = { databaseUrl: string; dataDir: string; now: Temporal.Instant; lives: readonly Life[] };
 
-/** Fills the demo shop's organisation with the rest: a basket for each of these lives; with none, the shop before its first order. */
+/** Fills the demo organization with a basket for each of these lives; without lives, with no orders at all. */
 export async function fillShop({ databaseUrl, dataDir, now, lives }: Shop): Promise<void> {
   const database = openPool(databaseUrl, 4);
   try {

@@ -7,7 +7,7 @@ import { openBrowser } from '#test/browser.ts';
 import { copyDatabase } from '#test/database.ts';
 import { type FilledShops, firstMorning } from './filled-shops.ts';
 import { catchMails, type MailCatcher } from './mail-catcher.ts';
-import { type Scene, watchScene } from './scene.ts';
+import { type PageState, watchPage } from './page-state.ts';
 import { type ServedShop, serveShop } from './served-shop.ts';
 import { lendWebPart } from './web-part.ts';
 
@@ -15,22 +15,22 @@ export type Journey = {
   shop: ServedShop;
   databaseUrl: string;
   mail: MailCatcher;
-  /** A browser of somebody's own, nobody signed in. */
+  /** Opens a separate browser context without a session. */
   person(): Promise<Page>;
-  /** A browser in which this demo user has signed in at the sign-in page. */
+  /** Opens a browser context and signs this demo user in at the sign-in page. */
   signedIn(email: string): Promise<Page>;
   /** The clock of the server and of every browser. */
   moveClock(to: string): Promise<void>;
-  /** What went wrong inside the pages since the last time this was asked. */
+  /** Returns the errors in the pages since the previous call. */
   takeFaults(): string[];
-  /** What everybody has before them, for a step that failed. */
-  tellScenes(step: string): Promise<string>;
+  /** Describes every open page, for a step that failed. */
+  describePages(step: string): Promise<string>;
   close(): Promise<void>;
 };
 
 /** The shop as `npm start` serves it, with a mail server beside it and a Chromium in front of it. */
 export async function openJourney(begin: keyof FilledShops = 'empty'): Promise<Journey> {
-  // What was opened is closed, last first, also when something further on does not open.
+  // Closes everything that was opened, in reverse order, also when a later step of opening fails.
   await using opening = new AsyncDisposableStack();
   const filled = inject('filledShops')[begin];
   const database = opening.adopt(await copyDatabase(filled.template), ({ drop }) => drop());
@@ -39,7 +39,7 @@ export async function openJourney(begin: keyof FilledShops = 'empty'): Promise<J
   await lendWebPart(dataDir);
   const mail = opening.adopt(await catchMails(), ({ stop }) => stop());
   const faults: string[] = [];
-  const scenes: Scene[] = [];
+  const pages: PageState[] = [];
   const onFault = (said: string) => faults.push(said);
   const shop = opening.adopt(
     await serveShop({ databaseUrl: database.url, dataDir, smtpUrl: mail.url, now: firstMorning, onFault }),
@@ -61,9 +61,9 @@ export async function openJourney(begin: keyof FilledShops = 'empty'): Promise<J
       `addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => console.error('forbidden', violatedDirective, sourceFile))`,
     );
     const page = await context.newPage();
-    scenes.push(watchScene(page, `person ${scenes.length + 1}`));
+    pages.push(watchPage(page, `person ${pages.length + 1}`));
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
-    // A refusal is logged by the browser as a failed request: what is asked for is that the page says it.
+    // The browser logs a refusal as a failed request; the journeys check that the page shows it.
     page.on('console', (line) => {
       if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) faults.push(`${page.url()}: ${line.text()}`);
     });
@@ -91,7 +91,7 @@ export async function openJourney(begin: keyof FilledShops = 'empty'): Promise<J
       for (const context of browser.contexts()) await context.clock.setFixedTime(to);
     },
     takeFaults: () => faults.splice(0),
-    tellScenes: async (step) => (await Promise.all(scenes.map((scene) => scene.tell(step)))).join('\n'),
+    describePages: async (step) => (await Promise.all(pages.map((page) => page.tell(step)))).join('\n'),
     close: () => opened.disposeAsync(),
   };
 }

@@ -7,7 +7,7 @@ export type CaughtMail = { messageId: string; to: string[]; subject: string; tex
 export type MailCatcher = {
   url: string;
   mails: CaughtMail[];
-  /** The newest mail to this address whose subject fits, as soon as it is there. */
+  /** Waits for the newest mail to this address whose subject matches. */
   mailTo(address: string, subject: RegExp): Promise<CaughtMail>;
   stop(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What `look` answers as soon as it answers something, for what cannot say itself that it is there. */
+/** Calls `look` until it returns a value; for conditions that emit no event. */
 export async function poll<Found>(what: string, look: () => Found | undefined | Promise<Found | undefined>, seconds = 15): Promise<Found> {
   const end = performance.now() + seconds * 1000;
   for (;;) {

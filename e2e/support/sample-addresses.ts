@@ -2,10 +2,10 @@ import pg from 'pg';
 import type { Page } from '#platform/contract/page.ts';
 import { hashToken } from '#platform/server/tokens.ts';
 
-/** An address of every page that is about something, by the page's name; several of one that shows a list or the one that is named. */
+/** An address of every page with a parameter, by the page's name; several for a page that shows a list or one record. */
 export type SampleAddresses = Record<string, string | string[]>;
 
-/** Where a page is looked at. */
+/** The addresses at which a page is checked. */
 export function addressesOf(addresses: SampleAddresses, { name, path }: Page): string[] {
   return [addresses[name] ?? path].flat();
 }

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export type ServedShop = {
   url: string;
   start(): Promise<void>;
-  /** Pulls the plug: SIGKILL, nothing is finished; then starts again with the clock where it was. */
+  /** Kills the server with SIGKILL and starts it again at the same clock time. */
   crash(): Promise<void>;
   moveClock(to: string): Promise<void>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ type Options = {
   dataDir: string;
   smtpUrl: string;
   now: string;
-  /** Told when the server ends without being asked to. */
+  /** Called when the server ends unasked. */
   onFault(said: string): void;
 };
 
@@ -49,7 +49,7 @@ export async function serveShop({ databaseUrl, dataDir, smtpUrl, now, onFault }:
         env: {
           ...process.env,
           NODE_ENV: 'production',
-          // What every journey's server compiles is the same.
+          // All journeys share one compile cache.
           NODE_COMPILE_CACHE: path.join(root, '.katern', 'compile-cache'),
           DATABASE_URL: databaseUrl,
           KATERN_DATA: dataDir,

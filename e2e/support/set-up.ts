@@ -16,7 +16,7 @@ const livesOf: Record<keyof FilledShops, readonly Life[]> = {
   lived: stages.map((stage) => ({ stage, turn: 'none', endedDaysAgo: 1, promisedDays: 15 })),
 };
 
-/** One database server and one web part; the shops that journeys begin in are filled once, while the web part is built. */
+/** One database server and one web part; the shops that journeys start from are filled once, during the web build. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const building = ensureWeb({ root, dataRoot: path.join(root, '.katern') });
   const { server, close: closeServer } = await openTestServer();

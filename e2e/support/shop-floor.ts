@@ -3,7 +3,7 @@ import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints
 import { startEventEndpoint, stopEventEndpoint } from '#modules/planning/contract/start-stop.endpoints.ts';
 import { callAs } from './call-as.ts';
 
-/** Does everything that can be done now, each operation as soon as what comes before it is done. Answers what was made. */
+/** Works off every operation that can run now, in order of dependency. Returns what was made. */
 export async function workUntilBlocked(operator: Page): Promise<string[]> {
   const done: string[] = [];
   for (;;) {

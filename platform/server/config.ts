@@ -32,7 +32,7 @@ export type Config = {
    * Whether this server answers for the services outside that have no address. Only of a shop that is not real: the demo shop, a test
    * environment, or one with a test clock. In any other, a service without an address is not there.
    */
-  standIns: boolean;
+  useStubs: boolean;
   /** The shop's carrier. */
   carrierUrl: string | undefined;
   carrierKey: string;
@@ -98,7 +98,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     },
     testClock: env.KATERN_TEST_CLOCK ? Temporal.Instant.from(env.KATERN_TEST_CLOCK) : undefined,
     testEnvironment: env.KATERN_ENVIRONMENT === 'test',
-    standIns: wantsDemoShop(env.KATERN_DEMO) || env.KATERN_ENVIRONMENT === 'test' || Boolean(env.KATERN_TEST_CLOCK),
+    useStubs: wantsDemoShop(env.KATERN_DEMO) || env.KATERN_ENVIRONMENT === 'test' || Boolean(env.KATERN_TEST_CLOCK),
     carrierUrl: env.CARRIER_URL || undefined,
     carrierKey: env.CARRIER_KEY ?? 'demo',
     carrierAccount: {

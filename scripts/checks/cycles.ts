@@ -1,4 +1,4 @@
-/** The rings in a graph of files, each as the files that it goes through (Tarjan's strongly connected components). */
+/** Finds the cycles in a graph of files, each as its files (Tarjan's strongly connected components). */
 export function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const numbers = new Map<string, number>();
   const stack: string[] = [];

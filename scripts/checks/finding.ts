@@ -1,4 +1,4 @@
-/** What a check says: what it looked at, so that a green one proves that it saw something, and what it found. */
+/** The result of a check: the problems, and what it examined, so that a green check proves that it saw something. */
 export interface CheckReport {
   looked: string;
   problems: string[];

@@ -3,8 +3,8 @@ import { readArguments } from './icu-message.ts';
 
 const read = (message: string): Record<string, string> => Object.fromEntries(readArguments(message));
 
-describe('the arguments of a text', () => {
-  it('are what stands between braces, with its kind', () => {
+describe('arguments of a text', () => {
+  it('are the names between braces, each with its kind', () => {
     expect(read('Order {number} of {day, date, short}')).toEqual({ number: 'text', day: 'date' });
   });
 
@@ -17,7 +17,7 @@ describe('the arguments of a text', () => {
     });
   });
 
-  it('are none in quoted braces, and an apostrophe is only an apostrophe', () => {
+  it('are not read from quoted braces; a single apostrophe quotes nothing', () => {
     expect(read("Foto's van '{nobody}' en {iemand}")).toEqual({ iemand: 'text' });
   });
 

@@ -1,4 +1,4 @@
-/** What a text takes from its caller: `name` → the kind of argument (`text`, `plural`, `date`, `tag` …). */
+/** The arguments of a text: `name` → the kind of argument (`text`, `plural`, `date`, `tag` …). */
 export type MessageArguments = ReadonlyMap<string, string>;
 
 const choices = new Set(['plural', 'select', 'selectordinal']);

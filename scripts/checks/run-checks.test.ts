@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runChecks } from './run-checks.ts';
 
-describe('the checks', () => {
-  it('all run, and one that fails or breaks is counted and told', async () => {
+describe('run checks', () => {
+  it('runs all, and counts and prints those that fail or throw', async () => {
     const said: string[] = [];
     const count = await runChecks(
       [

@@ -1,6 +1,6 @@
 export interface CheckOutcome {
   passed: boolean;
-  /** What it looked at, or what it found. */
+  /** What it examined, or the problems that it found. */
   says: string;
 }
 
@@ -29,7 +29,7 @@ async function runStep({ name, run }: CheckStep, say: (line: string) => void): P
   return passed;
 }
 
-/** Runs the steps, two at a time, and says of each how it went as soon as it is known. */
+/** Runs the steps, two at a time, and prints each result as soon as it is known. */
 export async function runChecks(steps: readonly CheckStep[], say: (line: string) => void): Promise<Count> {
   const count: Count = { passed: 0, failed: 0 };
   const waiting = [...steps];

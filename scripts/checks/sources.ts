@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 export interface Import {
   /** As written. */
   specifier: string;
-  /** Path from the project's root when it is a file of ours, undefined for a package or `node:*`. */
+  /** Path from the project's root for a file of the project, undefined for a package or `node:*`. */
   target: string | undefined;
   /** Loaded together with the file; a type or an `import()` is not. */
   loads: boolean;
@@ -25,7 +25,7 @@ export interface Source {
 /** The folders with program files. */
 export const rooms = ['modules', 'platform', 'apps', 'demo', 'e2e', 'bench', 'test', 'scripts'];
 
-/** Every program file of the project, as a path from its root. */
+/** Lists every program file of the project, as a path from its root. */
 export function listSources(root: string): string[] {
   return globSync([`{${rooms.join(',')}}/**/*.{ts,tsx,mjs}`, '*.config.ts'], { cwd: root, exclude: ['**/node_modules/**'] })
     .map((path) => path.replaceAll('\\', '/'))
@@ -38,7 +38,7 @@ function targetOf(specifier: string, from: string): string | undefined {
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : undefined;
 }
 
-/** `import('…')` as an expression and as a type, which the parser's own list leaves out or cuts. */
+/** `import('…')` as an expression and as a type, which the parser's own list omits or truncates. */
 const calledImports = /\bimport\(\s*(['"])([^'"]+)\1/g;
 
 export function readSource(root: string, path: string): Source {
@@ -85,7 +85,7 @@ const nameOf = (node: Named | undefined): string => String(node?.name ?? node?.v
 /** Expressions around a type; any other node of TypeScript is a type, which never runs. */
 const runningTypes = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
-/** Whether a name is met outside of functions, which run when they are called, and of types. */
+/** Whether a name is used outside functions, which run only when called, and outside types. */
 function runsAtLoad(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.some((one) => runsAtLoad(one, name));
   if (typeof node !== 'object' || node === null) return false;

@@ -3,12 +3,12 @@ import { compareTexts, flattenTexts } from './text-pair.ts';
 
 const compare = (nl: object, en: object): string[] => compareTexts(flattenTexts(nl), flattenTexts(en));
 
-describe('the texts of two languages', () => {
-  it('are complete when each has the same keys and arguments', () => {
+describe('comparison of two languages', () => {
+  it('accepts texts with the same keys and arguments', () => {
     expect(compare({ order: { title: 'Order {number}' } }, { order: { title: 'Order {number}' } })).toEqual([]);
   });
 
-  it('are not when a key is missing, a text empty or an argument other', () => {
+  it('reports a missing key, an empty text and a different argument', () => {
     expect(
       compare(
         { onlyNl: 'ja', empty: ' ', other: '{naam}', kind: '{n}' },
@@ -23,7 +23,7 @@ describe('the texts of two languages', () => {
     ]);
   });
 
-  it('are refused when they are no texts', () => {
+  it('refuses values that are not texts', () => {
     expect(() => flattenTexts({ list: ['a'] })).toThrow("'list' holds no texts");
   });
 });

@@ -1,6 +1,6 @@
 import { readArguments } from './icu-message.ts';
 
-/** The texts of one place, by their key with dots. */
+/** The texts of one folder, by their dotted key. */
 export type FlatTexts = ReadonlyMap<string, string>;
 
 export function flattenTexts(value: unknown, prefix = ''): Map<string, string> {
@@ -31,7 +31,7 @@ function compareArguments(key: string, nl: string, en: string): string[] {
   }
 }
 
-/** Where the two languages of one place differ: keys, empty texts, arguments. */
+/** Lists the differences of the two languages of one folder: keys, empty texts, arguments. */
 export function compareTexts(nl: FlatTexts, en: FlatTexts): string[] {
   const problems: string[] = [];
   for (const key of new Set([...nl.keys(), ...en.keys()])) {

@@ -1,17 +1,17 @@
 export interface TextUses {
-  /** Each use, as the keys of which one must exist. */
+  /** Each use, as alternative keys; one of them must exist. */
   keys: string[][];
-  /** Codes of refusals, whose texts stand under `refusals` of some module. */
+  /** Refusal codes; their texts are under `refusals` of some module. */
   refusals: string[];
 }
 
 const translators = /\bconst\s+(\w+)\s*=\s*useTranslations\(\s*(?:'([^']*)')?\s*\)/g;
 const saidKeys = /\.say\(\s*[\w.]+,\s*'([\w.]+)'/g;
-/** Docstrings show examples, whose keys are nobody's. */
+/** Docstrings contain example keys, which are not uses. */
 const blockComments = /\/\*[\s\S]*?\*\//g;
 const refusedCodes = /\brefuse\(\s*'([A-Z][A-Z0-9_]*)'/g;
 
-/** The text keys that a program file names as literals; those put together at run time are out of reach. */
+/** Reads the text keys that a program file contains as literals; keys composed at run time are not seen. */
 export function readTextUses(program: string): TextUses {
   const source = program.replaceAll(blockComments, '');
   const namespaces = new Map<string, string[]>();

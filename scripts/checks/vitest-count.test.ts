@@ -6,7 +6,7 @@ const file = (status: string, ...tests: string[]): { status: string; assertionRe
   assertionResults: tests.map((test) => ({ status: test })),
 });
 
-describe('the count of a test run', () => {
+describe('count of a test run', () => {
   it('adds up its files', () => {
     expect(countResults({ testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')] }, 1)).toEqual({
       passed: 3,
@@ -14,7 +14,7 @@ describe('the count of a test run', () => {
     });
   });
 
-  it('counts a test that was not run as failed', () => {
+  it('counts a skipped test as failed', () => {
     expect(countResults({ testResults: [file('passed', 'passed', 'skipped')] }, 0)).toEqual({ passed: 1, failed: 1 });
   });
 
@@ -22,7 +22,7 @@ describe('the count of a test run', () => {
     expect(countResults({ testResults: [file('failed')] }, 1)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('counts a run that ended badly though every test passed, and one that left no results', () => {
+  it('counts a run with a bad exit code though every test passed, and one without results', () => {
     expect(countResults({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
     expect(countResults(undefined, null)).toEqual({ passed: 0, failed: 1 });
   });

@@ -5,7 +5,7 @@ interface VitestResults {
 }
 
 /**
- * Adds up what Vitest wrote. A test that was not run did not pass; a file that broke before its first test, and a run that
+ * Adds up what Vitest wrote. A skipped test did not pass; a file that broke before its first test, and a run that
  * ended badly for a reason no test shows, is a failure too.
  */
 export function countResults(results: VitestResults | undefined, exitCode: number | null): Count {

@@ -38,7 +38,7 @@ export const limit = (press: Press, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** Every candidate of a part in the order of the rule book, or the refusal of the one that came furthest. */
+/** Every candidate of a part in the order of the rule book, or the refusal of the candidate that passed the most stages. */
 export function candidatesOf(asked: Asked, part: Part): Candidate[] {
   const routes = pressRoutes(asked, part);
   const all = papersOf(asked, part.paper).flatMap((paper) =>

@@ -16,7 +16,7 @@ export function anyAsking(base: ShopFile): fc.Arbitrary<Asking> {
   );
 }
 
-/** Where the engine and the plain reading differ, one `path: engine ≠ oracle` each; the order of lines and parts is free. */
+/** Lists the differences between the engine and the oracle, one `path: engine ≠ oracle` each; the order of lines and parts is free. */
 export function differences({ shop, ask }: Asking): { found: string[]; outcome: string } {
   const engine = byName(estimate(shop as unknown as Shop, ask as EstimateCase));
   const plain = byName(oracle(shop, ask));

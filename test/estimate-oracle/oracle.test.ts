@@ -8,7 +8,7 @@ import { oracle } from './oracle.ts';
 const shop = golden<ShopFile>('shop');
 const cases = 1500;
 
-describe('the rule book, read a second time without a shortcut', () => {
+describe('estimate oracle', () => {
   it.each(goldenCases.map(({ expected, ...ask }) => [ask.id, ask, expected] as const))(
     'gives the golden result of %s',
     (_id, ask, expected) => {
@@ -19,7 +19,7 @@ describe('the rule book, read a second time without a shortcut', () => {
     },
   );
 
-  it('gives what the engine gives, line by line, for any shop and any case: routes, refusals, ganged parts, prices', () => {
+  it('equals the engine line by line for any shop and any case: routes, refusals, ganged parts, prices', () => {
     const outcomes = new Set<string>();
     const same = fc.property(anyAsking(shop), (asking) => {
       const { found, outcome } = differences(asking);

@@ -9,8 +9,8 @@ import { cheapest, combine, type Found } from './search.ts';
 import { sell } from './selling.ts';
 
 /**
- * The rule book read once more, as plainly as can be: exact rationals, every combination of candidates costed in full, nothing pruned.
- * It is what the engine is compared with, so it shares nothing with the engine.
+ * A second, plain implementation of the rule book: exact rationals, every combination of candidates costed in full, nothing pruned.
+ * Tests compare the engine with it, so it shares no code with the engine.
  */
 export function oracle(shop: ShopFile, ask: CaseFile) {
   const id = ask.id === undefined ? {} : { id: ask.id };

@@ -90,8 +90,8 @@ export function printSections(bill: Bill, asked: Asked, candidate: Candidate, bo
   foldAndGather(bill, asked, { part: candidate.part, sizes: sectionSizes(signatures, folded), sections, fold, gathered, sewn });
   const imposition = perfecting ? 'perfecting' : whole.length > 0 ? 'sheetwise' : 'work-and-turn';
   const largest = Math.max(...sectionSizes(signatures, folded));
-  const told = { imposition, forms: forms.length, impressions, sections, sectionPages: largest, foldInput: fold };
-  return { candidate, net, gross, shown: { ...sheetFields(candidate), ...told, netSheets: net, grossSheets: gross, parentSheets } };
+  const fields = { imposition, forms: forms.length, impressions, sections, sectionPages: largest, foldInput: fold };
+  return { candidate, net, gross, shown: { ...sheetFields(candidate), ...fields, netSheets: net, grossSheets: gross, parentSheets } };
 }
 
 const sectionSizes = (signatures: readonly Signature[], folded: number): number[] => [

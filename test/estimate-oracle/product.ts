@@ -1,7 +1,7 @@
 import { type Exact, exact, sum } from './exact.ts';
 import { type CaseFile, type Component, type Paper, Refused, type ShopFile } from './files.ts';
 
-/** Section 2: what is asked, in sizes. */
+/** Section 2: the requested product with its sizes. */
 export interface Asked {
   readonly shop: ShopFile;
   readonly case: CaseFile;

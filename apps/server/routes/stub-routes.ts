@@ -22,7 +22,7 @@ const mostPrintBytes = 64 * 1024 * 1024;
 /** Adds stubs for the services that a demo shop or a test has not configured, at the addresses their clients call. A real shop has none. */
 export async function addStubs(app: FastifyInstance, kernel: Kernel): Promise<void> {
   const { config } = kernel;
-  if (!config.standIns) return;
+  if (!config.useStubs) return;
   if (config.botCheck && !config.botCheck.scriptUrl) addBotCheckScript(app);
   await app.register(async (own) => {
     own.addHook('onRequest', async (request) => {

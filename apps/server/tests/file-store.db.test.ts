@@ -10,9 +10,9 @@ import { addFile, findFile, putBytes, putFileJob, readStored, storeFile } from '
 import { retentionJob } from '#platform/server/files/retention.ts';
 import { runJob } from '#platform/server/jobs/jobs.ts';
 import { type ArtworkShop, goodCover, goodInner, openArtworkShop } from '#test/artwork-shop.ts';
-import { type S3StandIn, s3Account, startS3 } from '#test/s3-stand-in.ts';
+import { type S3Stub, s3Account, startS3 } from '#test/s3-stub.ts';
 
-let store: S3StandIn;
+let store: S3Stub;
 let shop: ArtworkShop;
 beforeAll(async () => {
   store = await startS3();
@@ -58,7 +58,7 @@ it('a stored file is readable while the store is down, and is put once however o
   const calls = store.calls.length;
   const { key } = await shop.kernel.act((context) => storeFile(context, bytes, pdf));
   expect(store.calls).toHaveLength(calls);
-  store.trouble.push({ status: 403, code: 'AccessDenied' });
+  store.failures.push({ status: 403, code: 'AccessDenied' });
   await expect(shop.runJobs()).rejects.toThrow('403 AccessDenied');
   expect(await readStored(shop.kernel, { key })).toEqual(bytes);
 

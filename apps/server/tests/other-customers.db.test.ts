@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/server/database/database.ts';
 import { grantToken, hashToken, revokeTokens } from '#platform/server/tokens.ts';
 import { type ArtworkShop, goodCover, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
 import type { TestCustomer } from '#test/baskets.ts';
-import { askSupplier, type Belongings, furnishCustomer } from '#test/of-a-customer.ts';
+import { askSupplier, type CustomerRecords, furnishCustomer } from '#test/customer-records.ts';
 import type { Caller } from '#test/shop.ts';
 
 let shop: ArtworkShop;
@@ -20,7 +20,7 @@ let own: OrderedBooklet;
 let foreign: OrderedBooklet;
 let customer: Caller;
 let foreignCustomer: Caller;
-type Things = Belongings & { basketId: number; uploadId: number };
+type Things = CustomerRecords & { basketId: number; uploadId: number };
 let ownThings: Things;
 let foreignThings: Things;
 let ownWork: { askedId: number; orderedId: number };

@@ -10,7 +10,7 @@ import { saveSupplierEndpoint } from '#modules/relations/contract/suppliers.endp
 import type { Endpoint, ErrorBody } from '#platform/contract/endpoint.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';
-import { askSupplier, furnishCustomer } from '#test/of-a-customer.ts';
+import { askSupplier, furnishCustomer } from '#test/customer-records.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;

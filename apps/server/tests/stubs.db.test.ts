@@ -104,14 +104,14 @@ describe('service stub', () => {
 describe('production shop', () => {
   const settings = { port: 80, dataDir: '/nowhere' };
   it('is neither a demo nor a test environment and has no test clock', () => {
-    const standsIn = (env: Record<string, string>) => readConfig({ KATERN_SECRET: 'x', ...env }, settings).standIns;
+    const standsIn = (env: Record<string, string>) => readConfig({ KATERN_SECRET: 'x', ...env }, settings).useStubs;
     expect([{ KATERN_DEMO: '0' }, { KATERN_DEMO: 'no' }].map(standsIn)).toEqual([false, false]);
     const others = [{}, { KATERN_DEMO: '0', KATERN_ENVIRONMENT: 'test' }, { KATERN_DEMO: '0', KATERN_TEST_CLOCK: '2026-11-18T08:00:00Z' }];
     expect(others.map((env) => standsIn(env as Record<string, string>))).toEqual([true, true, true]);
   });
 
   it('has no stubs, and names the missing setting where a service is needed', async () => {
-    const config = { ...shop.kernel.config, standIns: false };
+    const config = { ...shop.kernel.config, useStubs: false };
     const kernel = composeKernel({ database: shop.kernel.database, clock: shop.clock, config, workerLogger: silentWorkerLogger });
     const app = await createApp(kernel, { webRoot: '/nowhere', logger: false, checkOutput: true });
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -134,11 +134,14 @@ describe('production shop', () => {
     ]);
     config.botCheck = undefined;
     expect((await browser.signIn('roos.verhagen@katern.example')).status).toBe(200);
-    const [firm, byVat] = [
+    const [company, byVat] = [
       await browser.post(lookUpCompanyEndpoint.path, { kvk: '90001234' }),
       await browser.post(lookUpCompanyEndpoint.path, { vatNumber: 'NL900001239B01' }),
     ];
-    expect([firm.status, firm.body.message]).toEqual([409, 'Deze dienst is niet ingesteld: op de server ontbreekt de instelling KVK_URL.']);
+    expect([company.status, company.body.message]).toEqual([
+      409,
+      'Deze dienst is niet ingesteld: op de server ontbreekt de instelling KVK_URL.',
+    ]);
     expect(byVat.body.message).toContain('VIES_URL');
     expect((await browser.get(printersEndpoint.path)).body).toEqual({ printers: [] });
     expect((await browser.post(checkVatNumberEndpoint.path.replace(':id', '999999'))).status).toBe(404);

@@ -40,17 +40,17 @@ describe('control chart of complaints by month', () => {
 });
 
 describe('repeats of a reason on a machine', () => {
-  const met = (days: string[], placeId = 1, reasonId = 1) => days.map((on, id) => ({ id, placeId, reasonId, on }));
+  const occurrences = (days: string[], placeId = 1, reasonId = 1) => days.map((on, id) => ({ id, placeId, reasonId, on }));
   it('are found from three complaints within thirty days', () => {
-    expect(findRepeats(met(['2026-10-01', '2026-10-20', '2026-10-31']))).toEqual([
+    expect(findRepeats(occurrences(['2026-10-01', '2026-10-20', '2026-10-31']))).toEqual([
       { placeId: 1, reasonId: 1, from: '2026-10-01', until: '2026-10-31', complaintIds: [0, 1, 2] },
     ]);
-    expect(findRepeats(met(['2026-10-01', '2026-10-20', '2026-11-01']))).toEqual([]);
-    expect(findRepeats([...met(['2026-10-01', '2026-10-02']), ...met(['2026-10-03'], 2)])).toEqual([]);
+    expect(findRepeats(occurrences(['2026-10-01', '2026-10-20', '2026-11-01']))).toEqual([]);
+    expect(findRepeats([...occurrences(['2026-10-01', '2026-10-02']), ...occurrences(['2026-10-03'], 2)])).toEqual([]);
   });
   it('continue while the frequency lasts, and restart after a pause', () => {
     const days = ['2026-01-01', '2026-01-10', '2026-01-20', '2026-02-05', '2026-06-01', '2026-06-02', '2026-06-03'];
-    expect(findRepeats(met(days)).map(({ from, until, complaintIds }) => [from, until, complaintIds.length])).toEqual([
+    expect(findRepeats(occurrences(days)).map(({ from, until, complaintIds }) => [from, until, complaintIds.length])).toEqual([
       ['2026-06-01', '2026-06-03', 3],
       ['2026-01-01', '2026-02-05', 4],
     ]);

@@ -256,8 +256,8 @@ describe('credit a complaint', () => {
     const [order, other] = [await deliveredOrder(), await deliveredOrder()];
     const { id: complaint } = await registerUnlocked(order);
     const finance = shop.as('finance');
-    const concepts = await finance.call(createDraftsEndpoint, toInvoice(order, other));
-    const invoices = await finance.call(finalizeInvoicesEndpoint, { ids: concepts.map((one) => one.id) });
+    const drafts = await finance.call(createDraftsEndpoint, toInvoice(order, other));
+    const invoices = await finance.call(finalizeInvoicesEndpoint, { ids: drafts.map((one) => one.id) });
     const seen = await read(complaint);
     expect(seen.creditable).toHaveLength(1);
     const [own] = seen.creditable;
@@ -342,17 +342,17 @@ describe('credit an agreed amount', () => {
 describe('concurrent complaints', () => {
   it('about one order are all counted, and lock its invoice while any of them does', async () => {
     const order = await deliveredOrder();
-    const told = () =>
+    const readState = () =>
       shop.kernel.act(({ tx }) =>
         tx.row(sql`SELECT open_complaints AS open, invoice_locked_by AS "lockedBy" FROM baskets WHERE id = ${order.id}`),
       );
     const made = await Promise.all([1, 2, 3, 4].map(() => register(order, { tell: false })));
     const numbers = made.toSorted((one, other) => one.id - other.id).map(({ number }) => number);
-    expect(await told()).toEqual({ open: 4, lockedBy: numbers.join(', ') });
+    expect(await readState()).toEqual({ open: 4, lockedBy: numbers.join(', ') });
     await Promise.all(
       made.map(({ id: complaint, version }) => quality.call(lockInvoiceEndpoint, { id: complaint, version, locked: false })),
     );
-    expect(await told()).toEqual({ open: 4, lockedBy: null });
+    expect(await readState()).toEqual({ open: 4, lockedBy: null });
   });
 });
 

@@ -125,8 +125,8 @@ describe('read row', () => {
       street: 'Weg 1',
       description: 'x'.repeat(201),
     };
-    const told = readRow(values, 'comma', today).problems.map(({ field, code }) => `${field} ${code}`);
-    expect(told.sort()).toEqual([
+    const problems = readRow(values, 'comma', today).problems.map(({ field, code }) => `${field} ${code}`);
+    expect(problems.sort()).toEqual([
       'deliveryDate DELIVERY_IN_PAST',
       'description VALUE_TOO_LONG',
       'postcode POSTCODE_UNREADABLE',

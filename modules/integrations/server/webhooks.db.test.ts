@@ -101,9 +101,9 @@ describe('webhook', () => {
         tx.record({ fact: 'basket.ready', refs: { basket: basket.id, manager: 7 }, from: 'in_progress', to: 'ready', data: { cost: 12 } }),
       );
     await shop.runJobs();
-    const told = received.map(({ body }) => JSON.parse(body));
+    const bodies = received.map(({ body }) => JSON.parse(body));
     const at = shop.clock.now().toString();
-    expect(told).toEqual([
+    expect(bodies).toEqual([
       { id: expect.anything(), event: 'basket.ready', at, refs: { basket: own.id }, from: 'in_progress', to: 'ready' },
     ]);
     expect(await deliveriesOf(id)).toHaveLength(1);
@@ -122,9 +122,9 @@ describe('webhook', () => {
       { fact: 'basket.on_hold', data: { reason: creditReason } },
     ];
     await shop.kernel.act(({ tx }) => tx.recordAll(facts.map((fact) => ({ ...fact, refs: { basket } }))));
-    const told = async ({ id }: { id: number }) => (await deliveriesOf(id)).map(({ event }) => event).toSorted();
-    expect(await told(own)).toEqual(['basket.quotation_sent']);
-    expect(await told(shops)).toEqual(['basket.on_hold', 'basket.quotation_sent']);
+    const eventsOf = async ({ id }: { id: number }) => (await deliveriesOf(id)).map(({ event }) => event).toSorted();
+    expect(await eventsOf(own)).toEqual(['basket.quotation_sent']);
+    expect(await eventsOf(shops)).toEqual(['basket.on_hold', 'basket.quotation_sent']);
   });
 
   it('retries after an error, a redirect or a timeout, with the same id, and counts successes', async () => {

@@ -35,7 +35,7 @@ function Invoice({ invoice }: { invoice: MyInvoice }) {
   const t = useTranslations('invoicing.portal');
   const format = useFormat();
   const { id, number, orderNumber, issuedOn, dueOn, gross, credited, state, hasUbl } = invoice;
-  const told = t(`state.${state}`, { date: format.date(dueOn, 'short') });
+  const stateText = t(`state.${state}`, { date: format.date(dueOn, 'short') });
   return (
     <li className={list.row}>
       <div className={list.words}>
@@ -43,7 +43,7 @@ function Invoice({ invoice }: { invoice: MyInvoice }) {
         <p>
           {t('about', { order: orderNumber, date: format.date(issuedOn, 'short') })} ·{' '}
           <span className={styles.state} data-state={state}>
-            {told}
+            {stateText}
           </span>
           {credited > noMoney && state !== 'credited' && ` · ${t('credited', { amount: format.money(credited, { sign: true }) })}`}
         </p>

@@ -20,11 +20,11 @@ export const createDrafts = command(createDraftsEndpoint, async (context, { keys
   const decided = decideCreateDrafts(chosen);
   if (!decided.accepted) return decided;
   const made = [];
-  for (const proposal of chosen) made.push(await makeConcept(context, proposal));
+  for (const proposal of chosen) made.push(await makeDraft(context, proposal));
   return made;
 });
 
-async function makeConcept(context: CommandContext, proposal: Proposal) {
+async function makeDraft(context: CommandContext, proposal: Proposal) {
   const { tx, now, kernel } = context;
   const { customer, due, lines, totals } = proposal;
   const basketIds = due.map(({ basketId }) => basketId);

@@ -8,8 +8,8 @@ import { issueInvoice } from './issue-invoice.ts';
 
 export const finalizeInvoices = command(finalizeInvoicesEndpoint, async (context, { ids }) => {
   const { tx } = context;
-  const concepts = await lockInvoices(tx, ids);
-  for (const invoice of concepts) {
+  const drafts = await lockInvoices(tx, ids);
+  for (const invoice of drafts) {
     const decided = decideChangeDraft(invoice);
     if (!decided.accepted) return decided;
     const verified = decideVatNumber(await readVatCheck(tx, invoice.customerId));
@@ -18,7 +18,7 @@ export const finalizeInvoices = command(finalizeInvoicesEndpoint, async (context
   const lock = await lockOrdersOf(tx, ids);
   if (lock) return invoiceLocked(lock.number, lock.lockedBy);
   const finalised = [];
-  for (const invoice of concepts) {
+  for (const invoice of drafts) {
     const { lines, change } = await issueInvoice(context, invoice, 'invoiced');
     finalised.push(await saveInvoice(tx, invoice, change));
     await recordInvoice(context, invoice, lines, { fact: 'invoice.final', from: 'concept', to: 'final', data: { number: change.number } });

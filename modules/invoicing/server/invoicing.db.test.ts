@@ -47,13 +47,13 @@ async function thesisOrder(of = customer): Promise<TestOrder> {
   await act(sql`UPDATE lines SET price = 10129800 WHERE id = ${order.lineId}`);
   return order;
 }
-async function concept(of = customer) {
+async function addDraft(of = customer) {
   const order = await thesisOrder(of);
   const [made] = await ineke.call(createDraftsEndpoint, { keys: [keyOf(order)] });
   return { order, ...made! };
 }
 async function final(of = customer) {
-  const { order, id } = await concept(of);
+  const { order, id } = await addDraft(of);
   const [made] = await ineke.call(finalizeInvoicesEndpoint, { ids: [id] });
   return { order, ...made! };
 }
@@ -245,7 +245,7 @@ describe('invoice of an order', () => {
 
 describe('partial credit', () => {
   it("credits line by line until nothing is left, at each line's VAT rate; the lines are never invoiced again", async () => {
-    const { order, id } = await concept();
+    const { order, id } = await addDraft();
     await ineke.call(finalizeInvoicesEndpoint, { ids: [id] });
     const { version, lines, gross, vat } = await ineke.call(readInvoiceEndpoint, { id });
     const [thesis, transport] = lines;
@@ -301,13 +301,13 @@ describe('partial credit', () => {
 
 describe('draft invoice', () => {
   it('returns its lines when discarded, and takes no number', async () => {
-    const { order, id, version } = await concept();
+    const { order, id, version } = await addDraft();
     await ineke.call(discardDraftEndpoint, { id, version });
     expect((await ineke.refused(readInvoiceEndpoint, { id })).status).toBe(404);
     expect(await proposalOf(order)).toBeDefined();
   });
   it('cannot be sent or credited', async () => {
-    const { id, version } = await concept();
+    const { id, version } = await addDraft();
     expect((await ineke.refused(sendInvoicesEndpoint, { ids: [id] })).code).toBe('NOT_FINAL');
     expect((await ineke.refused(creditInvoiceEndpoint, { id, version, reason: 'x' })).code).toBe('NOT_FINAL');
   });
@@ -352,7 +352,7 @@ describe('draft invoice', () => {
   });
   it('cannot be finalized without VAT until the register confirms the VAT number', async () => {
     const of = await addCustomer(shop);
-    const { id } = await concept(of);
+    const { id } = await addDraft(of);
     await act(
       sql`UPDATE customers SET vat_type = 'eu_with_number', vat_number = 'BE0428759497', vat_state = 'pending' WHERE id = ${of.id}`,
     );
@@ -391,15 +391,15 @@ describe('invoice numbers', () => {
 
   it('are neither shared nor skipped by twenty concurrent finalizations of which some roll back', async () => {
     const before = await lastOf();
-    const concepts = [];
-    for (let made = 0; made < 14; made += 1) concepts.push((await concept()).id);
+    const drafts = [];
+    for (let made = 0; made < 14; made += 1) drafts.push((await addDraft()).id);
     const undone = Array.from({ length: 6 }, () =>
       shop.kernel.act(async ({ tx }) => {
         await nextInvoiceNumber(tx, 2026, 2);
         throw new Error('undone');
       }),
     );
-    const finalised = concepts.map((id) => ineke.call(finalizeInvoicesEndpoint, { ids: [id] }));
+    const finalised = drafts.map((id) => ineke.call(finalizeInvoicesEndpoint, { ids: [id] }));
     const [kept] = await Promise.all([Promise.all(finalised), Promise.allSettled(undone)]);
     const numbers = kept.map(([invoice]) => invoice!.number!).sort();
     expect(numbers).toEqual(Array.from({ length: 14 }, (_, index) => `2026-2-${String(before + 1 + index).padStart(5, '0')}`));
@@ -407,7 +407,7 @@ describe('invoice numbers', () => {
   }, 60_000);
   it('are assigned to all or none of the invoices finalized together', async () => {
     const before = await lastOf();
-    const open = await concept();
+    const open = await addDraft();
     const done = await final();
     expect((await ineke.refused(finalizeInvoicesEndpoint, { ids: [open.id, done.id] })).code).toBe('INVOICE_FINAL');
     expect(await lastOf()).toBe(before + 1);

@@ -15,7 +15,7 @@ export const startStopPage = page({
   menu: { group: 'planning', order: 20, icon: 'player-play' },
 });
 
-export const planRecapPage = page({
+export const planOverviewPage = page({
   name: 'dashboard_planning_recap',
   path: '/dashboard/planning/recap',
   access: 'dashboard_rejected.view',
@@ -31,4 +31,4 @@ export const holidaysPage = page({
   menu: { group: 'maintenance', order: 33, icon: 'calendar-time' },
 });
 
-export const planningPages = [planningPage, startStopPage, planRecapPage, holidaysPage] as const;
+export const planningPages = [planningPage, startStopPage, planOverviewPage, holidaysPage] as const;

@@ -22,7 +22,7 @@ import { dateOrderCheck } from './order-check.ts';
 import { earliestPlannedDays } from './placing/earliest-days.ts';
 import { lineSubscriptions } from './placing/follow-line.ts';
 import { readPlanRoute, savePlanRoute } from './placing/plan-route.ts';
-import { readPlanRecap } from './plan-recap.query.ts';
+import { readPlanOverview } from './plan-overview.query.ts';
 
 export const planningModule: ServerModule = {
   name: 'planning',
@@ -44,7 +44,7 @@ export const planningModule: ServerModule = {
     stopEvent,
     readOperatorPlaces,
     setOperatorPlaces,
-    readPlanRecap,
+    readPlanOverview,
     listHolidays,
     saveHoliday,
     removeHoliday,

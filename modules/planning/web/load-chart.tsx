@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css';
 import { CompositeChart } from '@mantine/charts';
 import { useTranslations } from 'use-intl';
-import { loadParts, type WeekLoad } from '#modules/planning/domain/plan-recap.ts';
+import { loadParts, type WeekLoad } from '#modules/planning/domain/plan-overview.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 
 const colors = { planned: 'blue', toPlan: 'cyan', withoutFiles: 'amber', forecast: 'grey' } as const;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { totalLoad, type WeekLoad } from '#modules/planning/domain/plan-recap.ts';
+import { totalLoad, type WeekLoad } from '#modules/planning/domain/plan-overview.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import styles from './plan-recap.module.css';
+import styles from './plan-overview.module.css';
 
 type Props = { weeks: readonly string[]; places: readonly { id: number; name: string }[]; loads: readonly WeekLoad[] };
 

@@ -1,9 +1,9 @@
-import { holidaysPage, planningPage, planRecapPage, startStopPage } from '#modules/planning/contract/planning.pages.ts';
+import { holidaysPage, planningPage, planOverviewPage, startStopPage } from '#modules/planning/contract/planning.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const webRoutes: readonly WebRoute[] = [
   { page: planningPage, component: () => import('./planning.page.tsx'), wide: true },
   { page: startStopPage, component: () => import('./floor/start-stop.page.tsx'), frame: 'bare' },
   { page: holidaysPage, component: () => import('./holidays/holidays.page.tsx') },
-  { page: planRecapPage, component: () => import('./plan-recap.page.tsx') },
+  { page: planOverviewPage, component: () => import('./plan-overview.page.tsx') },
 ];

@@ -11,7 +11,7 @@ import { RegisterForm } from './register-form.tsx';
 import { RegisterStep } from './register-steps.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** The second step: name and phone of the person. */
+/** Asks for name and phone of the person, after the company. */
 export default function RegisterContactPage() {
   const t = useTranslations('relations.register');
   const { id } = useParams({ strict: false }) as { id: string };

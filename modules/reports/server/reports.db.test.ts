@@ -127,15 +127,15 @@ describe('list of rejections', () => {
   });
   it('shows the planned and past follow-up calls', async () => {
     const ofCalls = async (call: 'open' | 'done') => (await rejected({ call, kind: 'lost' })).rows;
-    const told = async (ask: { note: string; next?: string }) =>
+    const reported = async (ask: { note: string; next?: string }) =>
       manager().call(followUpEndpoint, { id: lost.id, version: await versionOf(lost.id), ...ask });
     expect([await ofCalls('open'), await ofCalls('done')]).toEqual([[], []]);
-    await told({ note: 'Vraag naar de levertijd', next: '2026-11-23' });
+    await reported({ note: 'Vraag naar de levertijd', next: '2026-11-23' });
     const who = expect.stringMatching(/\S/);
     expect(await ofCalls('open')).toMatchObject([
       { id: lost.id, callOn: '2026-11-23', caller: who, followUpBy: null, callNote: 'Vraag naar de levertijd' },
     ]);
-    await told({ note: 'Volgend jaar weer' });
+    await reported({ note: 'Volgend jaar weer' });
     expect(await ofCalls('done')).toMatchObject([{ id: lost.id, callOn: null, calledOn: '2026-11-20', callNote: 'Volgend jaar weer' }]);
     expect(await ofCalls('open')).toEqual([]);
   });
@@ -286,15 +286,15 @@ describe('order intake', () => {
   });
   it('counts confirmations per weekday, for cached days and today alike', async () => {
     const span = { from: '2026-09-01', until: '2026-12-31' };
-    const told = async () => (await manager().call(readIntakeWeekdaysEndpoint, span)).rows;
+    const reported = async () => (await manager().call(readIntakeWeekdaysEndpoint, span)).rows;
     const expected = await shop.kernel.act(({ tx }) =>
       tx.rows<{ weekday: number; orders: number; value: number }>(sql`
         SELECT extract(isodow FROM b.ordered_at AT TIME ZONE 'Europe/Amsterdam')::int AS weekday, count(*) AS orders, sum(b.total)::bigint AS value
         FROM baskets b WHERE b.ordered_at IS NOT NULL AND b.status <> 'order_canceled' GROUP BY 1 ORDER BY 1`),
     );
-    expect((await told()).map(({ weekday, orders, value }) => ({ weekday, orders, value }))).toEqual(expected);
+    expect((await reported()).map(({ weekday, orders, value }) => ({ weekday, orders, value }))).toEqual(expected);
     await keepIntake('2026-12-01');
-    expect((await told()).map(({ weekday, orders, value }) => ({ weekday, orders, value }))).toEqual(expected);
+    expect((await reported()).map(({ weekday, orders, value }) => ({ weekday, orders, value }))).toEqual(expected);
   });
   it('has monthly targets per manager, shown per period; concurrent changes are refused as stale', async () => {
     const { id: managerId } = (await shop.kernel.act(({ tx }) =>
@@ -350,11 +350,11 @@ describe('order intake', () => {
 
 describe('order overview', () => {
   const span = { from: '2026-09-01', until: '2026-12-31' };
-  const recap = (input: InputOf<typeof readOverviewEndpoint> = {}) => manager().call(readOverviewEndpoint, { ...span, ...input });
+  const overview = (input: InputOf<typeof readOverviewEndpoint> = {}) => manager().call(readOverviewEndpoint, { ...span, ...input });
   it('counts a basket once per stage, with the same total for every grouping', async () => {
     const totals = [];
     for (const rows of ['day', 'week', 'unit', 'manager', 'group'] as const) {
-      const { counts } = await recap({ rows });
+      const { counts } = await overview({ rows });
       const made = counts.filter(({ stage }) => stage === 'new');
       totals.push([made.reduce((sum, { count }) => sum + count, 0), made.reduce((sum, { value }) => sum + value, 0)]);
     }
@@ -365,21 +365,21 @@ describe('order overview', () => {
     expect(totals).toEqual(totals.map(() => [all!.count, all!.value]));
   });
   it('links to lists of exactly the counted baskets', async () => {
-    const { counts } = await recap({ rows: 'day' });
+    const { counts } = await overview({ rows: 'day' });
     for (const { key, stage, count } of counts) {
       const { rows } = await manager().call(listBasketsEndpoint, { stage, from: key, until: key });
       expect([key, stage, rows.length]).toEqual([key, stage, count]);
     }
-    const [byGroup] = (await recap({ rows: 'group' })).counts.filter(({ key }) => key === '0');
+    const [byGroup] = (await overview({ rows: 'group' })).counts.filter(({ key }) => key === '0');
     expect(byGroup?.name ?? null).toBeNull();
   });
   it('is unchanged when recalculated from the history', async () => {
-    const kept = (await recap({ rows: 'day' })).counts;
+    const kept = (await overview({ rows: 'day' })).counts;
     await shop.kernel.act(({ tx }) => tx.rows(sql`DELETE FROM basket_stages`));
-    expect((await recap()).counts).toEqual([]);
+    expect((await overview()).counts).toEqual([]);
     const { stages } = await shop.as('admin').call(rebuildOverviewEndpoint, {});
     expect(stages).toBeGreaterThan(0);
-    expect((await recap({ rows: 'day' })).counts).toEqual(kept);
+    expect((await overview({ rows: 'day' })).counts).toEqual(kept);
   });
   it('equals the source rows for cached days, immediately after a change', async () => {
     const sums = () =>
@@ -388,8 +388,8 @@ describe('order overview', () => {
           SELECT (s.reached_at AT TIME ZONE 'Europe/Amsterdam')::date AS key, s.stage, count(*) AS count, sum(b.total)::bigint AS value
           FROM basket_stages s JOIN baskets b ON b.id = s.basket_id GROUP BY 1, 2 ORDER BY 1 DESC, 2`),
       );
-    const told = async () =>
-      (await recap({ rows: 'day' })).counts
+    const reported = async () =>
+      (await overview({ rows: 'day' })).counts
         .map(({ key, stage, count, value }) => ({ key, stage, count, value }))
         .toSorted((a, b) => b.key.localeCompare(a.key) || a.stage.localeCompare(b.stage));
     const groupsOfRows = async () =>
@@ -403,8 +403,8 @@ describe('order overview', () => {
           GROUP BY 1, 2`),
         )
       ).toSorted((a, b) => a.key.localeCompare(b.key) || a.stage.localeCompare(b.stage));
-    const groupsTold = async () =>
-      (await recap({ rows: 'group' })).counts
+    const readGroups = async () =>
+      (await overview({ rows: 'group' })).counts
         .map(({ key, stage, count }) => ({ key, stage, count }))
         .toSorted((a, b) => a.key.localeCompare(b.key) || a.stage.localeCompare(b.stage));
     const keep = (day: string) =>
@@ -419,18 +419,18 @@ describe('order overview', () => {
       sql`UPDATE lines SET sub_group_id = NULL WHERE basket_id = ${open.id}`,
     ]) {
       await change(statement);
-      expect(await told()).toEqual(await sums());
-      expect(await groupsTold()).toEqual(await groupsOfRows());
+      expect(await reported()).toEqual(await sums());
+      expect(await readGroups()).toEqual(await groupsOfRows());
       for (const day of ['2026-11-01', '2026-12-01', '2026-12-01']) {
         await keep(day);
-        expect(await told()).toEqual(await sums());
-        expect(await groupsTold()).toEqual(await groupsOfRows());
+        expect(await reported()).toEqual(await sums());
+        expect(await readGroups()).toEqual(await groupsOfRows());
       }
     }
     await change(sql`UPDATE baskets SET order_manager_id = NULL WHERE id = ${open.id}`);
-    const unmanaged = (await recap({ rows: 'manager' })).counts.filter(({ key, stage }) => key === '0' && stage === 'new');
+    const unmanaged = (await overview({ rows: 'manager' })).counts.filter(({ key, stage }) => key === '0' && stage === 'new');
     await keep('2026-12-01');
-    expect((await recap({ rows: 'manager' })).counts.filter(({ key, stage }) => key === '0' && stage === 'new')).toEqual(unmanaged);
+    expect((await overview({ rows: 'manager' })).counts.filter(({ key, stage }) => key === '0' && stage === 'new')).toEqual(unmanaged);
     expect(unmanaged[0]!.count).toBeGreaterThan(0);
     const left = await shop.kernel.act(({ tx }) => tx.row(sql`SELECT count(*) AS notes FROM recap_changes`));
     expect(left).toEqual({ notes: 0 });

@@ -380,10 +380,10 @@ describe('announce a shipment', () => {
     const again = await wim.call(announceAgainEndpoint, { id, version: list.rows[0]!.version });
     expect((await wim.refused(announceAgainEndpoint, { id, version: list.rows[0]!.version })).code).toBe('STALE_VERSION');
     await shop.runJobs();
-    const told = await shipmentOf(order);
-    expect(told).toMatchObject({ status: 'handed_over', announceError: null });
-    expect((await wim.refused(announceAgainEndpoint, { id, version: told.version })).code).toBe('NOTHING_TO_ANNOUNCE');
-    expect(told.version).toBeGreaterThan(again.version);
+    const shipment = await shipmentOf(order);
+    expect(shipment).toMatchObject({ status: 'handed_over', announceError: null });
+    expect((await wim.refused(announceAgainEndpoint, { id, version: shipment.version })).code).toBe('NOTHING_TO_ANNOUNCE');
+    expect(shipment.version).toBeGreaterThan(again.version);
     await tell(2);
     expect((await saidOf()).filter((text) => /^Zending \S+ aangemeld bij de vervoerder$/.test(text))).toHaveLength(1);
   });
@@ -468,7 +468,7 @@ describe('print labels', () => {
 });
 
 describe('pick-up mail', () => {
-  const told = async ({ id }: TestOrder) =>
+  const readyMails = async ({ id }: TestOrder) =>
     shop.kernel.act(({ tx }) =>
       tx.rows<{ text: string }>(
         sql`SELECT body_text AS text FROM mails WHERE kind = 'pick_up' AND refs @> ARRAY[${`basket:${id}`}] ORDER BY id`,
@@ -492,13 +492,13 @@ describe('pick-up mail', () => {
     const order = await pickUpOrder();
     expect(await roos().refused(sendMailEndpoint, { id: order.id, mailType: '13' })).toMatchObject({ code: 'NOTHING_TO_TELL' });
     await made(order);
-    const [mail, ...more] = await told(order);
+    const [mail, ...more] = await readyMails(order);
     expect(mail!.text).toContain('150 × Proefschrift');
     expect(more).toEqual([]);
     await runJob(shop.kernel, pickUpJob, { basketId: order.id });
-    expect(await told(order)).toHaveLength(1);
+    expect(await readyMails(order)).toHaveLength(1);
     await roos().call(sendMailEndpoint, { id: order.id, mailType: '13' });
-    expect(await told(order)).toHaveLength(2);
+    expect(await readyMails(order)).toHaveLength(2);
   });
 
   it('waits for the rest of the goods, can be sent by hand for a part, and is not sent for deliveries', async () => {
@@ -511,25 +511,25 @@ describe('pick-up mail', () => {
       );
     });
     await made(order);
-    expect(await told(order)).toEqual([]);
+    expect(await readyMails(order)).toEqual([]);
     await roos().call(sendMailEndpoint, { id: order.id, mailType: '13' });
-    expect(await told(order)).toMatchObject([{ text: expect.not.stringContaining('Boekenlegger') }]);
-    const brought = await readyOrder(shop, customer);
+    expect(await readyMails(order)).toMatchObject([{ text: expect.not.stringContaining('Boekenlegger') }]);
+    const delivered = await readyOrder(shop, customer);
     await shop.runJobs();
-    expect(await told(brought)).toEqual([]);
-    expect(await roos().refused(sendMailEndpoint, { id: brought.id, mailType: '13' })).toMatchObject({ code: 'NOTHING_TO_TELL' });
+    expect(await readyMails(delivered)).toEqual([]);
+    expect(await roos().refused(sendMailEndpoint, { id: delivered.id, mailType: '13' })).toMatchObject({ code: 'NOTHING_TO_TELL' });
   });
 
   it('is not sent without an order manager, nor for a brand that turned it off', async () => {
     const unmanaged = await pickUpOrder();
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET order_manager_id = NULL WHERE id = ${unmanaged.id}`));
     await made(unmanaged);
-    expect(await told(unmanaged)).toEqual([]);
+    expect(await readyMails(unmanaged)).toEqual([]);
     const schedule = { kind: 'pick_up', unitId: 2, isOn: false, afterDays: null, version: 0 };
     await shop.as('admin').call(saveMailScheduleEndpoint, schedule);
     const order = await pickUpOrder();
     await made(order);
-    expect(await told(order)).toEqual([]);
+    expect(await readyMails(order)).toEqual([]);
     await shop.as('admin').call(saveMailScheduleEndpoint, { ...schedule, isOn: true, version: 1 });
   });
 });

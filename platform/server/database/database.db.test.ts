@@ -33,13 +33,13 @@ function barrierOf(count: number) {
 }
 
 it('two transactions in a deadlock both commit, once', async () => {
-  const met = barrierOf(2);
+  const barrier = barrierOf(2);
   let attempts = 0;
   const passBoth = (first: number, second: number) =>
     inTransaction(database, system, 'write', async (tx) => {
       attempts += 1;
       await tx.rows(sql`UPDATE doors SET passed = passed + 1 WHERE id = ${first}`);
-      await met();
+      await barrier();
       await tx.rows(sql`UPDATE doors SET passed = passed + 1 WHERE id = ${second}`);
       return { commit: true, result: undefined };
     });
@@ -50,11 +50,11 @@ it('two transactions in a deadlock both commit, once', async () => {
 });
 
 it('two transactions in a deadlock both commit when the aborted statement is pipelined before another', async () => {
-  const met = barrierOf(2);
+  const barrier = barrierOf(2);
   const passBoth = (first: number, second: number) =>
     inTransaction(database, system, 'write', async (tx) => {
       await tx.rows(sql`UPDATE doors SET passed = passed + 1 WHERE id = ${first}`);
-      await met();
+      await barrier();
       tx.later(tx.rows(sql`UPDATE doors SET passed = passed + 1 WHERE id = ${second}`));
       await tx.rows(sql`SELECT 1`);
       return { commit: true, result: undefined };

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type S3StandIn, s3Account, startS3 } from '#test/s3-stand-in.ts';
+import { type S3Stub, s3Account, startS3 } from '#test/s3-stub.ts';
 import { FileMissingError } from './file-store.ts';
 import { s3Store } from './s3-store.ts';
 
-let store: S3StandIn;
+let store: S3Stub;
 let folder: string;
 beforeAll(async () => {
   store = await startS3();
@@ -73,17 +73,17 @@ describe('S3 file store', () => {
 
   it('retries when the store is busy, sends Retry-After, or does not respond', async () => {
     const { key, bytes } = await putRandom();
-    store.trouble.push(slowDown, { ...slowDown, retryAfter: 1 }, 'silence');
+    store.failures.push(slowDown, { ...slowDown, retryAfter: 1 }, 'silence');
     const from = performance.now();
     expect(await buffer(await server().open(key))).toEqual(Buffer.from(bytes));
     expect(performance.now() - from).toBeGreaterThan(1300);
     expect(store.calls.filter((call) => call.startsWith('GET'))).toHaveLength(4);
-    store.trouble.push(slowDown);
+    store.failures.push(slowDown);
     await server().put(key, { bytes }, aboutOf(bytes));
   });
 
   it('fails after five attempts with the error of the store', async () => {
-    store.trouble.push(...Array.from({ length: 5 }, () => ({ status: 500, code: 'InternalError' })));
+    store.failures.push(...Array.from({ length: 5 }, () => ({ status: 500, code: 'InternalError' })));
     await expect(server().open('any')).rejects.toMatchObject({ status: 500, code: 'InternalError' });
   });
 

@@ -78,11 +78,11 @@ export function parseInput(texts: Texts, endpoint: Endpoint, request: FastifyReq
   if (!isPlainObject(body)) throw unreadableBody();
   const given = { ...(request.query as object), ...body, ...(request.params as object) };
   const parsed = endpoint.input.safeParse(given, { error: inputErrors(texts, request.actor.language) });
-  const unkeepable = unstorablePaths(given);
-  if (parsed.success && unkeepable.length === 0) return parsed.data;
+  const unstorable = unstorablePaths(given);
+  if (parsed.success && unstorable.length === 0) return parsed.data;
   const unreadable = texts.refusal(request.actor.language, 'TEXT_UNREADABLE', {});
   // A Map, because a caller may send a field with the name of a property of every object.
-  const fields = new Map(unkeepable.map((field) => [field, [unreadable]]));
+  const fields = new Map(unstorable.map((field) => [field, [unreadable]]));
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = path.join('.') || '_';
     const said = fields.get(field) ?? [];

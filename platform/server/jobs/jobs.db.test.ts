@@ -128,14 +128,14 @@ it('nightly jobs run every night, and at a start only if the last night was miss
 
 it('a server continues its jobs after losing the database during one, and logs it', async () => {
   const begun = Promise.withResolvers<void>();
-  const letGo = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
   let tries = 0;
   const held = job('test.held', async () => {
     tries += 1;
     if (tries > 1) return done.resolve();
     begun.resolve();
-    await letGo.promise;
+    await release.promise;
   });
   const logged = Promise.withResolvers<string>();
   const log = {
@@ -152,7 +152,7 @@ it('a server continues its jobs after losing the database during one, and logs i
   await admin.connect();
   await admin.query(`ALTER DATABASE "${rows[0]!.name}" ALLOW_CONNECTIONS false`);
   await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [rows[0]!.name]);
-  letGo.resolve();
+  release.resolve();
   await logged.promise;
   await admin.query(`ALTER DATABASE "${rows[0]!.name}" ALLOW_CONNECTIONS true`);
   await admin.end();

@@ -52,7 +52,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<[DatabaseErrorCode,
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof DatabaseError)) throw new Error(`no DatabaseTrouble but ${error}`);
+  if (!(error instanceof DatabaseError)) throw new Error(`no DatabaseError but ${error}`);
   return [error.code, error.message];
 }
 

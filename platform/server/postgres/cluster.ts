@@ -128,7 +128,7 @@ async function ensureOwnDatabase(client: pg.Client, password: string): Promise<v
   await client.query('create database katern owner katern');
 }
 
-/** Starts the PostgreSQL cluster of a folder, and creates it when it is new; every error is a `DatabaseTrouble`. */
+/** Starts the PostgreSQL cluster of a folder, and creates it when it is new; every error is a `DatabaseError`. */
 export async function startCluster({ folder, durable = true }: ClusterOptions): Promise<Cluster> {
   makeFolder(folder);
   const release = lockFolder(folder);

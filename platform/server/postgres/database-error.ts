@@ -39,7 +39,7 @@ export class DatabaseError extends Error {
 
   constructor(code: DatabaseErrorCode, details: Details) {
     super(sentences[code](details));
-    this.name = 'DatabaseTrouble';
+    this.name = 'DatabaseError';
     this.code = code;
   }
 }

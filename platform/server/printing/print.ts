@@ -8,14 +8,14 @@ import { sendToPrinter } from './send-to-printer.ts';
 
 /** The path of the printer stubs of a demo shop without configured printers. */
 export const printerStubPath = '/stand-ins/printer';
-const standIns = ['Magazijn', 'Expeditie'];
+const stubPrinters = ['Magazijn', 'Expeditie'];
 
 export type Printer = { name: string; uri: string };
 
 /** The configured printers; a demo shop without any has two stubs, called like real ones. */
 export function printersOf({ config }: Pick<Kernel, 'config'>): readonly Printer[] {
   if (config.printers.length > 0) return config.printers;
-  return standIns.flatMap((name) => {
+  return stubPrinters.flatMap((name) => {
     const uri = serviceUrl(config, undefined, `${printerStubPath}/${name.toLowerCase()}`);
     return uri === undefined ? [] : [{ name, uri }];
   });

@@ -1,7 +1,7 @@
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noElement, stubBrowser } from '#test/no-browser.ts';
+import { noElement, stubBrowser } from '#test/stub-browser.ts';
 import { useFocusFailedField } from './use-focus-failed-field.ts';
 
 beforeEach(stubBrowser);

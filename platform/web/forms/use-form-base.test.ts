@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { createElement, act as reactAct } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noElement, stubBrowser } from '#test/no-browser.ts';
+import { noElement, stubBrowser } from '#test/stub-browser.ts';
 import { actChanged, useFormBase } from './use-form-base.ts';
 
 const act = (version: number, note = '') => ({ initial: { note }, toInput: (typed: { note: string }) => ({ id: 1, version, ...typed }) });

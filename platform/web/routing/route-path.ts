@@ -22,7 +22,7 @@ export function addressOf(path: string, params: Record<string, string | number |
   return segments.map((segment) => segment.text).join('/') || '/';
 }
 
-// Browsers drop tabs and line ends from an address, so what stands before them is not what is followed.
+// Browsers drop tabs and line ends from an address, so the checked text would differ from the address that opens.
 const controls = /\p{Cc}/u;
 
 /**

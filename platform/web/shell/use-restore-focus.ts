@@ -23,8 +23,8 @@ export function useRestoreFocus(): void {
         if (!layerGone && one.isConnected) continue;
         isLost = true;
         isUncovered ||= layerGone;
-        const standIn = layerGone ? undefined : focusSuccessor(one, changes);
-        if (standIn) last.set(layer, standIn);
+        const successor = layerGone ? undefined : focusSuccessor(one, changes);
+        if (successor) last.set(layer, successor);
         else last.delete(layer);
       }
       const latest = [...last.values()].at(-1);

@@ -17,10 +17,10 @@ it('a customer reference is unique among the orders of the customer; the other o
   expect(decideReference('UU-8841', '26-0012')).toMatchObject({ code: 'REFERENCE_NOT_UNIQUE', params: { number: '26-0012' } });
 });
 it('a PO number is required when the customer asks for one', () => {
-  const firm = { name: 'Drukkerij Noord', poRequired: true };
-  expect(decidePoNumber(firm, '')).toMatchObject({ code: 'PO_REQUIRED' });
-  expect(decidePoNumber(firm, '4500219377').accepted).toBe(true);
-  expect(decidePoNumber({ ...firm, poRequired: false }, '').accepted).toBe(true);
+  const customer = { name: 'Drukkerij Noord', poRequired: true };
+  expect(decidePoNumber(customer, '')).toMatchObject({ code: 'PO_REQUIRED' });
+  expect(decidePoNumber(customer, '4500219377').accepted).toBe(true);
+  expect(decidePoNumber({ ...customer, poRequired: false }, '').accepted).toBe(true);
 });
 it('a blocked customer is refused', () => {
   expect(decideNotBlocked({ name: 'Drukkerij Noord', blocked: true })).toMatchObject({ code: 'CUSTOMER_BLOCKED' });

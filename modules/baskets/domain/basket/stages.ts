@@ -1,4 +1,4 @@
-/** The stages of a basket's life that the recap counts, each by the first time it was reached. */
+/** The stages of a basket's life that the overview counts, each by the first time it was reached. */
 export const basketStages = ['new', 'confirmed', 'in_production', 'ready', 'delivered', 'invoiced'] as const;
 export type BasketStage = (typeof basketStages)[number];
 

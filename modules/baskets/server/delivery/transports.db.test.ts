@@ -42,8 +42,8 @@ it('every delivery has its own transport price, a new address is saved once, and
   expect(basket.deliveries.map(({ address }) => address.includes('Den Haag'))).toEqual([false, true, true]);
   expect(new Set(basket.deliveries.map(({ addressId }) => addressId)).size).toBe(2);
   expect(basket.totals.transport).toBe(435_800);
-  const told = (await manager().call(basketHistoryEndpoint, { id: basketId })).entries[0];
-  expect(told?.fact).toBe('line.divided');
+  const entry = (await manager().call(basketHistoryEndpoint, { id: basketId })).entries[0];
+  expect(entry?.fact).toBe('line.divided');
 });
 
 it('an impossible delivery method is refused at its row, and nothing is saved', async () => {

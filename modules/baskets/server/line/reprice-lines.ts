@@ -46,7 +46,7 @@ export async function recalculateLines(
  * records too. Refuses, as the engine does, the first line that can no longer be made, naming it.
  */
 export async function repriceLines(context: CommandContext, lineIds: readonly number[], customerId: number): Promise<Decision<string[]>> {
-  const told: string[] = [];
+  const sentences: string[] = [];
   for (const { id, basketId, description, priceFixed, outcome } of await recalculateLines(context, lineIds, {
     customerId,
     madeHere: false,
@@ -55,12 +55,12 @@ export async function repriceLines(context: CommandContext, lineIds: readonly nu
     const { line, changed } = outcome.value;
     await storeCalculation(context, id, line, priceFixed);
     await context.tx.recordAll(changedAnswerFacts({ basket: basketId, line: id }, changed));
-    told.push(...describeChangedAnswers(context, changed).map((sentence) => `${description}: ${sentence}`));
+    sentences.push(...describeChangedAnswers(context, changed).map((sentence) => `${description}: ${sentence}`));
   }
   const articles = await repriceArticles(context, lineIds, customerId);
   if (!articles.accepted) return articles;
   await shareTransport(context, await setsOf(context.tx, lineIds));
-  return accept(told);
+  return accept(sentences);
 }
 
 async function setsOf(tx: ReadTx, lineIds: readonly number[]): Promise<number[]> {

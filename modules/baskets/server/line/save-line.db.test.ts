@@ -207,13 +207,13 @@ describe('save line', () => {
       (await roos.call(divideLineEndpoint, { id, version: at, deliveries })).version;
     const transport = async (of = id) => (await kept(of))!.transportPrice;
     const five = await divide(version, to(30), to(30), to(30), to(30), to(30));
-    const brought = await transport();
-    expect(brought).not.toBe(moneyFromEuros(45.94));
-    expect((await kept(id))!.total).toBe((await kept(id))!.price + brought);
+    const transportPrice = await transport();
+    expect(transportPrice).not.toBe(moneyFromEuros(45.94));
+    expect((await kept(id))!.total).toBe((await kept(id))!.price + transportPrice);
     const copy = { id: basketId, lineIds: [id], prices: 'kept' as const, deliveries: true, files: false };
     const { id: copyId } = await roos.call(copyBasketEndpoint, copy);
     const [copied] = (await roos.call(readBasketEndpoint, { id: copyId })).lines;
-    expect(copied!.transportPrice).toBe(brought);
+    expect(copied!.transportPrice).toBe(transportPrice);
     const one = await divide(five, to(150));
     expect(await transport()).toBe(moneyFromEuros(45.94));
     const fetched = await divide(one, to(150, 'pick_up'));
@@ -315,20 +315,24 @@ describe('price snapshot of a line', () => {
 
   it('reports no changes while nothing changed', async () => {
     const { id } = await roos.call(saveLineEndpoint, { ...ask(), fixedPrice: moneyFromEuros(850) });
-    const told = await roos.call(lineTodayEndpoint, { id });
-    expect(told).toMatchObject({ terms: [], parameters: [], lines: [], refusal: null });
-    expect(told.kept).toMatchObject({ given: moneyFromEuros(850), calculated: moneyFromEuros(883.75), cost: moneyFromEuros(717.5426) });
-    expect(told.today).toMatchObject({ calculated: moneyFromEuros(883.75), parameterSet: told.kept.parameterSet });
+    const comparison = await roos.call(lineTodayEndpoint, { id });
+    expect(comparison).toMatchObject({ terms: [], parameters: [], lines: [], refusal: null });
+    expect(comparison.kept).toMatchObject({
+      given: moneyFromEuros(850),
+      calculated: moneyFromEuros(883.75),
+      cost: moneyFromEuros(717.5426),
+    });
+    expect(comparison.today).toMatchObject({ calculated: moneyFromEuros(883.75), parameterSet: comparison.kept.parameterSet });
   });
   it('keeps its price under a new parameter set, and reports today’s price and the changes', async () => {
     const { id } = await roos.call(saveLineEndpoint, ask());
     await newEdition('dearer paper', (paper) => (paper.code === 'HVO90' ? { ...paper, eurPerThousand: 23.1 } : paper));
-    const told = await roos.call(lineTodayEndpoint, { id });
-    expect(told.kept.calculated).toBe(moneyFromEuros(883.75));
-    expect(told.today!.calculated).toBeGreaterThan(moneyFromEuros(883.75));
-    expect(told.today!.parameterSet).toBe('dearer paper');
-    expect(told.parameters).toEqual([{ path: 'papers.HVO90.eurPerThousand', before: '21', after: '23.1' }]);
-    expect(told.lines).toEqual([{ code: 'INNER_PAPER', before: moneyFromEuros(148.932), after: moneyFromEuros(163.8252) }]);
+    const comparison = await roos.call(lineTodayEndpoint, { id });
+    expect(comparison.kept.calculated).toBe(moneyFromEuros(883.75));
+    expect(comparison.today!.calculated).toBeGreaterThan(moneyFromEuros(883.75));
+    expect(comparison.today!.parameterSet).toBe('dearer paper');
+    expect(comparison.parameters).toEqual([{ path: 'papers.HVO90.eurPerThousand', before: '21', after: '23.1' }]);
+    expect(comparison.lines).toEqual([{ code: 'INNER_PAPER', before: moneyFromEuros(148.932), after: moneyFromEuros(163.8252) }]);
     expect((await kept(id))?.price).toBe(moneyFromEuros(883.75));
   });
   it('keeps the price of its price list, and the list reports its uses', async () => {
@@ -345,9 +349,9 @@ describe('price snapshot of a line', () => {
     const { id, price } = await roos.call(saveLineEndpoint, ask());
     expect(price).toBe(moneyFromEuros(850));
     await thijs.call(savePriceListLinesEndpoint, { ...priced, lines: [line(650)] });
-    const told = await roos.call(lineTodayEndpoint, { id });
-    expect([told.kept.calculated, told.today!.calculated]).toEqual([moneyFromEuros(850), moneyFromEuros(900)]);
-    expect(told.terms).toEqual([{ path: 'priceList', before: 'Leeuwenstad (2)', after: 'Leeuwenstad (3)' }]);
+    const comparison = await roos.call(lineTodayEndpoint, { id });
+    expect([comparison.kept.calculated, comparison.today!.calculated]).toEqual([moneyFromEuros(850), moneyFromEuros(900)]);
+    expect(comparison.terms).toEqual([{ path: 'priceList', before: 'Leeuwenstad (2)', after: 'Leeuwenstad (3)' }]);
     const { rows } = await thijs.call(listPriceListUsesEndpoint, { id: list.id });
     expect(rows).toEqual([expect.objectContaining({ lineId: id, basketId, quantity: 150, price: moneyFromEuros(850), version: 2 })]);
     await thijs.call(savePriceListEndpoint, { ...head, id: list.id, version: 3, active: false });

@@ -73,7 +73,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   };
   const { customer: _terms, ...answers } = priced.estimateCase;
   const saved = { basketId: basket.id, price, case: estimateCaseInput.parse(answers), changed: describeChangedAnswers(context, changed) };
-  const told = { line: description, quantity: input.quantity, price: eurosOf(price) };
+  const recorded = { line: description, quantity: input.quantity, price: eurosOf(price) };
   if (basket.status === 'entered') await moveBasket(context, basket, 'in_calculation');
 
   if (line) {
@@ -89,7 +89,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
     if (moves) along.push(...(await refreshOtherGuests(context, { basket, lineId: line.id, hostId: besideLineId! })));
     if (line.setId !== null) await shareTransport(context, [line.setId]);
     await refreshBasket(tx, basket.id);
-    const data = { ...told, before: eurosOf(line.price), beforeQuantity: line.quantity };
+    const data = { ...recorded, before: eurosOf(line.price), beforeQuantity: line.quantity };
     await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: line.id }, data });
     await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: line.id }, changed));
     return { ...saved, id: line.id, version: line.version + 1, along };
@@ -109,7 +109,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
     })
     .returning({ id: lines.id, version: lines.version });
   await refreshBasket(tx, basket.id);
-  await tx.record({ fact: 'line.calculated', refs: { basket: basket.id, line: created!.id }, data: told });
+  await tx.record({ fact: 'line.calculated', refs: { basket: basket.id, line: created!.id }, data: recorded });
   await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: created!.id }, changed));
   return { ...saved, id: created!.id, version: created!.version, along: [] };
 });

@@ -29,9 +29,9 @@ afterAll(() => shop.close());
 const sortedBy = { delivery: (one: Made) => one.day, number: (one: Made) => one.id, total: (one: Made) => one.total } as const;
 
 function expected(words: string[], sort: keyof typeof sortedBy, descending: boolean, status?: string): number[] {
-  const met = made.filter((one) => words.every((word) => one.description.includes(word)) && (!status || one.status === status));
+  const matching = made.filter((one) => words.every((word) => one.description.includes(word)) && (!status || one.status === status));
   const value = sortedBy[sort];
-  const up = met.toSorted((a, b) => (value(a) === value(b) ? a.id - b.id : value(a) < value(b) ? -1 : 1));
+  const up = matching.toSorted((a, b) => (value(a) === value(b) ? a.id - b.id : value(a) < value(b) ? -1 : 1));
   return (descending ? up.toReversed() : up).map(({ id }) => id);
 }
 

@@ -46,26 +46,26 @@ export async function draftMail(
   validUntil?: Temporal.PlainDate,
 ): Promise<MailDraft> {
   const language: Language = (parties.contact?.language ?? 'nl') === 'nl' ? 'nl' : 'en';
-  const brought = mailContributorFor(context, kind);
-  const told = await brought?.compose(context, basket, language);
+  const contributor = mailContributorFor(context, kind);
+  const contents = await contributor?.compose(context, basket, language);
   const params = {
     number: basket.number,
     description: basket.description || basket.number,
     name: parties.contact?.name ?? parties.customer.name,
     brand: parties.brand.name,
     date: validUntil ? documentFormats(language).date(validUntil.toString()) : '',
-    ...(brought && (told?.params ?? unknownFields(context, kind))),
+    ...(contributor && (contents?.params ?? unknownFields(context, kind))),
   };
-  const words = await filledMailText(context, told?.textKind ?? kind, { unit: parties.brand.unit, language }, params);
+  const words = await filledMailText(context, contents?.textKind ?? kind, { unit: parties.brand.unit, language }, params);
   const own = kindsWithDocument.includes(kind) ? `${context.kernel.texts.say(language, `baskets.mail.${kind}.file`, params)}.pdf` : null;
   const message = `${words.message}${await onRequestText(context, kind, basket.id, language)}`;
   return {
     ...words,
     message,
-    to: told?.to || (parties.contact?.email ?? ''),
+    to: contents?.to || (parties.contact?.email ?? ''),
     language,
-    attachment: own ?? told?.files[0]?.name ?? null,
-    contents: told,
+    attachment: own ?? contents?.files[0]?.name ?? null,
+    contents,
   };
 }
 

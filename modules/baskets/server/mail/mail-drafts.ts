@@ -84,8 +84,8 @@ async function documentOf(
   terms: Terms,
 ): Promise<Download['bytes']> {
   if (kind === 'quote') return quoteDraft(context, basket, parties, terms);
-  const lying = kind === 'quote_reminder' ? await openQuote(context, basket.id) : undefined;
-  const sent = lying && (await readQuotePdf(context.tx, lying));
+  const quote = kind === 'quote_reminder' ? await openQuote(context, basket.id) : undefined;
+  const sent = quote && (await readQuotePdf(context.tx, quote));
   if (sent) return sent.bytes;
   const { tx } = context;
   if (mailContributorFor(context, kind)) {

@@ -28,8 +28,8 @@ export const basketMailKinds = [
 export const answerMailKinds = answerKinds.flatMap((kind) => {
   const fields = { ...basket, customer: 'Universiteit Utrecht', by: 'Marit van der Velde', reason: 'Te duur' };
   return [kind, `${kind}_manager`].map((one) => {
-    const told = one === 'quote_declined_manager' ? { ...fields, cheaper: 'Voordeliger was Printland: € 800,00.' } : fields;
-    return mailKinds.entry({ kind: one, text: `baskets.mail.${one}`, fields: told });
+    const allFields = one === 'quote_declined_manager' ? { ...fields, cheaper: 'Voordeliger was Printland: € 800,00.' } : fields;
+    return mailKinds.entry({ kind: one, text: `baskets.mail.${one}`, fields: allFields });
   });
 });
 

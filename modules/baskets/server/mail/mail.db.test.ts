@@ -191,7 +191,7 @@ describe('date change mail', () => {
 });
 
 describe('production started mail', () => {
-  const told = async (id: number) => (await mailsOf(id)).filter(({ kind }) => kind === 'production_started').length;
+  const countStarted = async (id: number) => (await mailsOf(id)).filter(({ kind }) => kind === 'production_started').length;
   const started = async ({ lineId }: { lineId: number }) => {
     await shop.kernel.act(async (context) => {
       await moveLine(context, lineId, 'into_production');
@@ -209,16 +209,16 @@ describe('production started mail', () => {
       message: 'De productie is nog niet begonnen.',
     });
     await started(unasked);
-    expect(await told(unasked.id)).toBe(0);
+    expect(await countStarted(unasked.id)).toBe(0);
     await manager().call(sendMailEndpoint, ask);
-    expect(await told(unasked.id)).toBe(1);
+    expect(await countStarted(unasked.id)).toBe(1);
 
     await shop.as('admin').call(saveMailScheduleEndpoint, { ...schedule, isOn: true, version: 0 });
     const asked = await order();
     await started(asked);
     const again = shop.kernel.jobs.find(({ name }) => name === 'baskets.productionStarted')!;
     await shop.kernel.act((context) => again.run(context, { basketId: asked.id }));
-    expect(await told(asked.id)).toBe(1);
+    expect(await countStarted(asked.id)).toBe(1);
     const { entries } = await manager().call(basketHistoryEndpoint, { id: asked.id });
     expect(entries.map(({ text }) => text)).toContain('Start van de productie gemaild aan ineke@universiteit.example');
     await shop.as('admin').call(saveMailScheduleEndpoint, { ...schedule, isOn: false, version: 1 });
@@ -271,8 +271,8 @@ describe('scheduled mail', () => {
     const mailId = (await newest(id)).id;
     expect(await read(id)).toMatchObject({ plannedQuote: { mailId, revision: 1, goesAt: '2026-12-16T08:00:00Z', anotherLies: false } });
     expect(await listed()).toMatchObject({ status: 'quotation_sent', quoteGoesAt: '2026-12-16T08:00:00Z' });
-    const told = async () => (await manager().call(basketHistoryEndpoint, { id })).entries.map(({ text }) => text);
-    expect((await told())[0]).toContain('klaargezet');
+    const historyTexts = async () => (await manager().call(basketHistoryEndpoint, { id })).entries.map(({ text }) => text);
+    expect((await historyTexts())[0]).toContain('klaargezet');
     const now = { id, mailId };
     await manager().call(sendMailNowEndpoint, now);
     expect(await manager().refused(sendMailNowEndpoint, now)).toMatchObject({ code: 'MAIL_NOT_WAITING' });
@@ -289,9 +289,9 @@ describe('scheduled mail', () => {
         SELECT status, attachments #>> '{0,document,data,issuedOn}' AS "issuedOn" FROM mails WHERE id = ${mailId}`),
     );
     expect(sent).toEqual({ status: 'queued', issuedOn: '2026-11-18' });
-    expect((await told())[0]).toContain('Eerder verstuurd dan gepland');
+    expect((await historyTexts())[0]).toContain('Eerder verstuurd dan gepland');
     await shop.runJobs();
-    expect((await told()).filter((text) => text.startsWith('De geplande offerte'))).toHaveLength(1);
+    expect((await historyTexts()).filter((text) => text.startsWith('De geplande offerte'))).toHaveLength(1);
   });
 
   it('can be withdrawn once until then, which returns an unsent quote to calculation', async () => {

@@ -55,15 +55,15 @@ export const sendBasketMail = command(sendMailEndpoint, async (context, input) =
   const decided = decideMail(kind, state, now, planned);
   if (!decided.accepted) return decided;
   const about = { basket, lines, parties, deliveries: await deliveriesOf(tx, basket.id) };
-  const brought = mailContributorFor(context, kind);
-  const mailId = brought
-    ? await mailBrought(context, brought, { ...about, draft }, input)
+  const contributor = mailContributorFor(context, kind);
+  const mailId = contributor
+    ? await mailContribution(context, contributor, { ...about, draft }, input)
     : kind === 'quote_reminder'
       ? await mailReminder(context, about, quote!, input)
       : await mailAbout(context, kind as OwnKind, about, input);
   if (isRefused(mailId)) return mailId;
-  const isTold = kind === 'date_change' || (kind === 'order_confirmation' && !input.sendAt);
-  if (isTold) await storeSentDates(tx, basket.id);
+  const statesDates = kind === 'date_change' || (kind === 'order_confirmation' && !input.sendAt);
+  if (statesDates) await storeSentDates(tx, basket.id);
   await tx.record({
     fact: input.sendAt ? 'basket.mail_planned' : 'basket.mailed',
     refs: { basket: basket.id },
@@ -82,7 +82,7 @@ export async function mailAbout(context: CommandContext, kind: OwnKind, about: C
 }
 
 /** Queues a contributed mail with the link that its contributor creates. */
-async function mailBrought(
+async function mailContribution(
   context: CommandContext,
   { kind, link }: MailContributor,
   { basket, parties, draft }: Pick<ConfirmedOrder, 'basket' | 'parties'> & { draft: MailDraft },

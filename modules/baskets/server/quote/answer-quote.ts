@@ -69,8 +69,8 @@ export const approveForCustomer = command(approveForCustomerEndpoint, async (con
   const basket = await lockBasket(tx, input.id, input.version);
   const waits = decideNotOnHold(basket.status);
   if (!waits.accepted) return waits;
-  const lying = await openQuote(context, basket.id);
-  const quote = lying && (await lockQuote(tx, lying.id));
+  const open = await openQuote(context, basket.id);
+  const quote = open && (await lockQuote(tx, open.id));
   if (!quote) return quoteNotSent();
   const decided = toStaffRefusal(decideApproval(sentQuoteOf(quote), input.choices, shopDay(context)));
   if (!decided.accepted) return decided;

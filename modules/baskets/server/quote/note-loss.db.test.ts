@@ -67,15 +67,15 @@ describe('note loss', () => {
   });
   it('records a change once, and a removal, in the history', async () => {
     const id = await lostQuote({ competitor: 'Offset Zuid' });
-    const told = async () => {
+    const lossEntries = async () => {
       const { entries } = await manager().call(basketHistoryEndpoint, { id });
       return entries.filter(({ fact }) => fact.startsWith('basket.loss_')).map(({ text }) => text);
     };
     await manager().call(noteLossEndpoint, { ...(await now(id)), competitor: 'Offset Zuid' });
-    expect(await told()).toEqual(['Verloren aan Offset Zuid']);
+    expect(await lossEntries()).toEqual(['Verloren aan Offset Zuid']);
     await manager().call(noteLossEndpoint, await now(id));
     await manager().call(noteLossEndpoint, await now(id));
-    expect(await told()).toEqual(['Niet meer genoteerd aan wie ze verloren ging', 'Verloren aan Offset Zuid']);
+    expect(await lossEntries()).toEqual(['Niet meer genoteerd aan wie ze verloren ging', 'Verloren aan Offset Zuid']);
   });
   it('takes the most common spelling of the competitor, and can correct its own', async () => {
     const id = await lostQuote({ competitor: 'drukwerk noord' });

@@ -352,11 +352,11 @@ describe('scheduled mail about a quote on hold', () => {
     const goes = shop.kernel.jobs.find(({ name }) => name === 'baskets.quoteGoes')!;
     const quoteId = (await read(id)).quotes[0]!.id;
     shop.moveClock('2026-11-19T06:59:59.990Z');
-    const told = async () => (await facts(id)).filter((fact) => fact === 'basket.planned_quotation_sent').length;
+    const countSent = async () => (await facts(id)).filter((fact) => fact === 'basket.planned_quotation_sent').length;
     await shop.kernel.act((context) => goes.run(context, { quoteId, goesAt: '2026-11-19T06:30:00Z' }));
-    expect(await told()).toBe(0);
+    expect(await countSent()).toBe(0);
     await shop.kernel.act((context) => goes.run(context, { quoteId, goesAt: '2026-11-19T07:00:00Z' }));
-    expect([await told(), (await mailStates(id))[0]]).toEqual([1, 'quote queued']);
+    expect([await countSent(), (await mailStates(id))[0]]).toEqual([1, 'quote queued']);
   });
 
   it('does not expire when it was never sent: the nightly job ends the earlier quote', async () => {

@@ -59,14 +59,14 @@ export async function writePart(
   { basketId, setId, part, over }: { basketId: number; setId: number; part: PartLine; over: LineRow | undefined },
 ): Promise<number> {
   const { values } = part;
-  const told = { line: values.description, quantity: values.quantity, price: eurosOf(values.price) };
+  const recorded = { line: values.description, quantity: values.quantity, price: eurosOf(values.price) };
   if (over) {
     await resizeOnlyDelivery(tx, over.id, values.quantity);
     await tx.db
       .update(lines)
       .set({ ...values, priceFixed: false, priceOnRequest: false, version: over.version + 1 })
       .where(eq(lines.id, over.id));
-    const data = { ...told, before: eurosOf(over.price), beforeQuantity: over.quantity };
+    const data = { ...recorded, before: eurosOf(over.price), beforeQuantity: over.quantity };
     await tx.record({ fact: 'line.recalculated', refs: { basket: basketId, line: over.id }, data });
     await tx.recordAll(changedAnswerFacts({ basket: basketId, line: over.id }, part.changed));
     return over.id;
@@ -81,7 +81,7 @@ export async function writePart(
       status: values.kind === 'product' ? 'in_calculation' : 'entered',
     })
     .returning({ id: lines.id });
-  await tx.record({ fact: 'line.calculated', refs: { basket: basketId, line: created!.id }, data: told });
+  await tx.record({ fact: 'line.calculated', refs: { basket: basketId, line: created!.id }, data: recorded });
   await tx.recordAll(changedAnswerFacts({ basket: basketId, line: created!.id }, part.changed));
   return created!.id;
 }

@@ -33,7 +33,7 @@ export function resolveAnswers(questions: readonly Question[], given: AnswersByC
   for (const question of questions) {
     const from = given[question.code];
     if (from === undefined) continue;
-    if (question.shownWhen && !isMet(question.shownWhen, visible)) {
+    if (question.shownWhen && !isSatisfied(question.shownWhen, visible)) {
       hidden.push(question.code);
       continue;
     }
@@ -62,7 +62,7 @@ export function answersOf({ visible }: Resolved): AnswersByCode {
   return Object.fromEntries(visible.flatMap(({ question, value }) => (value === null ? [] : [[question.code, value]])));
 }
 
-function isMet({ question, values }: { question: string; values: readonly string[] }, before: readonly AskedQuestion[]): boolean {
+function isSatisfied({ question, values }: { question: string; values: readonly string[] }, before: readonly AskedQuestion[]): boolean {
   const asked = before.find((one) => one.question.code === question);
   return asked?.value != null && values.includes(asked.value);
 }

@@ -238,8 +238,8 @@ describe('products of a unit', () => {
     expect((await inUnit()).find(({ id }) => id === flyer.id)).toMatchObject({ vatRate: 9, leadDays: 3 });
     await estimator().call(saveUnitProductEndpoint, { ...sold, version, enabled: false });
     expect((await inUnit()).some(({ id }) => id === flyer.id)).toBe(false);
-    const told = await estimator().call(unitProductHistoryEndpoint, { unitId: 2, id: flyer.id });
-    expect(told.entries.map(({ fact, change }) => [fact, change]).slice(0, 2)).toEqual([
+    const history = await estimator().call(unitProductHistoryEndpoint, { unitId: 2, id: flyer.id });
+    expect(history.entries.map(({ fact, change }) => [fact, change]).slice(0, 2)).toEqual([
       ['unit_product.withdrawn', null],
       ['unit_product.offered', 'Klanten mogen het zelf bestellen: – → ja; Btw: – → 9; Levertijd (werkdagen): – → 3'],
     ]);

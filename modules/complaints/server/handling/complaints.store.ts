@@ -46,10 +46,10 @@ export async function changeComplaint(context: CommandContext, { id, version, ba
 
 /** Updates the columns of an order, which is locked, from its complaints: how many are open, and which lock its invoice. */
 export async function updateOrderColumns(context: CommandContext, basketId: number): Promise<void> {
-  const told = await context.tx.row<{ open: number; lockedBy: string | null }>(sql`
+  const state = await context.tx.row<{ open: number; lockedBy: string | null }>(sql`
     SELECT count(*) AS open, string_agg(number, ', ' ORDER BY id) FILTER (WHERE invoice_locked) AS "lockedBy"
     FROM complaints WHERE basket_id = ${basketId} AND closed_at IS NULL`);
-  await setComplaints(context, basketId, told!);
+  await setComplaints(context, basketId, state!);
 }
 
 /** The refs under which the history of the complaint, its order and its customer find a fact. */

@@ -14,10 +14,10 @@ type Recipient = { name: string | null; email: string | null; language: string |
 /** Sends the mail of a status to the contact and the extra addresses. Answers the recipients; empty when there is no address. */
 export async function sendStatusMail(context: CommandContext, complaint: Complaint, kind: StatusMail, note: string): Promise<string> {
   const { tx } = context;
-  const told = await readRecipient(context, complaint);
-  const to = [...new Set([told.email ?? '', ...complaint.extraEmails])].filter((address) => address !== '');
+  const recipient = await readRecipient(context, complaint);
+  const to = [...new Set([recipient.email ?? '', ...complaint.extraEmails])].filter((address) => address !== '');
   if (to.length === 0) return '';
-  const language = (told.language ?? told.customerLanguage) === 'nl' ? 'nl' : 'en';
+  const language = (recipient.language ?? recipient.customerLanguage) === 'nl' ? 'nl' : 'en';
   const brand = await readBrand(tx, complaint.businessUnitId);
   const named = await tx.row<{ order: string | null; solution: string | null }>(sql`
     SELECT (SELECT number FROM baskets WHERE id = ${complaint.basketId}) AS "order",
@@ -27,7 +27,7 @@ export async function sendStatusMail(context: CommandContext, complaint: Complai
     title: complaint.title,
     order: named!.order ?? '',
     solution: named!.solution ?? '',
-    name: told.name || told.customer,
+    name: recipient.name || recipient.customer,
     brand: brand.name,
     note,
   };
@@ -38,8 +38,8 @@ export async function sendStatusMail(context: CommandContext, complaint: Complai
 
 export const mailComplaint = command(mailComplaintEndpoint, async (context, { id, to, subject, message }) => {
   const complaint = await lockComplaint(context, id);
-  const told = await readRecipient(context, complaint);
-  const language = (told.language ?? told.customerLanguage) === 'nl' ? 'nl' : 'en';
+  const recipient = await readRecipient(context, complaint);
+  const language = (recipient.language ?? recipient.customerLanguage) === 'nl' ? 'nl' : 'en';
   await send(context, complaint, { kind: 'complaint_message', to, language, subject, message });
   await context.tx.record({
     fact: 'complaint.mailed',
@@ -65,8 +65,8 @@ async function send(context: CommandContext, complaint: Complaint, { kind, to, l
 }
 
 async function readRecipient({ tx }: CommandContext, { contactId, customerId }: Complaint): Promise<Recipient> {
-  const told = await tx.row<Recipient>(sql`
+  const recipient = await tx.row<Recipient>(sql`
     SELECT ${contactName(sql`p`)} AS name, p.email, p.language, c.name AS customer, c.language AS "customerLanguage"
     FROM customers c LEFT JOIN contacts p ON p.id = ${contactId} WHERE c.id = ${customerId}`);
-  return told!;
+  return recipient!;
 }

@@ -21,13 +21,13 @@ export const moveComplaint = command(moveComplaintEndpoint, async (context, { id
     closedAt: done ? now.toString() : null,
     invoiceLocked: complaint.basketId !== null && (to.locksInvoice ? !from.locksInvoice || complaint.invoiceLocked : false),
   });
-  const told = tell && to.mail ? await sendStatusMail(context, complaint, to.mail, note) : '';
+  const mailedTo = tell && to.mail ? await sendStatusMail(context, complaint, to.mail, note) : '';
   await tx.record({
     fact: done ? 'complaint.done' : 'complaint.moved',
     refs: refsOf(complaint),
     from: `status:${from.id}`,
     to: `status:${to.id}`,
-    data: { number: complaint.number, to: told, ...(note && { reason: note }) },
+    data: { number: complaint.number, to: mailedTo, ...(note && { reason: note }) },
   });
   return state;
 });

@@ -90,10 +90,10 @@ describe('complaint limit', () => {
       [['chef@katern.example'], 'Klachtlimiet: waarschuwing voor te laat'],
       [['chef@katern.example'], 'Klachtlimiet: stop voor te laat'],
     ]);
-    const told = await shop.kernel.act(({ tx }) =>
+    const facts = await shop.kernel.act(({ tx }) =>
       tx.rows<{ data: object }>(sql`SELECT data FROM facts WHERE fact = 'complaint_limit.reached' ORDER BY id`),
     );
-    expect(told.map(({ data }) => data)).toEqual([{ level: 'warn' }, { level: 'stop' }]);
+    expect(facts.map(({ data }) => data)).toEqual([{ level: 'warn' }, { level: 'stop' }]);
     expect((await quality.call(listLimitsEndpoint, {})).rows).toMatchObject([{ about: 'te laat', value: 4, level: 'stop' }]);
   });
 

@@ -78,12 +78,12 @@ function readMachines({ tx, actor }: QueryContext, these: SQL): Promise<Machine[
 }
 
 async function readRepeats({ tx, actor }: QueryContext, these: SQL, zone: string) {
-  const met = await tx.rows<Occurrence & { number: string; place: string; reason: string }>(sql`
+  const occurrences = await tx.rows<Occurrence & { number: string; place: string; reason: string }>(sql`
     SELECT k.id, k.number, p.id AS "placeId", ${nameIn(actor.language, sql`p`)} AS place, t.id AS "reasonId", ${nameIn(actor.language, sql`t`)} AS reason,
       (k.registered_at AT TIME ZONE ${zone}::text)::date AS "on"
     FROM complaints k JOIN plan_places p ON p.id = k.plan_place_id JOIN complaint_terms t ON t.id = k.reason_id WHERE ${these} ORDER BY k.id`);
-  const byId = new Map(met.map((one) => [one.id, one]));
-  return findRepeats(met).map(({ from, until, complaintIds }) => {
+  const byId = new Map(occurrences.map((one) => [one.id, one]));
+  return findRepeats(occurrences).map(({ from, until, complaintIds }) => {
     const complaints = complaintIds.map((id) => byId.get(id)!);
     const { place, reason } = complaints[0]!;
     return { place, reason, from, until, complaints: complaints.map(({ id, number }) => ({ id, number })) };

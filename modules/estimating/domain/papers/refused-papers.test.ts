@@ -30,11 +30,11 @@ test('refuses papers that do not run on a press fixed by hand', () => {
 test('gives every other paper its refusal or its price difference', () => {
   const refused = refusedPapers(goldenShop, thesis).map(({ role, paper }) => `${role} ${paper}`);
   const priced = pricedPapers(goldenShop, thesis, 150);
-  const told = [...refused, ...priced.map(({ role, paper }) => `${role} ${paper}`)].toSorted();
+  const reported = [...refused, ...priced.map(({ role, paper }) => `${role} ${paper}`)].toSorted();
   const others = thesis.components.flatMap(({ role, paper }) =>
     goldenShop.papers.flatMap(({ code }) => (code === paper ? [] : [`${role} ${code}`])),
   );
-  expect(told).toEqual(others.toSorted());
+  expect(reported).toEqual(others.toSorted());
   const price = rowsOf(estimate(goldenShop, { ...thesis, quantities: [150] }))[0]!.linePriceEur;
   for (const { role, paper, differenceEur } of priced) {
     const components = thesis.components.map((one) => (one.role === role ? { ...one, paper } : one));

@@ -16,10 +16,10 @@ const bookmark: EstimateCase = {
 test('gangs a bookmark on the cover sheet of a thesis at 35.50, as in the golden case, and saves its own price difference', () => {
   const [found] = guestOffers(goldenShop, thesis, 150, bookmark) as [GuestOffer];
   const alone = { ...goldenCase('G4-ganged'), quantities: [150] };
-  const { gangedOn: _host, ...byItself } = alone;
+  const { gangedOn: _host, ...automaticSteps } = alone;
   expect(found.role).toBe('cover');
   expect(found.ganged).toBe(moneyFromEuros(35.5));
-  expect(found.alone).toBe(moneyFromEuros(rowsOf(estimate(goldenShop, byItself))[0]!.linePriceEur));
+  expect(found.alone).toBe(moneyFromEuros(rowsOf(estimate(goldenShop, automaticSteps))[0]!.linePriceEur));
   expect(found.saving).toBe(found.alone - found.ganged);
   expect(found.ask.components[0]).toMatchObject({ paper: 'SIL300', lamination: { film: 'matt', sides: 1 } });
 });

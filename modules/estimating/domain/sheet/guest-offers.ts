@@ -22,10 +22,10 @@ export function guestOffers(shop: Shop, host: EstimateCase, quantity: number, gu
 function stripOffers(shop: Shop, keeper: StripAllocator, host: EstimateCase, quantity: number, guest: EstimateCase): GuestOffer[] {
   return hostRoles.flatMap((role): GuestOffer[] => {
     const asked = gangedCases({ host, role, quantity }, guest, quantity);
-    const byItself = asked && singleRow(shop, asked.alone);
+    const automaticSteps = asked && singleRow(shop, asked.alone);
     const place = asked && keeper.offer(role, asked.along);
-    if (!byItself || !place) return [];
-    const offer = withSaving({ role, alone: moneyFromEuros(byItself.linePriceEur) }, place);
+    if (!automaticSteps || !place) return [];
+    const offer = withSaving({ role, alone: moneyFromEuros(automaticSteps.linePriceEur) }, place);
     return offer ? [offer] : [];
   });
 }

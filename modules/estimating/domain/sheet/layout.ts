@@ -73,13 +73,13 @@ export function sheetLayout(
   count = fits,
 ): SheetLayout | 'FORMAT_TOO_LARGE' | 'GRAIN_CROSS' {
   const upright = layoutAlong('long', area, cell, grain === 'B', count);
-  const lying = layoutAlong('short', area, cell, grain === 'L', count);
-  if (upright.ups === 0 && lying.ups === 0) return 'FORMAT_TOO_LARGE';
+  const sideways = layoutAlong('short', area, cell, grain === 'L', count);
+  if (upright.ups === 0 && sideways.ups === 0) return 'FORMAT_TOO_LARGE';
   const mayUpright = upright.ups > 0 && (grainIsFree || !upright.crossesGrain);
-  const mayLie = lying.ups > 0 && (grainIsFree || !lying.crossesGrain);
-  if (mayUpright && mayLie) return isBetter(lying, upright) ? lying : upright;
+  const mayLie = sideways.ups > 0 && (grainIsFree || !sideways.crossesGrain);
+  if (mayUpright && mayLie) return isBetter(sideways, upright) ? sideways : upright;
   if (mayUpright) return upright;
-  return mayLie ? lying : 'GRAIN_CROSS';
+  return mayLie ? sideways : 'GRAIN_CROSS';
 }
 
 function layoutAlong(heightAlong: 'long' | 'short', area: Area, cell: Cell, crossesGrain: boolean, count: typeof fits): SheetLayout {

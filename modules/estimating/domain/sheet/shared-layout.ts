@@ -48,8 +48,8 @@ export function sharedLayouts(area: Area, grain: Grain, [first, second]: readonl
 
 function placings({ cell, grainIsFree }: SharedPiece, grain: Grain): Placed[] {
   const upright = { alongLongMm: cell.heightMm, alongShortMm: cell.widthMm, heightAlong: 'long' as const, crossesGrain: grain === 'B' };
-  const lying = { alongLongMm: cell.widthMm, alongShortMm: cell.heightMm, heightAlong: 'short' as const, crossesGrain: grain === 'L' };
-  return [upright, lying].filter(({ crossesGrain }) => grainIsFree || !crossesGrain);
+  const sideways = { alongLongMm: cell.widthMm, alongShortMm: cell.heightMm, heightAlong: 'short' as const, crossesGrain: grain === 'L' };
+  return [upright, sideways].filter(({ crossesGrain }) => grainIsFree || !crossesGrain);
 }
 
 function zone({ heightAlong, crossesGrain }: Placed, alongLong: number, alongShort: number, xMm: number, yMm: number): Zone {

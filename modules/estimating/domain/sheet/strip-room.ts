@@ -23,8 +23,8 @@ export function freeRooms(area: Area, usedLongMm: number, usedShortMm: number): 
 /** How many pieces fit in a room, all upright or all lying. */
 export function piecesIn({ lengthMm, acrossMm }: FreeRoom, { widthMm, heightMm }: Cell): number {
   const upright = fits(lengthMm, widthMm) * fits(acrossMm, heightMm);
-  const lying = fits(lengthMm, heightMm) * fits(acrossMm, widthMm);
-  return Math.max(upright, lying);
+  const sideways = fits(lengthMm, heightMm) * fits(acrossMm, widthMm);
+  return Math.max(upright, sideways);
 }
 
 /** The shortest slice of a free room that takes this many pieces, in the better orientation; undefined when it takes fewer. */

@@ -288,12 +288,12 @@ describe('prices of online suppliers', () => {
     const { suppliers } = await thijs.call(listOnlineOffersEndpoint, { subGroupId });
     expect(suppliers.map(({ name }) => name)).toEqual(['Aan', 'Bezet']);
     const ask = { subGroupId, case: flyer, quantity: 500 };
-    const told = await thijs.call(readOnlinePriceEndpoint, { ...ask, supplierId: right });
-    expect(told).toMatchObject({ cost: moneyFromEuros(28.5), hours: 96, trouble: '' });
+    const onlinePrice = await thijs.call(readOnlinePriceEndpoint, { ...ask, supplierId: right });
+    expect(onlinePrice).toMatchObject({ cost: moneyFromEuros(28.5), hours: 96, trouble: '' });
     const boughtIn = { supplier: 'Aan', supplierId: right, prices: [{ quantity: 500, costEur: 28.5 }] };
     const { answer } = await thijs.call(calculateEndpoint, { subGroupId, quantity: 500, case: { ...flyer, boughtIn } });
     if (answer.kind === 'refused') throw new Error(answer.code);
-    expect(answer.chosen.chain).toMatchObject({ cost: told.cost, price: told.price });
+    expect(answer.chosen.chain).toMatchObject({ cost: onlinePrice.cost, price: onlinePrice.price });
     expect(await thijs.call(readOnlinePriceEndpoint, { ...ask, supplierId: busy })).toEqual({
       ...{ cost: null, hours: null, price: null, trouble: 'RATE_LIMIT 53' },
     });

@@ -146,10 +146,10 @@ describe('publication of parameters', () => {
   it('makes an edition from its day on, recorded with user and reason, and leaves the others unchanged', async () => {
     const { version } = await current();
     const made = await thijs.call(publishParametersEndpoint, { version, code: '2027', effectiveFrom: '2026-11-19', reason: 'New prices' });
-    const told = await thijs.call(listParametersEndpoint, {});
-    expect(told).toMatchObject({ holdsId: firstId, draft: null });
-    expect(told.editions[0]).toMatchObject({ id: made.id, code: '2027', effectiveFrom: '2026-11-19', reason: 'New prices' });
-    expect(told.editions[0]!.publishedBy).not.toBe('');
+    const parameters = await thijs.call(listParametersEndpoint, {});
+    expect(parameters).toMatchObject({ holdsId: firstId, draft: null });
+    expect(parameters.editions[0]).toMatchObject({ id: made.id, code: '2027', effectiveFrom: '2026-11-19', reason: 'New prices' });
+    expect(parameters.editions[0]!.publishedBy).not.toBe('');
     expect((await thijs.call(readParametersEndpoint, { id: made.id })).before?.shop).toEqual(
       (await thijs.call(readParametersEndpoint, { id: firstId })).shop,
     );

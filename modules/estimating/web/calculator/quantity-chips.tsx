@@ -23,7 +23,7 @@ export function QuantityChips({ state, onChange, startsHere = false }: Props) {
   const [typed, setTyped] = useState('');
   const { quantities } = state.case;
   const thousands = useLocale().startsWith('nl') ? '.' : ',';
-  const trouble = useId();
+  const errorId = useId();
   const [wrong, setWrong] = useState<'noQuantity' | 'tooMany' | null>(null);
   useInvalidField(wrong !== null);
   const input = useRef<HTMLInputElement>(null);
@@ -82,7 +82,7 @@ export function QuantityChips({ state, onChange, startsHere = false }: Props) {
           inputMode="numeric"
           ref={input}
           aria-invalid={wrong !== null || undefined}
-          aria-describedby={wrong === null ? undefined : trouble}
+          aria-describedby={wrong === null ? undefined : errorId}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -93,7 +93,7 @@ export function QuantityChips({ state, onChange, startsHere = false }: Props) {
         />
       </span>
       {wrong && (
-        <p id={trouble} className={styles.wrong} role="alert">
+        <p id={errorId} className={styles.wrong} role="alert">
           {t(wrong, { most: maxQuantities })}
         </p>
       )}

@@ -99,14 +99,14 @@ function Supplier({ supplier, input, waits, ourPrice, taken, onTake }: RowProps)
   const format = useFormat();
   const query = useCall(readOnlinePriceEndpoint, { supplierId: supplier.supplierId, ...input });
   const answer = waits ? undefined : query.data;
-  const trouble = query.error ? 'OWN' : answer?.trouble;
-  const [code = '', ...about] = (trouble ?? '').split(' ');
+  const failure = query.error ? 'OWN' : answer?.trouble;
+  const [code = '', ...about] = (failure ?? '').split(' ');
   const difference = answer?.price != null && ourPrice !== null ? subtractMoney(answer.price, ourPrice) : null;
   return (
     <li data-taken={taken || undefined}>
       {taken ? (
         <IconCheck size={16} stroke={2} aria-hidden />
-      ) : trouble ? (
+      ) : failure ? (
         <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
       ) : (
         <IconWorld size={16} stroke={1.5} aria-hidden />
@@ -114,16 +114,16 @@ function Supplier({ supplier, input, waits, ourPrice, taken, onTake }: RowProps)
       <span className={styles.who}>
         <strong>{supplier.name}</strong>
         <span role="status">
-          {trouble
+          {failure
             ? t(t.has(`troubles.${code}`) ? `troubles.${code}` : 'troubles.HTTP', { about: about.join(' ') || code })
             : answer?.cost == null
               ? t('asking')
               : t('asks', { cost: format.money(answer.cost), days: answer.hours === null ? 0 : Math.ceil(answer.hours / 24) })}
         </span>
       </span>
-      {!answer && !trouble && <Loader size={14} aria-label={t('asking')} />}
+      {!answer && !failure && <Loader size={14} aria-label={t('asking')} />}
       {difference !== null && <b className="num">{`${difference < 0 ? '−' : '+'} ${format.money(Math.abs(difference) as Money)}`}</b>}
-      {trouble && (
+      {failure && (
         <Button size="compact-sm" variant="subtle" loading={query.isFetching} onClick={() => void query.refetch()}>
           {t('again')}
         </Button>

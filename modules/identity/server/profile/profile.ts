@@ -21,16 +21,16 @@ const own = (id: number) => sql`SELECT name, email, language, version, removal_a
 
 export const readProfile = ownQuery(profileEndpoint, async ({ tx, actor, now }) => {
   const person = await tx.row<Own>(own(actor.id));
-  const secondStep = await tx.row<{ enabled: boolean; required: boolean }>(sql`SELECT enabled, required FROM own_second_step()`);
-  if (!person || !secondStep) throw notFound();
-  if (actor.impersonator) return { ...person, secondStep, sessions: [], devices: [] };
+  const twoFactor = await tx.row<{ enabled: boolean; required: boolean }>(sql`SELECT enabled, required FROM own_second_step()`);
+  if (!person || !twoFactor) throw notFound();
+  if (actor.impersonator) return { ...person, secondStep: twoFactor, sessions: [], devices: [] };
   const sessions = await tx.rows<OwnSession>(sql`
     SELECT id, ip_address AS "ipAddress", user_agent AS "userAgent", created_at AS "createdAt", current
     FROM own_sessions(${now.toString()}) ORDER BY current DESC, created_at DESC, id DESC`);
   const devices = await tx.rows<OwnDevice>(sql`
     SELECT id, user_agent AS "userAgent", created_at AS "createdAt", expires_at AS "expiresAt"
     FROM own_devices(${now.toString()}) ORDER BY created_at DESC, id DESC`);
-  return { ...person, secondStep, sessions, devices };
+  return { ...person, secondStep: twoFactor, sessions, devices };
 });
 
 export const saveProfile = command(saveProfileEndpoint, async ({ tx, actor, now }, input) => {

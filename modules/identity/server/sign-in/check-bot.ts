@@ -17,7 +17,7 @@ export const botCheckStubPath = '/stand-ins/bot-check';
 type Addresses = { verify: string | undefined; script: string | undefined };
 
 /** URLs of the bot check: the configured ones, else the stub of a demo shop, used by browsers and the client alike. */
-export function botCheckUrls({ botCheck, ...config }: Pick<Config, 'botCheck' | 'localUrl' | 'standIns'>): Addresses {
+export function botCheckUrls({ botCheck, ...config }: Pick<Config, 'botCheck' | 'localUrl' | 'useStubs'>): Addresses {
   return {
     verify: serviceUrl(config, botCheck?.url, `${botCheckStubPath}/siteverify`),
     script: serviceUrl({ ...config, localUrl: '' }, botCheck?.scriptUrl, `${botCheckStubPath}/api.js`),

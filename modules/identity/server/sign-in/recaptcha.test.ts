@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { serviceThat } from '#test/outside-service.ts';
+import { stubService } from '#test/external-service.ts';
 import { recaptcha } from './recaptcha.ts';
 
 /** A local bot-check server with a fixed response. */
 async function checkThat(answer: RequestListener, timeoutMs?: number) {
-  const url = await serviceThat(answer);
+  const url = await stubService(answer);
   return recaptcha({ url: `${url}/siteverify`, secret: 'between-us', ...(timeoutMs && { timeoutMs }) });
 }
 

@@ -48,18 +48,18 @@ async function enrol(email: string): Promise<Enrolled> {
   return { visitor, uri, recoveryCodes: given.body.backupCodes as string[] };
 }
 
-const secondStepOf = async (visitor: Visitor) => (await visitor.get('/api/profile')).body.secondStep;
+const twoFactorOf = async (visitor: Visitor) => (await visitor.get('/api/profile')).body.secondStep;
 
 describe('two-factor authentication', () => {
   it('becomes active with the first valid code of the app, not before', async () => {
     const visitor = visit(shop.app);
     await visitor.signIn('pieter.jansma@katern.example');
     const { body } = await visitor.post('/api/auth/two-factor/enable', { password });
-    expect(await secondStepOf(visitor)).toEqual({ enabled: false, required: false });
+    expect(await twoFactorOf(visitor)).toEqual({ enabled: false, required: false });
     expect((await visitor.post('/api/auth/two-factor/verify-totp', { code: '000000' })).body).toMatchObject({ code: 'CODE_WRONG' });
-    expect(await secondStepOf(visitor)).toMatchObject({ enabled: false });
+    expect(await twoFactorOf(visitor)).toMatchObject({ enabled: false });
     await visitor.post('/api/auth/two-factor/verify-totp', { code: codeOf(String(body.totpURI)) });
-    expect(await secondStepOf(visitor)).toMatchObject({ enabled: true });
+    expect(await twoFactorOf(visitor)).toMatchObject({ enabled: true });
   });
 
   it('requires the password to enable and disable it', async () => {
@@ -71,7 +71,7 @@ describe('two-factor authentication', () => {
       { code: 'PASSWORD_WRONG', errors: { password: ['Dit is niet je wachtwoord.'] } },
     ]);
     expect((await visitor.post('/api/auth/two-factor/disable', { password })).status).toBe(200);
-    expect(await secondStepOf(visitor)).toMatchObject({ enabled: false });
+    expect(await twoFactorOf(visitor)).toMatchObject({ enabled: false });
     const nobody = await visit(shop.app).post('/api/auth/two-factor/enable', { password });
     expect([nobody.status, nobody.body.code]).toEqual([401, 'NOT_SIGNED_IN']);
   });

@@ -28,7 +28,7 @@ export function MailScheduleChoice({ row }: { row: MailTemplateRow }) {
   return (
     <Select
       className={styles.schedule}
-      label={t('byItself')}
+      label={t('automaticSteps')}
       description={t('byItselfHint')}
       data={[never, ...moments]}
       value={isOn ? String(afterDays ?? 'now') : 'never'}

@@ -23,12 +23,12 @@ export function UserActs({ user }: { user: UserView }) {
   const mayEdit = useMay()('users.edit');
   const { person } = useSession();
   const [asking, setAsking] = useState(false);
-  const told = (title: string) => ({ invalidates: ['identity'], onDone: () => notify({ kind: 'success', title }) });
-  const resend = useAct(resendInvitationEndpoint, told(t('resent')));
-  const deactivate = useAct(deactivateUserEndpoint, told(t('deactivated')));
-  const reactivate = useAct(reactivateUserEndpoint, told(t('reactivated')));
-  const endSessions = useAct(endSessionsEndpoint, told(t('sessionsEnded')));
-  const resetSecondStep = useAct(resetTwoFactorEndpoint, told(t('secondStepReset')));
+  const withSuccess = (title: string) => ({ invalidates: ['identity'], onDone: () => notify({ kind: 'success', title }) });
+  const resend = useAct(resendInvitationEndpoint, withSuccess(t('resent')));
+  const deactivate = useAct(deactivateUserEndpoint, withSuccess(t('deactivated')));
+  const reactivate = useAct(reactivateUserEndpoint, withSuccess(t('reactivated')));
+  const endSessions = useAct(endSessionsEndpoint, withSuccess(t('sessionsEnded')));
+  const resetTwoFactor = useAct(resetTwoFactorEndpoint, withSuccess(t('secondStepReset')));
   const { id, version, state, name } = user;
   return (
     <div className={styles.acts}>
@@ -57,7 +57,7 @@ export function UserActs({ user }: { user: UserView }) {
           size="xs"
           question={t('resetSecondStepAsk', { name })}
           verb={t('resetSecondStep')}
-          onConfirm={() => resetSecondStep.run({ id })}
+          onConfirm={() => resetTwoFactor.run({ id })}
         >
           {t('resetSecondStep')}
         </ConfirmButton>

@@ -4,7 +4,7 @@ import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readEarliestDaysEndpoint } from '#modules/estimating/contract/read-earliest-days.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
-import { readPlanRecapEndpoint } from '#modules/planning/contract/plan-recap.endpoint.ts';
+import { readPlanOverviewEndpoint } from '#modules/planning/contract/plan-overview.endpoint.ts';
 import { readPlanRouteEndpoint, savePlanRouteEndpoint } from '#modules/planning/contract/plan-route.endpoints.ts';
 import {
   listBoardJobsEndpoint,
@@ -68,15 +68,15 @@ describe('events of a confirmed order', () => {
     expect(await readLine(shop, line)).toMatchObject({ planStatus: 'not_planned', status: 'entered' });
   });
 
-  it('count in the recap in their expected week while files are missing', async () => {
+  it('count in the overview in their expected week while files are missing', async () => {
     const sumOf = async (part: 'planned' | 'withoutFiles', week: string) => {
-      const { loads, weeks } = await shop.as('planner').call(readPlanRecapEndpoint, {});
+      const { loads, weeks } = await shop.as('planner').call(readPlanOverviewEndpoint, {});
       expect(weeks).toHaveLength(8);
       return loads.filter((load) => load.week === week).reduce((sum, load) => sum + load[part], 0);
     };
     const minutes = (await readEvents(shop, 1)).reduce((sum, event) => sum + event.minutes, 0);
     expect([await sumOf('withoutFiles', '2026-11-23'), await sumOf('planned', '2026-11-16')]).toEqual([minutes, 0]);
-    expect((await shop.as('operator').refused(readPlanRecapEndpoint, {})).status).toBe(403);
+    expect((await shop.as('operator').refused(readPlanOverviewEndpoint, {})).status).toBe(403);
   });
 
   it('are placed forward from now when the line is released, with prepress ready and the line planned', async () => {

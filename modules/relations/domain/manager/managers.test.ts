@@ -22,7 +22,7 @@ describe('manager absence', () => {
 it('reports days off ahead, not past ones', () =>
   expect(['2026-11-15', '2026-11-20', '2026-11-28'].map((day) => presenceOf(away, day))).toEqual(['soon', 'away', 'here']));
 
-describe('stand-in for an absent manager', () => {
+describe('deputy of an absent manager', () => {
   const day = '2026-11-18';
   it('is the deputy', () =>
     expect(

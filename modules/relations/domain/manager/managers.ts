@@ -7,7 +7,7 @@ export type ManagerKind = (typeof managerKinds)[number];
 /** Days off, `YYYY-MM-DD`, both ends inclusive; without an end, until further notice. */
 export type Absence = { absentFrom: string | null; absentUntil: string | null };
 export type Presence = 'here' | 'soon' | 'away';
-type StandIn = Absence & { id: number; active: boolean; deputyId: number | null };
+type Deputy = Absence & { id: number; active: boolean; deputyId: number | null };
 
 /** Whether a manager is away on a day (`YYYY-MM-DD`). */
 export function isAbsent({ absentFrom, absentUntil }: Absence, day: string): boolean {
@@ -24,7 +24,7 @@ export function presenceOf(absence: Absence, day: string): Presence {
  * The manager who does the work of manager `id` on a day: the manager, or while away the deputy, following the deputies of absent deputies.
  * The manager keeps the work when the whole chain is absent.
  */
-export function deputyFor(managers: readonly StandIn[], id: number, day: string): number {
+export function deputyFor(managers: readonly Deputy[], id: number, day: string): number {
   const visited = new Set<number>();
   let next: number | null = id;
   while (next !== null && !visited.has(next)) {
@@ -42,13 +42,13 @@ export function deputyFor(managers: readonly StandIn[], id: number, day: string)
  * the absent ones. When all are absent, its own managers.
  */
 export function unitManagersOnDuty(
-  managers: readonly (StandIn & { unitIds: readonly number[] })[],
+  managers: readonly (Deputy & { unitIds: readonly number[] })[],
   businessUnitId: number,
   day: string,
 ): number[] {
   const own = managers.filter((one) => one.active && one.unitIds.includes(businessUnitId)).map(({ id }) => id);
-  const standIns = [...new Set(own.map((id) => deputyFor(managers, id, day)))];
-  const here = managers.filter((one) => standIns.includes(one.id) && one.active && !isAbsent(one, day)).map(({ id }) => id);
+  const deputyIds = [...new Set(own.map((id) => deputyFor(managers, id, day)))];
+  const here = managers.filter((one) => deputyIds.includes(one.id) && one.active && !isAbsent(one, day)).map(({ id }) => id);
   return here.length > 0 ? here : own;
 }
 

@@ -41,13 +41,13 @@ function decideRegisters(kernel: Pick<Kernel, 'config'>, { kvk, vatNumber }: Num
 async function lookUp(kernel: Kernel, { kvk, vatNumber }: Numbers) {
   const answers: CompanyLookup[] = [];
   if (kvk) answers.push(await tradeRegisterOf(kernel).find(kvk));
-  if (vatNumber && isCoveredByVies(vatNumber) && answers[0]?.kind !== 'found') answers.push(await firmByVat(kernel, vatNumber));
+  if (vatNumber && isCoveredByVies(vatNumber) && answers[0]?.kind !== 'found') answers.push(await companyByVat(kernel, vatNumber));
   const found = answers.find((answer) => answer.kind === 'found');
   if (found) return { answer: 'found' as const, firm: found.firm };
   return { answer: answers.some(({ kind }) => kind === 'unavailable') ? ('unavailable' as const) : ('unknown' as const), firm: null };
 }
 
-async function firmByVat(kernel: Kernel, vatNumber: string): Promise<CompanyLookup> {
+async function companyByVat(kernel: Kernel, vatNumber: string): Promise<CompanyLookup> {
   const answer = await vatRegisterOf(kernel, timeoutMs).check(vatNumber);
   if (answer.kind === 'valid') return { kind: 'found', firm: companyFromVies(vatNumber, answer) };
   return answer.kind === 'invalid' ? { kind: 'unknown' } : answer;

@@ -147,10 +147,10 @@ describe('customer', () => {
         asked.push(planned);
         return tx.rows(query, planned);
       };
-      const told = { ...tx, rows };
+      const spied = { ...tx, rows };
       return Promise.all(
         ['qwxzj', 'qwxzj of a name that is long'].map((search) =>
-          findCustomers(told, { search, filters: [], after: undefined, wanted: 20 }),
+          findCustomers(spied, { search, filters: [], after: undefined, wanted: 20 }),
         ),
       );
     });

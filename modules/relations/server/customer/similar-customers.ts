@@ -29,27 +29,27 @@ export async function findSimilarCustomers(
   const domain = organizationDomain(email);
   const hasName = name.length >= minNameLength;
   // The expressions match those of the indexes exactly.
-  const met: SQL[] = [];
-  if (vatNumber) met.push(sql`SELECT id, 'vatNumber' AS reason FROM customers WHERE vat_number = ${vatNumber}`);
-  if (kvk) met.push(sql`SELECT id, 'kvk' AS reason FROM customers WHERE kvk = ${kvk}`);
+  const conditions: SQL[] = [];
+  if (vatNumber) conditions.push(sql`SELECT id, 'vatNumber' AS reason FROM customers WHERE vat_number = ${vatNumber}`);
+  if (kvk) conditions.push(sql`SELECT id, 'kvk' AS reason FROM customers WHERE kvk = ${kvk}`);
   if (hasName && compact) {
-    met.push(sql`
+    conditions.push(sql`
       SELECT c.id, 'namePostcode' AS reason FROM addresses a JOIN customers c ON c.id = a.customer_id
       WHERE upper(replace(a.postcode, ' ', '')) = ${compact} AND a.active AND word_similarity(${asked}, c.search_text) > 0.4`);
   }
   if (domain && wanted.includes('emailDomain')) {
-    met.push(sql`
+    conditions.push(sql`
       (SELECT customer_id AS id, 'emailDomain' AS reason FROM contacts
       WHERE email <> '' AND split_part(lower(email), '@', 2) = ${domain} AND active LIMIT 100)`);
   }
   if (hasName && wanted.includes('name'))
-    met.push(nearestBy(asked, sql`(search_text || '') <-> ${asked}`), nearestBy(asked, sql`(search_text || '') <->> ${asked}`));
-  if (met.length === 0) return [];
+    conditions.push(nearestBy(asked, sql`(search_text || '') <-> ${asked}`), nearestBy(asked, sql`(search_text || '') <->> ${asked}`));
+  if (conditions.length === 0) return [];
   const rank = sql`array_position(${sql.param([...similarityReasons])}::text[], met.reason)`;
   const rows = await tx.rows<Row>(sql`
     SELECT c.id, c.name, c.blocked, coalesce((SELECT city FROM addresses a WHERE a.customer_id = c.id AND a.active ORDER BY a.id LIMIT 1), '') AS city,
       array_agg(DISTINCT met.reason) AS reasons
-    FROM (${sql.join(met, sql` UNION ALL `)}) met JOIN customers c ON c.id = met.id
+    FROM (${sql.join(conditions, sql` UNION ALL `)}) met JOIN customers c ON c.id = met.id
     GROUP BY c.id ORDER BY min(${rank}), count(DISTINCT met.reason) DESC, c.search_text <-> ${asked}, c.id LIMIT ${maxShown}`);
   return rows.map((row) => ({ ...row, reasons: similarityReasons.filter((reason) => row.reasons.includes(reason)) }));
 }

@@ -63,19 +63,19 @@ export const checkVatNumberJob = externalCallJob<Asked, VatAnswer>(checkJobName,
 async function keepAnswer({ tx, now }: CommandContext, payload: Record<string, unknown>, asked: Asked, answer: VatAnswer): Promise<void> {
   const { customerId, tries } = payload as { customerId: number; tries: number };
   const state = vatStateAfter(asked.state, answer);
-  const trouble = answer.kind === 'unavailable' ? answer.reason : '';
+  const failure = answer.kind === 'unavailable' ? answer.reason : '';
   // The number may have changed while the request was running.
   const [kept] = await tx.rows(sql`
-    UPDATE customers SET vat_state = ${state}, vat_check_trouble = ${trouble},
-      vat_checked_at = CASE WHEN ${trouble} = '' THEN ${now.toString()}::timestamptz ELSE vat_checked_at END,
-      vat_registered_name = CASE WHEN ${trouble} = '' THEN ${answer.kind === 'valid' ? answer.name : ''} ELSE vat_registered_name END
+    UPDATE customers SET vat_state = ${state}, vat_check_trouble = ${failure},
+      vat_checked_at = CASE WHEN ${failure} = '' THEN ${now.toString()}::timestamptz ELSE vat_checked_at END,
+      vat_registered_name = CASE WHEN ${failure} = '' THEN ${answer.kind === 'valid' ? answer.name : ''} ELSE vat_registered_name END
     WHERE id = ${customerId} AND vat_number = ${asked.vatNumber} RETURNING id`);
   if (!kept) return;
-  const minutes = trouble === notSetUp ? undefined : VAT_RETRY_MINUTES[tries];
-  if (trouble && minutes) await askRegister(tx, customerId, { tries: tries + 1, runAt: now.add({ minutes }).toString() });
-  if (trouble && trouble === asked.trouble) return;
-  const fact = trouble ? 'customer.vat_check_failed' : 'customer.vat_checked';
-  await tx.record({ fact, refs: { customer: customerId }, data: { number: asked.vatNumber, state, reason: trouble } });
+  const minutes = failure === notSetUp ? undefined : VAT_RETRY_MINUTES[tries];
+  if (failure && minutes) await askRegister(tx, customerId, { tries: tries + 1, runAt: now.add({ minutes }).toString() });
+  if (failure && failure === asked.trouble) return;
+  const fact = failure ? 'customer.vat_check_failed' : 'customer.vat_checked';
+  await tx.record({ fact, refs: { customer: customerId }, data: { number: asked.vatNumber, state, reason: failure } });
 }
 
 /** Nightly job: enqueues the checks that are due again. */

@@ -138,8 +138,8 @@ function byIndex({ search, filters, after, wanted }: CustomerSearch, words: read
 /** Parses a page cursor; an invalid one starts from the beginning. */
 export function parseCursor(cursor: string | undefined): FoundCustomer | undefined {
   const [, id, near, name = ''] = /^(\d{1,15})~(\d)~(.*)$/s.exec(cursor ?? '') ?? [];
-  const met = Object.values(nearness).find((one) => String(one) === near);
-  return met !== undefined && isStorableText(name) ? { id: Number(id), name, met } : undefined;
+  const rank = Object.values(nearness).find((one) => String(one) === near);
+  return rank !== undefined && isStorableText(name) ? { id: Number(id), name, met: rank } : undefined;
 }
 
 export function cursorAfter({ id, met, name }: FoundCustomer): string {

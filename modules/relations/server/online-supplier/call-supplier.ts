@@ -47,11 +47,11 @@ async function lockUnchanged(tx: Tx, id: number, { apiBase, sealedKey }: Supplie
 }
 
 /** Stores the result of a call; the last error stays until a call succeeds. */
-async function storeCallResult({ tx, now }: CommandContext, id: number, trouble: ApiError | undefined): Promise<void> {
+async function storeCallResult({ tx, now }: CommandContext, id: number, error: ApiError | undefined): Promise<void> {
   const at = now.toString();
   await tx.rows(sql`
-    UPDATE online_suppliers SET last_called_at = ${at}, last_error = ${trouble ? formatApiError(trouble) : ''},
-      last_error_at = ${trouble ? at : null} WHERE id = ${id}`);
+    UPDATE online_suppliers SET last_called_at = ${at}, last_error = ${error ? formatApiError(error) : ''},
+      last_error_at = ${error ? at : null} WHERE id = ${id}`);
 }
 
 export const testOnlineSupplier = externalCallCommand(testOnlineSupplierEndpoint, {
@@ -61,13 +61,13 @@ export const testOnlineSupplier = externalCallCommand(testOnlineSupplierEndpoint
   },
   ask: (kernel, called: SupplierWithKey) => onlineSupplierApi(kernel, called).products(),
   async keep(context, { id }, { read, answer }) {
-    const trouble = answer.kind === 'trouble' ? answer.trouble : undefined;
-    if (await lockUnchanged(context.tx, id, read)) await storeCallResult(context, id, trouble);
-    const result = { products: answer.kind === 'answer' ? answer.value.length : null, trouble: trouble ? formatApiError(trouble) : '' };
+    const error = answer.kind === 'trouble' ? answer.trouble : undefined;
+    if (await lockUnchanged(context.tx, id, read)) await storeCallResult(context, id, error);
+    const result = { products: answer.kind === 'answer' ? answer.value.length : null, trouble: error ? formatApiError(error) : '' };
     await context.tx.record({
       fact: 'online_supplier.tested',
       refs: { online_supplier: id },
-      data: { name: read.name, ...result, went: trouble ? 'wrong' : 'well' },
+      data: { name: read.name, ...result, went: error ? 'wrong' : 'well' },
     });
     return result;
   },
@@ -92,9 +92,9 @@ const queueRefresh = (tx: Tx, supplierId: number, since: Temporal.Instant, again
 type Due = { id: number; code: string; options: ProductOption[]; quantity: number };
 
 /** When to retry after an error: when the rate limit ends, or a few times when the supplier is unreachable. */
-function retryAfter(trouble: ApiError, tries: number, now: Temporal.Instant) {
-  if (trouble.code === 'RATE_LIMIT') return { tries, runAt: now.add({ seconds: trouble.seconds }) };
-  const isAway = trouble.code === 'NOT_REACHED' || trouble.code === 'TIMEOUT' || trouble.code === 'HTTP';
+function retryAfter(error: ApiError, tries: number, now: Temporal.Instant) {
+  if (error.code === 'RATE_LIMIT') return { tries, runAt: now.add({ seconds: error.seconds }) };
+  const isAway = error.code === 'NOT_REACHED' || error.code === 'TIMEOUT' || error.code === 'HTTP';
   return isAway && tries < maxTries ? { tries: tries + 1, runAt: now.add({ minutes: retryMinutes }) } : undefined;
 }
 

@@ -1,19 +1,19 @@
 import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { serviceThat } from '#test/outside-service.ts';
+import { stubService } from '#test/external-service.ts';
 import { probo } from './probo.ts';
 import { answerAsOnlineSupplier } from './stub.ts';
 
 /** Starts a local HTTP server that returns the given responses. */
 async function supplierThat(answer: RequestListener, key = 'right', timeoutMs = 2000) {
-  const url = await serviceThat(answer);
+  const url = await stubService(answer);
   return probo({ url: `${url}/`, key, timeoutMs });
 }
 const saying = (status: number, body: unknown, headers = {}) =>
   supplierThat((_request, response) => response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body)));
 const flyers = { code: 'flyers', options: [{ code: 'width', value: '14.8' }], quantity: 500 };
-const standIn = (key: string) =>
+const stub = (key: string) =>
   supplierThat(async (request, response) => {
     const body = request.method === 'POST' ? await json(request) : undefined;
     const path = new URL(request.url!, 'http://x').pathname;
@@ -85,9 +85,9 @@ describe('failed call', () => {
 });
 
 it('reads the stub over HTTP, with success and with errors', async () => {
-  const good = await standIn('right');
+  const good = await stub('right');
   expect(await good.price(flyers)).toEqual({ kind: 'answer', value: { price: 285_000, hours: 96 } });
   expect(await good.price({ ...flyers, code: 'tapijt' })).toMatchObject({ trouble: { code: 'REFUSED' } });
-  expect(await (await standIn('busy')).products()).toEqual({ kind: 'trouble', trouble: { code: 'RATE_LIMIT', seconds: 53 } });
-  expect(await (await standIn('wrong')).products()).toEqual({ kind: 'trouble', trouble: { code: 'KEY_REFUSED' } });
+  expect(await (await stub('busy')).products()).toEqual({ kind: 'trouble', trouble: { code: 'RATE_LIMIT', seconds: 53 } });
+  expect(await (await stub('wrong')).products()).toEqual({ kind: 'trouble', trouble: { code: 'KEY_REFUSED' } });
 });

@@ -28,8 +28,8 @@ export function probo({ url, key, publicOnly = false, send = callExternal, timeo
         publicOnly,
       });
       const json = parse(answer.text);
-      const trouble = troubleOf(answer, json);
-      if (trouble) return { kind: 'trouble', trouble };
+      const error = errorOf(answer, json);
+      if (error) return { kind: 'trouble', trouble: error };
       const value = json && read(json);
       return value === undefined ? { kind: 'trouble', trouble: { code: 'UNREADABLE' } } : { kind: 'answer', value };
     } catch (error) {
@@ -56,7 +56,7 @@ export function probo({ url, key, publicOnly = false, send = callExternal, timeo
 
 type JsonObject = Record<string, unknown>;
 
-function troubleOf({ status, headers }: ExternalResponse, json: JsonObject | undefined): ApiError | undefined {
+function errorOf({ status, headers }: ExternalResponse, json: JsonObject | undefined): ApiError | undefined {
   if (status === 401 || status === 403) return { code: 'KEY_REFUSED' };
   if (status === 429) return { code: 'RATE_LIMIT', seconds: waitOf(headers) };
   const reason = [json?.message, json?.error].find((text) => typeof text === 'string' && text !== '') as string | undefined;

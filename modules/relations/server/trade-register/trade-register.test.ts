@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { always, serviceThat } from '#test/outside-service.ts';
+import { always, stubService } from '#test/external-service.ts';
 import { answerAsTradeRegister } from './stub.ts';
 import { kvkRegister } from './trade-register.ts';
 
 /** Starts a local HTTP server that returns the given response. */
 async function registerThat(answer: RequestListener, timeoutMs?: number) {
-  const url = await serviceThat(answer);
+  const url = await stubService(answer);
   return kvkRegister({ url, key: 'secret', ...(timeoutMs && { timeoutMs }) });
 }
 async function answerTo(status: number, body: unknown) {
@@ -19,7 +19,7 @@ const visit = {
   ...{ type: 'bezoekadres', indAfgeschermd: 'Nee', straatnaam: 'Havenstraat', huisnummer: 3, huisletter: 'A', huisnummerToevoeging: '2' },
   ...{ postcode: '1011AB', plaats: 'Amsterdam', land: 'Nederland' },
 };
-const told = (adressen: object[], rest = {}) => ({ naam: 'Morgenster Groep', _embedded: { hoofdvestiging: { adressen, ...rest } } });
+const profile = (adressen: object[], rest = {}) => ({ naam: 'Morgenster Groep', _embedded: { hoofdvestiging: { adressen, ...rest } } });
 const noAddress = { street: '', houseNumber: '', postcode: '', city: '', country: 'NL' };
 
 describe('KvK look-up', () => {
@@ -34,7 +34,7 @@ describe('KvK look-up', () => {
   });
 
   it('reads the trade name and visiting address of the main establishment', async () => {
-    expect(await answerTo(200, told([post, visit], { eersteHandelsnaam: 'De Morgenster' }))).toEqual({
+    expect(await answerTo(200, profile([post, visit], { eersteHandelsnaam: 'De Morgenster' }))).toEqual({
       kind: 'found',
       firm: { name: 'De Morgenster', street: 'Havenstraat', houseNumber: '3A 2', postcode: '1011AB', city: 'Amsterdam', country: 'NL' },
     });
@@ -49,7 +49,7 @@ describe('KvK look-up', () => {
     ['of post alone', post],
     ['abroad', { type: 'bezoekadres', straatHuisnummer: 'Ring 1', postcodeWoonplaats: '1010 Wien', land: 'Oostenrijk' }],
   ])('returns no address %s', async (_why, address) => {
-    expect(await answerTo(200, told([address]))).toEqual({ kind: 'found', firm: { name: 'Morgenster Groep', ...noAddress } });
+    expect(await answerTo(200, profile([address]))).toEqual({ kind: 'found', firm: { name: 'Morgenster Groep', ...noAddress } });
   });
 
   it('reads an unknown or impossible number as unknown', async () => {

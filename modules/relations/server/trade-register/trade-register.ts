@@ -52,8 +52,8 @@ function read(status: number, text: string): CompanyLookup {
   if (unknownNumberCodes.has(fault?.code)) return { kind: 'unknown' };
   if (typeof fault?.code === 'string') return { kind: 'unavailable', reason: fault.code.slice(0, 60) };
   if (status !== 200) return { kind: 'unavailable', reason: `HTTP ${status}` };
-  const firm = profile && companyOf(profile);
-  return firm ? { kind: 'found', firm } : { kind: 'unavailable', reason: 'UNREADABLE' };
+  const company = profile && companyOf(profile);
+  return company ? { kind: 'found', firm: company } : { kind: 'unavailable', reason: 'UNREADABLE' };
 }
 
 /** Converts a profile to a company. One without establishments has its addresses under its owner. */

@@ -1,20 +1,20 @@
 import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { always, serviceThat } from '#test/outside-service.ts';
+import { always, stubService } from '#test/external-service.ts';
 import { answerAsVies } from './stub.ts';
 import { vies } from './vies.ts';
 
 /** Starts a local HTTP server that returns the given response. */
 async function registerThat(answer: RequestListener, timeoutMs?: number) {
-  const url = await serviceThat(answer);
+  const url = await stubService(answer);
   return vies({ url, ...(timeoutMs && { timeoutMs }) });
 }
 async function answerTo(status: number, body: unknown) {
   const register = await registerThat(always(status, body));
   return register.check('BE0428759497');
 }
-const told = {
+const body = {
   countryCode: 'BE',
   vatNumber: '0428759497',
   requestDate: '2026-11-18T09:00:00.000Z',
@@ -27,20 +27,20 @@ describe('VIES check', () => {
     const seen: object[] = [];
     const register = await registerThat(async (request, response) => {
       seen.push({ method: request.method, url: request.url, body: await json(request) });
-      response.end(JSON.stringify({ ...told, valid: true }));
+      response.end(JSON.stringify({ ...body, valid: true }));
     });
     await register.check('BE0428759497');
     expect(seen).toEqual([{ method: 'POST', url: '/check-vat-number', body: { countryCode: 'BE', vatNumber: '0428759497' } }]);
   });
 
   it('reads name and address, empty when the member state withholds them', async () => {
-    expect(await answerTo(200, { ...told, valid: true })).toEqual({ kind: 'valid', name: 'NV Boekbinders', address: 'Gent' });
-    expect(await answerTo(200, { ...told, valid: true, name: '---', address: '---', userError: 'VALID' })).toEqual({
+    expect(await answerTo(200, { ...body, valid: true })).toEqual({ kind: 'valid', name: 'NV Boekbinders', address: 'Gent' });
+    expect(await answerTo(200, { ...body, valid: true, name: '---', address: '---', userError: 'VALID' })).toEqual({
       ...{ kind: 'valid', name: '', address: '' },
     });
   });
   it('reads an unknown or impossible number as invalid', async () => {
-    expect(await answerTo(200, { ...told, valid: false, userError: 'INVALID' })).toEqual({ kind: 'invalid' });
+    expect(await answerTo(200, { ...body, valid: false, userError: 'INVALID' })).toEqual({ kind: 'invalid' });
     expect(await answerTo(400, { actionSucceed: false, errorWrappers: [{ error: 'INVALID_INPUT' }] })).toEqual({ kind: 'invalid' });
   });
 
@@ -50,7 +50,7 @@ describe('VIES check', () => {
   ])('reads the documented error %s as unavailable, neither valid nor invalid', async (error) => {
     const unavailable = { kind: 'unavailable', reason: error };
     expect(await answerTo(500, { actionSucceed: false, errorWrappers: [{ error }] })).toEqual(unavailable);
-    expect(await answerTo(200, { ...told, valid: false, userError: error })).toEqual(unavailable);
+    expect(await answerTo(200, { ...body, valid: false, userError: error })).toEqual(unavailable);
   });
 
   it.each([

@@ -34,7 +34,7 @@ export default function RelationsEditPage() {
   const may = useMay();
   const mayEdit = may('relations.edit');
   const mayManage = may('customers.manage');
-  const brought = relationTabs().filter(({ permission }) => permission === undefined || may(permission));
+  const tabs = relationTabs().filter(({ permission }) => permission === undefined || may(permission));
   const isElsewhere = customer !== undefined && customer.id !== Number(id);
   useEffect(() => {
     if (isElsewhere) void navigate({ to: addressOf(relationsEditPage.path, { id: customer.id }), replace: true });
@@ -74,7 +74,7 @@ export default function RelationsEditPage() {
           <Tabs.Tab value="general">{t('edit.general')}</Tabs.Tab>
           <Tabs.Tab value="addresses">{t('edit.addresses', { count: customer.addresses.length })}</Tabs.Tab>
           <Tabs.Tab value="contacts">{t('edit.contacts', { count: customer.contacts.length })}</Tabs.Tab>
-          {brought.map((one) => (
+          {tabs.map((one) => (
             <Tabs.Tab key={one.name} value={one.name}>
               {tAll(one.title)}
             </Tabs.Tab>
@@ -91,7 +91,7 @@ export default function RelationsEditPage() {
           <ContactsTab customer={customer} mayEdit={mayEdit} />
         </Tabs.Panel>
         <Tabs.Panel value="history">{tab === 'history' && <HistoryTab customer={customer} />}</Tabs.Panel>
-        {brought
+        {tabs
           .filter(({ name }) => name === tab)
           .map(({ name, component: Brought }) => (
             <Tabs.Panel key={name} value={name}>

@@ -32,13 +32,13 @@ type Props<Values extends { products: MappedValues[] }> = {
 export function MappedProductsField<Values extends { products: MappedValues[] }>({ act, products, known }: Props<Values>) {
   const t = useTranslations('relations.onlineSuppliers');
   const format = useFormat();
-  const trouble = useApiErrorText();
+  const apiErrorText = useApiErrorText();
   const rows = act.form.values.products;
   const set = (next: MappedValues[]) => act.form.setFieldValue('products', next as never);
-  const told = (row: MappedValues) => {
+  const priceText = (row: MappedValues) => {
     const found = known.find(({ product, quantity }) => product === row.product && quantity === Number(row.quantity));
     if (!found?.askedAt) return t('notAsked');
-    if (found.error) return trouble(found.error);
+    if (found.error) return apiErrorText(found.error);
     return found.price === null
       ? t('notAsked')
       : t('told', { price: format.money(found.price, { sign: true }), hours: found.hours ?? 0, at: format.moment(found.askedAt) });
@@ -76,7 +76,7 @@ export function MappedProductsField<Values extends { products: MappedValues[] }>
               value={row.options}
               onChange={(event) => change({ options: event.currentTarget.value })}
             />
-            <p className={styles.told}>{told(row)}</p>
+            <p className={styles.told}>{priceText(row)}</p>
             <Button variant="subtle" size="compact-sm" onClick={() => set(rows.toSpliced(at, 1))}>
               {t('unmap')}
             </Button>

@@ -26,15 +26,15 @@ export function useApiErrorText(): (trouble: string) => string {
 export function OnlineSupplierActs({ row }: { row: OnlineSupplierRow }) {
   const t = useTranslations('relations.onlineSuppliers');
   const format = useFormat();
-  const trouble = useApiErrorText();
+  const apiErrorText = useApiErrorText();
   // Polls for the results of the jobs; the list shares this query.
   useCall(onlineSuppliersEndpoint, {}, { live: [`online_supplier:${row.id}`] });
   const test = useAct(testOnlineSupplierEndpoint, {
     invalidates: ['relations.onlineSuppliers'],
-    onDone: (told) =>
-      told.products === null
-        ? notify({ kind: 'error', title: t('testFailed'), content: trouble(told.trouble) })
-        : notify({ kind: 'success', title: t('testWell', { count: told.products }) }),
+    onDone: (result) =>
+      result.products === null
+        ? notify({ kind: 'error', title: t('testFailed'), content: apiErrorText(result.trouble) })
+        : notify({ kind: 'success', title: t('testWell', { count: result.products }) }),
   });
   const refresh = useAct(refreshPricesEndpoint, {
     invalidates: ['relations.onlineSuppliers'],
@@ -48,7 +48,10 @@ export function OnlineSupplierActs({ row }: { row: OnlineSupplierRow }) {
         facts={[
           { label: t('calledAt'), value: row.lastCalledAt && format.moment(row.lastCalledAt) },
           { label: t('refreshedAt'), value: row.lastRefreshedAt && format.moment(row.lastRefreshedAt) },
-          { label: t('lastError'), value: row.lastError ? `${trouble(row.lastError)} (${format.moment(row.lastErrorAt!)})` : t('noError') },
+          {
+            label: t('lastError'),
+            value: row.lastError ? `${apiErrorText(row.lastError)} (${format.moment(row.lastErrorAt!)})` : t('noError'),
+          },
         ]}
       />
       <div className={styles.acts}>

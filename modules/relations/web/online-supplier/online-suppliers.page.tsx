@@ -19,7 +19,7 @@ const OnlineSupplierFields = lazyPart(() => import('./online-supplier-fields.tsx
 function useColumns(): MaintenanceColumn<OnlineSupplierRow>[] {
   const t = useTranslations('relations.onlineSuppliers');
   const format = useFormat();
-  const trouble = useApiErrorText();
+  const apiErrorText = useApiErrorText();
   return [
     { key: 'name', title: t('fields.name'), value: (row) => row.name, strong: true, width: 'minmax(130px, 1.2fr)' },
     {
@@ -39,7 +39,7 @@ function useColumns(): MaintenanceColumn<OnlineSupplierRow>[] {
       wide: true,
       width: '150px',
     },
-    { key: 'error', title: t('lastError'), value: (row) => row.lastError && trouble(row.lastError), width: 'minmax(120px, 1.6fr)' },
+    { key: 'error', title: t('lastError'), value: (row) => row.lastError && apiErrorText(row.lastError), width: 'minmax(120px, 1.6fr)' },
   ];
 }
 

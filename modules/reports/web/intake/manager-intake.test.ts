@@ -15,8 +15,8 @@ const targets = [
 
 it('byManager and totalOf count towards the target only intake from months with a target', () => {
   const managers = byManager({ rows, targets });
-  const told = managers.map(({ managerId, target, towards }) => [managerId, target, towards]);
-  expect(told).toEqual([
+  const shown = managers.map(({ managerId, target, towards }) => [managerId, target, towards]);
+  expect(shown).toEqual([
     [null, null, noMoney],
     [1, moneyFromEuros(600), moneyFromEuros(300)],
     [2, moneyFromEuros(200), noMoney],

@@ -31,7 +31,7 @@ import { useOverviewColumns, useOverviewFileColumns, useOverviewName } from './u
 const rowId = ({ key }: OverviewRow) => key;
 
 /** The order overview: baskets per stage by day or week, or by unit, manager or product group. */
-export default function RecapPage() {
+export default function OverviewPage() {
   const t = useTranslations('reports.recap');
   const title = useTranslations('platform.pages')(overviewPage.name);
   const may = useMay();

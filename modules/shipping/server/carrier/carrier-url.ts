@@ -7,7 +7,7 @@ import { postNl } from './postnl.ts';
 /** The path under which this server simulates the carrier. */
 export const carrierStubPath = '/stand-ins/carrier';
 
-/** The configured carrier; without one a demo shop's stand-in, called over HTTP like the real service; else one that refuses every request. */
+/** The configured carrier; without one a demo shop's stub, called over HTTP like the real service; else one that refuses every request. */
 export function carrierFor({ config, outside }: Pick<Kernel, 'config' | 'outside'>): LabelCarrier {
   const url = serviceUrl(config, config.carrierUrl, carrierStubPath);
   if (url === undefined) return noCarrier;

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { sampleBrands } from '#test/documents/brands.ts';
-import { serviceThat } from '#test/outside-service.ts';
+import { stubService } from '#test/external-service.ts';
 import type { LabelRequest } from './carrier.ts';
 import { postNl } from './postnl.ts';
 import type { PostNlConfirmRequest, PostNlLabelRequest } from './postnl-request.ts';
@@ -35,7 +35,7 @@ const request: LabelRequest = {
 
 /** Starts a local HTTP server that answers like the given handler. */
 async function carrierThat(answer: RequestListener, timeoutMs?: number) {
-  const url = await serviceThat(answer);
+  const url = await stubService(answer);
   return postNl({ url, apiKey: 'secret', account, ...(timeoutMs && { timeoutMs }) });
 }
 
@@ -162,7 +162,7 @@ describe('announcement', () => {
 });
 
 describe('stub carrier', () => {
-  const standIn = (apiKey: string) =>
+  const stub = (apiKey: string) =>
     carrierThat(async (incoming, response) => {
       const { apikey } = incoming.headers;
       const given = { apikey: String(apikey), body: JSON.parse(await text(incoming)) };
@@ -171,7 +171,7 @@ describe('stub carrier', () => {
     });
 
   it('makes one set of labels for repeated identical requests', async () => {
-    const carrier = await standIn('secret');
+    const carrier = await stub('secret');
     const [one, two] = [await carrier.requestLabels(request), await carrier.requestLabels(request)];
     expect(one).toMatchObject({ kind: 'labels', labels: [{ barcode: expect.stringMatching(/^3SDEVC\d{9}$/) }, {}] });
     expect(two.kind === 'labels' && two.labels.map(({ barcode }) => barcode)).toEqual(
@@ -182,14 +182,14 @@ describe('stub carrier', () => {
     expect(one.kind === 'labels' && Buffer.from(one.labels[0]!.pdf).subarray(0, 5).toString()).toBe('%PDF-');
   });
   it('refuses an unassigned postcode as the carrier does', async () => {
-    const carrier = await standIn('secret');
+    const carrier = await stub('secret');
     expect(await carrier.requestLabels({ ...request, to: { ...request.to, postcode: '1234 SS' } })).toMatchObject({
       kind: 'refused',
       errors: [{ code: '1280201', message: expect.stringContaining('Zipcode') }],
     });
   });
   it('refuses a wrong key', async () => {
-    const carrier = await standIn('another');
+    const carrier = await stub('another');
     expect(await carrier.requestLabels(request)).toMatchObject({ kind: 'refused', errors: [{ code: '401' }] });
   });
 });

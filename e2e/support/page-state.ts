@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 const folder = path.resolve(import.meta.dirname, '../../.katern/test-results');
 const callsKept = 8;
 
-/** What a person has before them, so that a failed step says more than what was awaited. */
-export type Scene = { tell(step: string): Promise<string> };
+/** Describes what a page shows (dialogs, notices, recent calls, a screenshot), for the message of a failed step. */
+export type PageState = { tell(step: string): Promise<string> };
 
-/** Watches a page: the calls that were answered with an error or not at all are part of the scene. */
-export function watchScene(page: Page, name: string): Scene {
+/** Watches a page and records its recent writes and failed calls. */
+export function watchPage(page: Page, name: string): PageState {
   const calls: string[] = [];
   const keep = (method: string, url: string, what: string | number) => {
     calls.push(`${method} ${url.replace(/^https?:\/\/[^/]+/, '')} ${what}`);

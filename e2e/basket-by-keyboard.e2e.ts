@@ -9,7 +9,7 @@ import { searchCustomersEndpoint } from '#modules/relations/contract/customers.e
 import { callAs } from './support/call-as.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 
-/** A whole order on one page, by keyboard alone: the pointer is never touched, and where the keys are is always seen. */
+/** Works through a whole order on one page by keyboard alone; the focus is always visible. */
 let journey: Journey;
 let roos: Page;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   roos = await journey.signedIn('roos.verhagen@katern.example');
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
+  if (task.result?.state === 'fail') console.error(await journey.describePages(task.name));
   expect(journey.takeFaults()).toEqual([]);
 });
 afterAll(() => journey.close());
@@ -33,7 +33,7 @@ const dialog = () => roos.getByRole('dialog');
 const gone = () => dialog().waitFor({ state: 'hidden' });
 const statusIs = (status: string) => roos.getByRole('heading', { level: 2 }).first().locator('..').getByText(status).waitFor();
 
-/** Something on the page has the keys, and it can be seen. */
+/** Expects that an element on the page has the focus and is visible. */
 async function isSeen(): Promise<void> {
   const box = await roos.locator('*:focus').boundingBox();
   expect(box && box.width > 0 && box.y + box.height > 0 && box.y < 900).toBe(true);
@@ -61,7 +61,7 @@ it('a quote is filled, sent, approved and ordered without a pointer', async () =
   await roos.waitForURL(`**/basket-legacy/${id}`);
   await roos.getByLabel('Referentie van de klant').waitFor();
 
-  // The header, and out of it again by Escape.
+  // Opens the header and leaves it with Escape.
   await press('e');
   await has('textbox', 'Omschrijving');
   await press('End');
@@ -108,7 +108,7 @@ it('a quote is filled, sent, approved and ordered without a pointer', async () =
   await roos.getByRole('row', { name: /Levering op werkdagen/ }).waitFor();
   await isSeen();
 
-  // The quote goes; its mail begins in its form.
+  // Sends the quote; the focus starts in the mail form.
   await press('Control+Enter');
   await has('combobox', 'Aan');
   await press('Control+s');
@@ -124,7 +124,7 @@ it('a quote is filled, sent, approved and ordered without a pointer', async () =
   await gone();
   await statusIs('akkoord');
 
-  // What is in the way leads to the deliveries, which are divided there.
+  // The refusal links to the deliveries, which are then divided.
   await press('Control+Enter');
   await has('button', 'Maak order');
   await press('Enter');
@@ -167,7 +167,7 @@ it('a quote is filled, sent, approved and ordered without a pointer', async () =
   ]);
 });
 
-it('what was read stays when it cannot be read again, and is brought up to date on request', async () => {
+it('the page keeps its data when a refresh fails, and refreshes on request', async () => {
   const id = await quote();
   await roos.goto(`/basket/${id}`);
   await roos.getByRole('row', { name: /Proefschrift, gelijmd/ }).waitFor();

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { departments, readPlanRecapEndpoint } from '#modules/planning/contract/plan-recap.endpoint.ts';
-import { planRecapPage } from '#modules/planning/contract/planning.pages.ts';
-import type { WeekLoad } from '#modules/planning/domain/plan-recap.ts';
+import { departments, readPlanOverviewEndpoint } from '#modules/planning/contract/plan-overview.endpoint.ts';
+import { planOverviewPage } from '#modules/planning/contract/planning.pages.ts';
+import type { WeekLoad } from '#modules/planning/domain/plan-overview.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -15,20 +15,20 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { LoadTable } from './load-table.tsx';
-import styles from './plan-recap.module.css';
+import styles from './plan-overview.module.css';
 
 /** Loaded lazily because the chart library is large. */
 const LoadChart = lazy(() => import('./load-chart.tsx'));
 
-type Recap = OutputOf<typeof readPlanRecapEndpoint>;
+type PlanOverview = OutputOf<typeof readPlanOverviewEndpoint>;
 
 /** Eight weeks of load against capacity, with the overloads. */
-export default function PlanRecapPage() {
+export default function PlanOverviewPage() {
   const t = useTranslations('planning.recap');
-  const title = useTranslations('platform.pages')(planRecapPage.name);
+  const title = useTranslations('platform.pages')(planOverviewPage.name);
   const format = useFormat();
   const { filter, setFilter } = useListState({ filters: ['department', 'place'], sort: 'place' });
-  const { data, error, refetch } = useCall(readPlanRecapEndpoint, {}, { keepPrevious: true, live: ['basket'] });
+  const { data, error, refetch } = useCall(readPlanOverviewEndpoint, {}, { keepPrevious: true, live: ['basket'] });
   const department = departments.find((one) => one === filter.department);
   const places = (data?.places ?? []).filter((place) => !department || place.department === department);
   const shown = places.filter(({ id }) => !filter.place || String(id) === filter.place);
@@ -78,7 +78,7 @@ export default function PlanRecapPage() {
             <Suspense fallback={<div className={styles.chart} />}>
               <LoadChart weeks={data.weeks} loads={loads} />
             </Suspense>
-            <Overloads recap={data} nameOf={nameOf} />
+            <Overloads overview={data} nameOf={nameOf} />
             <LoadTable weeks={data.weeks} places={shown} loads={loads} />
             <p className={styles.help}>{t('help', { quotes: data.quotes, chance: format.percent(data.chance) })}</p>
           </>
@@ -88,11 +88,11 @@ export default function PlanRecapPage() {
   );
 }
 
-function Overloads({ recap, nameOf }: { recap: Recap; nameOf: (id: number) => string }) {
+function Overloads({ overview, nameOf }: { overview: PlanOverview; nameOf: (id: number) => string }) {
   const t = useTranslations('planning.recap');
   const format = useFormat();
   const hours = (minutes: number) => format.quantity(Math.round(minutes / 60));
-  const remedy = (move: Recap['overloads'][number]['move']) => {
+  const remedy = (move: PlanOverview['overloads'][number]['move']) => {
     if (move.kind === 'place') return t('moveToPlace', { place: nameOf(move.placeId) });
     if (move.kind === 'week') return t('moveToWeek', { week: format.date(move.week, 'short') });
     return t('moveNowhere');
@@ -100,9 +100,9 @@ function Overloads({ recap, nameOf }: { recap: Recap; nameOf: (id: number) => st
   return (
     <section aria-label={t('overloads')}>
       <h2 className={styles.title}>{t('overloads')}</h2>
-      {recap.overloads.length === 0 && <p className={styles.quiet}>{t('noOverloads')}</p>}
+      {overview.overloads.length === 0 && <p className={styles.quiet}>{t('noOverloads')}</p>}
       <ul className={styles.overloads}>
-        {recap.overloads.map(({ placeId, week, overMinutes, move }) => (
+        {overview.overloads.map(({ placeId, week, overMinutes, move }) => (
           <li key={`${placeId} ${week}`}>
             <strong>{nameOf(placeId)}</strong> {t('weekOf', { date: format.date(week, 'short') })}{' '}
             <span className={styles.over}>{t('over', { hours: hours(overMinutes) })}</span> {remedy(move)}

@@ -18,8 +18,8 @@ import { workUntilBlocked } from './support/shop-floor.ts';
 
 const email = 'joris.haverkamp@voorbeeld.example';
 
-/** What a person chose by hand is what is made and charged, up to the last page of the book keeping. */
-describe('a book on the press that was chosen by hand', () => {
+/** A manually chosen press is the one that is planned, produced and invoiced. */
+describe('book on a manually chosen press', () => {
   let journey: Journey;
   let manager: Page;
   let colleague: Page;
@@ -31,7 +31,7 @@ describe('a book on the press that was chosen by hand', () => {
     colleague = await journey.signedIn('beheer@katern.example');
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
+    if (task.result?.state === 'fail') console.error(await journey.describePages(task.name));
     expect(journey.takeFaults()).toEqual([]);
   });
   afterAll(() => journey.close());
@@ -68,7 +68,7 @@ describe('a book on the press that was chosen by hand', () => {
     await manager.getByText('€ 1.154,22').waitFor();
   });
 
-  it('comes through the house, every operation on the press of that choice', async () => {
+  it('goes through production, every print operation on the chosen press', async () => {
     const link = linkIn(await journey.mail.mailTo(email, /^Lever je bestanden aan/), 'upload-page');
     const { lines } = await callAs(colleague, readBasketArtworkEndpoint, { id: basketId });
     const files = { inner: await thesisInner(), cover: await thesisCover() };

@@ -6,23 +6,23 @@ import { buffer } from 'node:stream/consumers';
 
 export const s3Account = { keyId: 'KATERNTEST', secret: 'a-secret-of-the-test', region: 'eu-west-1' };
 
-export type S3StandIn = {
+export type S3Stub = {
   url: string;
   buckets: Map<string, Map<string, Buffer>>;
-  /** Every call that came, as `PUT /bucket/key`. */
+  /** Every received call, as `PUT /bucket/key`. */
   calls: string[];
-  /** What the next calls get instead of an answer: an error as S3 says it, or silence. */
-  trouble: ({ status: number; code: string; retryAfter?: number } | 'silence')[];
-  /** Every call waits for it. */
+  /** Failures of the next calls: an S3 error, or no answer. */
+  failures: ({ status: number; code: string; retryAfter?: number } | 'silence')[];
+  /** Awaited before every answer. */
   slowness: (call: string) => Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A store that speaks S3 as far as Katern does, and checks every signature by itself (AWS Signature Version 4). */
-export async function startS3(): Promise<S3StandIn> {
-  const buckets: S3StandIn['buckets'] = new Map();
+/** Starts a stub of the S3 calls that Katern makes; it verifies every signature itself (AWS Signature Version 4). */
+export async function startS3(): Promise<S3Stub> {
+  const buckets: S3Stub['buckets'] = new Map();
   const calls: string[] = [];
-  const trouble: S3StandIn['trouble'] = [];
+  const failures: S3Stub['failures'] = [];
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
   });
@@ -34,8 +34,8 @@ export async function startS3(): Promise<S3StandIn> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     calls.push(`${request.method} ${request.url}`);
     const body = await buffer(request);
-    const next = trouble.shift();
-    await standIn.slowness(`${request.method} ${request.url}`);
+    const next = failures.shift();
+    await stub.slowness(`${request.method} ${request.url}`);
     if (next === 'silence') return;
     if (next) {
       refuse(response, next.status, next.code, next.retryAfter ? { 'retry-after': String(next.retryAfter) } : {});
@@ -67,11 +67,11 @@ export async function startS3(): Promise<S3StandIn> {
   }
 
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const standIn: S3StandIn = {
+  const stub: S3Stub = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     buckets,
     calls,
-    trouble,
+    failures,
     slowness: () => Promise.resolve(),
     async stop() {
       server.closeAllConnections();
@@ -79,7 +79,7 @@ export async function startS3(): Promise<S3StandIn> {
       await once(server, 'close');
     },
   };
-  return standIn;
+  return stub;
 }
 
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');

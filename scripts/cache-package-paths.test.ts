@@ -17,8 +17,8 @@ beforeAll(() => {
     'node_modules/book/node_modules/paper/package.json': `{ "exports": "./index.mjs" }`,
     'cover.mjs': `export { from } from 'paper';`,
     'start.mjs': `
-      import { rememberPackages } from '${pathToFileURL(join(import.meta.dirname, 'remember-packages.ts')).href}';
-      rememberPackages();
+      import { cachePackagePaths } from '${pathToFileURL(join(import.meta.dirname, 'cache-package-paths.ts')).href}';
+      cachePackagePaths();
       const paper = await import('paper');
       const cover = await import('./cover.mjs');
       const book = await import('book');
@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('our files share what a package resolves to; packages keep their own, and what is not there is still missed', () => {
+it('cached package paths are shared by project files; packages keep their own, and a missing package still fails', () => {
   const said = execFileSync(process.execPath, [join(folder, 'start.mjs')], { encoding: 'utf8' });
   expect(JSON.parse(said)).toEqual(['mill', 'mill', 'its own stock', 'ERR_MODULE_NOT_FOUND']);
 });

@@ -6,14 +6,14 @@ import type { Page } from '#platform/contract/page.ts';
 import { mayEnter } from '#platform/domain/access.ts';
 import { poll } from './poll.ts';
 
-/** Somebody of the demo shop in this role. */
+/** A demo user with this role. */
 export const someone = (role: string) => {
   const person = people.find((one) => one.role === role);
   if (!person) throw new Error(`nobody is ${role}`);
   return person;
 };
 
-/** What this role may open, leaving to the end the page that ends the session. */
+/** The pages that this role may open; the one that ends the session comes last. */
 export function pagesOf(role: string): Page[] {
   const internal = someone(role).kind === 'internal';
   const permissions = new Set(roles.find(({ code }) => code === role)?.permissions ?? []);
@@ -22,12 +22,12 @@ export function pagesOf(role: string): Page[] {
   return open.toSorted((one, other) => Number(one.name === 'logout') - Number(other.name === 'logout'));
 }
 
-/** Pages that begin or end a session are loaded anew. */
+/** Pages that begin or end a session are opened with a full load. */
 export const isDoor = ({ name }: Page) => ['login', 'logout'].includes(name);
 
 const calls = new WeakMap<Tab, Set<Request>>();
 
-/** From now on it is known what this tab waits for. */
+/** Records the pending calls of this tab from now on. */
 export function watchCalls(tab: Tab): void {
   const open = new Set<Request>();
   calls.set(tab, open);
@@ -39,7 +39,7 @@ export function watchCalls(tab: Tab): void {
   tab.on('requestfailed', close);
 }
 
-/** Waits until the page has what it asked for, and shows it: nothing is called, nothing turns, twice in a row. */
+/** Waits until the page is settled: no pending call and no spinner, twice in a row. */
 export async function settled(tab: Tab): Promise<void> {
   let still = 0;
   await poll('a page at rest', async () => {
@@ -54,7 +54,7 @@ export async function open(tab: Tab, address: string): Promise<void> {
   await tab.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-/** Goes on as a link in the application does, without loading it anew. */
+/** Navigates as a link in the application does, without a full load. */
 export async function goOn(tab: Tab, address: string): Promise<void> {
   await tab.evaluate(
     `document.title = ''; history.pushState({}, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'));`,

@@ -10,13 +10,13 @@ import { deliveredOrder } from './shipping.ts';
 import type { Caller, TestShop } from './shop.ts';
 import { addArticle } from './stock.ts';
 
-/** One of each thing that a customer finds by an id of its own. */
-export type Belongings = {
+/** The ids of one record of each kind that belongs to a customer. */
+export type CustomerRecords = {
   customerId: number;
   addressId: number;
   contactId: number;
   quotedBasketId: number;
-  /** Delivered, so that it can be ordered again. */
+  /** Delivered, so that it can be reordered. */
   lineId: number;
   articleId: number;
   pictureId: number;
@@ -29,8 +29,8 @@ export type Belongings = {
 
 const inside = <Row>({ kernel }: TestShop, query: ReturnType<typeof sql>) => kernel.act(({ tx }) => tx.rows<Row>(query));
 
-/** Gives a customer, by whoever looks after it, one of everything that customers have here. */
-export async function furnishCustomer(shop: TestShop, customer: TestCustomer, owner: Caller): Promise<Belongings> {
+/** Creates one record of each kind for a customer, through the given staff member. */
+export async function furnishCustomer(shop: TestShop, customer: TestCustomer, owner: Caller): Promise<CustomerRecords> {
   const { id: customerId, addressId, contactId } = customer;
   const quoted = await addSentQuote(shop, customer);
   const delivered = await deliveredOrder(shop, customer);

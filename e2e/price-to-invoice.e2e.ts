@@ -11,7 +11,7 @@ const job = '26-0001-1';
 const candidate = { name: 'Joris Haverkamp', email: 'joris.haverkamp@voorbeeld.example', password: 'Proef-schrift-1' };
 
 /** One book from a price to an invoice. Between any two steps the server is killed and started again. */
-describe('one book', () => {
+describe('one book from a price to an invoice', () => {
   let journey: Journey;
   let orderManager: Page;
   let customer: Page;
@@ -25,7 +25,7 @@ describe('one book', () => {
     customer = await journey.person();
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
+    if (task.result?.state === 'fail') console.error(await journey.describePages(task.name));
     expect(journey.takeFaults()).toEqual([]);
     await journey.shop.crash();
   });
@@ -37,7 +37,7 @@ describe('one book', () => {
   };
   const statusOfBasket = (page: Page) => page.getByRole('heading', { level: 2 }).first().locator('..');
 
-  it('1. the order manager signs in and finds the way', async () => {
+  it('1. the order manager signs in and navigates', async () => {
     orderManager = await journey.signedIn('roos.verhagen@katern.example');
     const menu = orderManager.getByRole('navigation', { name: 'Menu' });
     for (const group of ['Verkoop', 'Calculatie', 'Prepress', 'Verzending']) await menu.getByRole('button', { name: group }).waitFor();
@@ -60,7 +60,7 @@ describe('one book', () => {
     await orderManager.getByRole('heading', { level: 1, name: 'Klant kiezen' }).waitFor();
   });
 
-  it('2. a thesis is calculated over every route, and says why it costs what it costs', async () => {
+  it('2. a thesis is calculated over every route, and explains its price', async () => {
     await orderManager.goto('/calculator/customer-select');
     await orderManager.getByRole('main').getByRole('searchbox').fill('Haverkamp');
     await orderManager.getByText('1 klant').waitFor();
@@ -93,7 +93,7 @@ describe('one book', () => {
     await statusOfBasket(orderManager).getByText('offerte verstuurd').waitFor();
   });
 
-  it('4. the customer approves once, and the quote becomes an order when nothing is in the way', async () => {
+  it('4. the customer approves once, and the quote becomes an order when no check fails', async () => {
     await customer.goto(linkIn(await journey.mail.mailTo(candidate.email, /^Offerte/), 'quote'));
     await customer.getByText('€ 1.013,36').waitFor();
     await customer.getByRole('button', { name: 'Geef akkoord' }).click();
@@ -134,7 +134,7 @@ describe('one book', () => {
     expect(await customer.getByText('Alles in orde: zo kunnen we het drukken.').count()).toBe(2);
   });
 
-  it('6. the customer makes an account and approves the proofs, and the line goes into production', async () => {
+  it('6. the customer registers and approves the proofs, and the line goes into production', async () => {
     await customer.reload();
     await customer.getByLabel('Nieuw wachtwoord', { exact: true }).fill(candidate.password);
     await customer.getByLabel('Nieuw wachtwoord nog een keer').fill(candidate.password);
@@ -241,11 +241,11 @@ describe('one book', () => {
     await row.getByText(/\d/).first().waitFor();
   });
 
-  it('11. the history of the order tells all of it, and every act once', async () => {
+  it('11. the history of the order shows every act exactly once', async () => {
     await openBasket(orderManager);
-    const told = await wholeHistory(orderManager);
-    const toldOnce = (words: string) => {
-      const entries = told.filter((entry) => entry.includes(words));
+    const history = await wholeHistory(orderManager);
+    const entryOnce = (words: string) => {
+      const entries = history.filter((entry) => entry.includes(words));
       expect(entries, words).toHaveLength(1);
       return entries.join();
     };
@@ -268,7 +268,7 @@ describe('one book', () => {
       ['Mail bezorgd: Factuur 2026-2-00001', 'Katern'],
     ];
     for (const [words, who] of acts) {
-      const entry = toldOnce(words);
+      const entry = entryOnce(words);
       expect(entry).toContain(who);
       expect(entry).toMatch(/wo 18 nov \d\d:\d\d/);
     }

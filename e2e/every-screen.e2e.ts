@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#platform/contract/page.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { poll } from './support/poll.ts';
+import { goOn, isDoor, open, pagesOf, settled, someone, watchCalls } from './support/role-pages.ts';
 import { addressesOf, type SampleAddresses, sampleAddresses } from './support/sample-addresses.ts';
-import { goOn, isDoor, open, pagesOf, settled, someone, watchCalls } from './support/standing-pages.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   addresses = await sampleAddresses(journey.databaseUrl);
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.error(await journey.tellScenes(task.name));
+  if (task.result?.state === 'fail') console.error(await journey.describePages(task.name));
 });
 afterAll(() => journey.close());
 
@@ -62,10 +62,10 @@ async function lookAround(tab: Tab, role: string, go: typeof open): Promise<stri
   return faults;
 }
 
-describe('every screen, in Dutch on a desk and in English on a telephone in the dark', () => {
+describe('every screen, in Dutch on a desktop and in English on a dark phone', () => {
   for (const role of ['admin', 'customer']) {
-    // A hundred screens, twice.
-    it(`is sound for the ${role}`, { timeout: 400_000 }, async () => {
+    // About a hundred screens, each opened twice.
+    it(`has no fault for the ${role}`, { timeout: 400_000 }, async () => {
       const { email } = someone(role);
       const desk = await journey.signedIn(email);
       const telephone = await inEnglishOnATelephone(await journey.signedIn(email));
@@ -76,7 +76,7 @@ describe('every screen, in Dutch on a desk and in English on a telephone in the 
   }
 });
 
-it('the page is made of what a shop is served, not of what developers look into', async () => {
+it('the page loads the production build, not development code', async () => {
   const tab = await journey.person();
   await tab.goto('/login');
   const files = await tab.evaluate<string[]>(
@@ -86,11 +86,11 @@ it('the page is made of what a shop is served, not of what developers look into'
   expect(files.filter((file) => /jsx-dev|development/.test(file))).toEqual([]);
 });
 
-it('who was signed out meanwhile comes back to where they were, and finds what they typed', async () => {
+it('a user whose session ended returns to the same page after sign-in and finds their input', async () => {
   const tab = await journey.signedIn(someone('estimator').email);
   await tab.goto('/customer-portal/profile-edit');
   await tab.getByLabel('Naam').fill('Thijs de Dekker');
-  // Beside the page, which leaves for the sign-in as soon as its session has ended and would take a call of its own with it.
+  // Calls from outside the page: the page goes to the sign-in when its session ends, which aborts its own calls.
   const signedOut = await tab.request.post('/api/auth/sign-out', { headers: { origin: new URL(tab.url()).origin }, data: {} });
   expect(signedOut.status()).toBe(200);
   await tab.waitForURL('**/login?to=**');

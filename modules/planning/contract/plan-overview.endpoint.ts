@@ -9,7 +9,7 @@ export const departments = ['prepress', 'print', 'finishing', 'binding', 'dispat
  * Compares load with capacity over eight weeks, beginning with this one. For each place and week it returns the minutes that are open,
  * planned, ordered without a time and expected of quotes, and it lists the overloads. `chance`: that a sent quote becomes an order.
  */
-export const readPlanRecapEndpoint = endpoint({
+export const readPlanOverviewEndpoint = endpoint({
   name: 'planning.readRecap',
   method: 'GET',
   path: '/api/planning/recap',

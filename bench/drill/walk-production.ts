@@ -34,8 +34,8 @@ const onward: Partial<Record<LineStatus, readonly LineStatus[]>> = {
   partly_delivered: ['delivered'],
 };
 
-/** What prepress, planning, the floor and dispatch do, and lines that move without them: mostly the next thing, at times anything. */
-export const makingSteps: readonly Step[] = [
+/** Steps of prepress, planning, the floor and dispatch, and lines that move without them: mostly the next step, sometimes any. */
+export const productionSteps: readonly Step[] = [
   ...times(6, (basket, luck) => moveOfLine(basket, luck)),
   ...times(3, (basket, luck) => filesCome(basket, luck)),
   ...times(2, ({ uploads }, luck) => (uploads.length === 0 ? undefined : command(sendProofEndpoint, { uploadId: luck.of(uploads) }))),
@@ -76,9 +76,9 @@ export const makingSteps: readonly Step[] = [
   }),
 ];
 
-/** What a line becomes by itself when somebody else works on it. */
+/** The status that a line gets by work elsewhere. */
 function moveOfLine(basket: Found, luck: Chance): Attempt | undefined {
-  // What is printed goes its own way, mostly.
+  // Printed lines mostly follow their plan.
   const ordered = basket.lines.filter(({ status, kind }) => !status.endsWith('canceled') && (kind !== 'product' || luck.next() < 0.1));
   const line = ordered.length === 0 ? undefined : luck.of(ordered);
   if (!line || basket.status === 'on_hold' || !runs.includes(basket.status)) return undefined;
@@ -99,7 +99,7 @@ function ofProduct(basket: Found, statuses: readonly LineStatus[], make: (line: 
   return line ? make(line) : undefined;
 }
 
-/** The files of a line are there and the preflight found nothing: as the job after it leaves them. */
+/** Stores the files of a line with a clean preflight, as the preflight job does. */
 function filesCome(basket: Found, luck: Chance): Attempt | undefined {
   const good = luck.next() < 0.8;
   return ofProduct(basket, ['upload_link_sent', 'artwork', 'authorization'], (line) => ({
@@ -125,7 +125,7 @@ function filesCome(basket: Found, luck: Chance): Attempt | undefined {
   }));
 }
 
-/** The first operation that is not done is begun, paused, gone on with or reported ready. */
+/** Starts, pauses, resumes or completes the first open operation. */
 function workOnFloor({ events }: Found, luck: Chance): Attempt | undefined {
   const event = luck.next() < 0.8 ? events[0] : events.at(-1);
   if (!event) return undefined;

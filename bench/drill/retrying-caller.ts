@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
-import type { AnsweringHours } from './answering-hours.ts';
+import type { Uptime } from './uptime.ts';
 
-/** Calls endpoints as a browser would, and asks again with the same key until there is an answer. */
-export type StubbornCaller = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
+/** Calls endpoints as a browser would, and retries with the same idempotency key until there is an answer. */
+export type RetryingCaller = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 
 const patienceMs = 60_000;
 
-export async function signInStubbornly(url: string, hours: AnsweringHours, email: string, password: string): Promise<StubbornCaller> {
+export async function signInRetrying(url: string, hours: Uptime, email: string, password: string): Promise<RetryingCaller> {
   const jar = new Map<string, string>();
   const send = async (path: string, init: RequestInit) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * How long a server that is killed again and again has been answering, all its lives together. Patience is counted in it: how long a cold
- * server takes on a busy machine to come to its first answer says nothing about whether one of those who wait is forgotten.
+ * Total time that a repeatedly killed server has been answering. Timeouts are measured in it, because the start-up time of a cold
+ * server on a busy machine says nothing about whether a waiting request was lost.
  */
-export type AnsweringHours = {
+export type Uptime = {
   /** The server is up. */
   started(): void;
-  /** Somebody was answered; the first time in a life its hours begin. */
+  /** A request was answered; the first answer after a start begins the uptime. */
   answered(): void;
   /** The server was killed. */
   ended(): void;
   totalMs(): number;
-  /** Until somebody was answered in this life; throws when nobody is. */
+  /** Waits for the first answer since the start; throws when none comes. */
   begun(): Promise<void>;
 };
 
 const begunWithinMs = 180_000;
 
-export function answeringHours(): AnsweringHours {
+export function trackUptime(): Uptime {
   let pastMs = 0;
   let since: number | undefined;
   let first: PromiseWithResolvers<void> | undefined;
@@ -28,7 +28,7 @@ export function answeringHours(): AnsweringHours {
       first = Promise.withResolvers();
     },
     answered() {
-      // What a killed server said last may be heard after its end.
+      // The last answers of a killed server may arrive after its end.
       if (!first) return;
       since ??= performance.now();
       first.resolve();

@@ -13,8 +13,8 @@ const night = (seam: string, work: (context: CommandContext) => Promise<unknown>
   },
 });
 
-/** What nobody presses for: the work of the nights, and what bookkeeping and complaints do to an order. */
-export const byItself: readonly Step[] = [
+/** Automatic steps: the nightly jobs, and what bookkeeping and complaints do to an order. */
+export const automaticSteps: readonly Step[] = [
   ...times(2, () => night('closing in the night', closeInvoicedBaskets)),
   (_, luck) => night('quotes expire in the night', expireQuotes, luck.of([0, 0, 0, 20, 40])),
   (_, luck) => night('what waited goes on in the night', resumeHeldBaskets, luck.between(0, 10)),

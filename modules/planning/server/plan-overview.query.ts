@@ -4,7 +4,7 @@ import { operationsOf } from '#modules/estimating/domain/engine/operations.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
-import { readPlanRecapEndpoint } from '#modules/planning/contract/plan-recap.endpoint.ts';
+import { readPlanOverviewEndpoint } from '#modules/planning/contract/plan-overview.endpoint.ts';
 import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type WeekLoad,
   weekCapacity,
   winChance,
-} from '#modules/planning/domain/plan-recap.ts';
+} from '#modules/planning/domain/plan-overview.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { closedDates, type PlaceRow, readPlaces } from './places.ts';
@@ -33,7 +33,7 @@ const latestQuotes = 1000;
 type Work = { placeId: number; week: string; part: LoadPart; minutes: number };
 type Period = { weeks: readonly string[]; first: Temporal.PlainDate; end: Temporal.PlainDate; otherwise: Temporal.PlainDate; zone: string };
 
-export const readPlanRecap = query(readPlanRecapEndpoint, async (context) => {
+export const readPlanOverview = query(readPlanOverviewEndpoint, async (context) => {
   const { tx, actor, kernel } = context;
   const zone = kernel.config.timeZone;
   const today = shopDay(context);

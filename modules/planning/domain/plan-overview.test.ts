@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedWeek, findOverloads, mondayOf, totalLoad, type WeekLoad, weekCapacity, winChance } from './plan-recap.ts';
+import { expectedWeek, findOverloads, mondayOf, totalLoad, type WeekLoad, weekCapacity, winChance } from './plan-overview.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const weeks = ['2026-11-16', '2026-11-23', '2026-11-30'];

@@ -3,10 +3,10 @@ import { type ResolveFnOutput, registerHooks } from 'node:module';
 const isPackage = (specifier: string): boolean => !/^([./]|node:|file:)/.test(specifier);
 
 /**
- * From now on a package that our files import is looked up once, however many of them do: Node reads the whole list of what it exports
- * anew for each, a third of the time that a start takes.
+ * Caches the resolution of packages that the project's files import: Node would read the whole exports list of a package
+ * for every import, a third of the time of a start.
  */
-export function rememberPackages(): void {
+export function cachePackagePaths(): void {
   const known = new Map<string, ResolveFnOutput>();
   registerHooks({
     resolve(specifier, context, next) {
