@@ -3,6 +3,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { checkBoundaries } from '../check-boundaries.ts';
+import { checkLanguage } from '../check-language.ts';
 import { checkSizes } from '../check-sizes.ts';
 import { checkTexts } from '../check-texts.ts';
 import type { CheckReport } from './finding.ts';
@@ -24,7 +25,7 @@ async function runOwn(check: (root: string) => Promise<CheckReport>): Promise<Ch
   return { passed: problems.length === 0, says: problems.length === 0 ? looked : problems.join('\n') };
 }
 
-/** What `npm run check` checks, the long ones first. */
+/** The steps of `npm run check`, long ones first. */
 export const checkSteps: readonly CheckStep[] = [
   { name: 'types of the server', run: () => runProgram('tsc', ['-p', 'tsconfig.server.json', '--pretty', 'false']) },
   { name: 'types of the web', run: () => runProgram('tsc', ['-p', 'tsconfig.web.json', '--pretty', 'false']) },
@@ -37,4 +38,5 @@ export const checkSteps: readonly CheckStep[] = [
   { name: 'boundaries', run: () => runOwn(checkBoundaries) },
   { name: 'file sizes', run: () => runOwn(checkSizes) },
   { name: 'texts complete', run: () => runOwn(checkTexts) },
+  { name: 'plain English', run: () => runOwn(checkLanguage) },
 ];
