@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+const topLevel = new Set(readdirSync(root));
+
+/** Paths between backticks that begin at the root of the project; `modules/<word>/` and `*.test.ts` are patterns. */
+function namedPaths(document: string): string[] {
+  const text = readFileSync(path.join(root, document), 'utf8');
+  const quoted = Array.from(text.matchAll(/`([\w.@/-]+)`/g), ([, name = '']) => name);
+  return [...new Set(quoted.filter((name) => name.includes('/') && topLevel.has(name.split('/')[0] ?? '')))];
+}
+
+describe('guides for developers', () => {
+  it.each([
+    ['CONTRIBUTING.md', 30],
+    ['ARCHITECTURE.md', 10],
+  ])('%s names only paths that exist', (document, minimum) => {
+    const named = namedPaths(document);
+    expect(named.length).toBeGreaterThan(minimum);
+    expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  });
+});
