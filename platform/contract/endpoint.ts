@@ -1,10 +1,5 @@
 import type { z } from 'zod';
-
-/**
- * Who may call: a permission's name as `routes.csv` writes it (`'dashboard.view or api_log.view'`: either will do), or one of
- * PUBLIC (anybody), SIGNED_IN (any account), ADMIN (the admin flag).
- */
-export type Access = string;
+import type { Access, Permission } from '#platform/domain/access.ts';
 
 /** Rate limits besides the general one: attempts at a secret (a password, a code), mail requests, look-ups in an external register. */
 export type CallLimit = 'secrets' | 'mails' | 'lookUps';
@@ -29,7 +24,7 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** Concerns the person's own account (password, two-factor, sessions): refused during impersonation. */
   personal?: boolean;
   /** Permissions that the command checks itself, besides `permission`. */
-  asks?: readonly string[];
+  asks?: readonly Permission[];
   /** The kind of access token that authorizes the call without a session; the input field is `token`. Requires permission PUBLIC. */
   token?: string;
   /** The response contains a secret: it is not stored under the `Idempotency-Key`, so a repeated call runs again. */

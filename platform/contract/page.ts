@@ -1,4 +1,4 @@
-import type { Access } from './endpoint.ts';
+import type { Access } from '#platform/domain/access.ts';
 
 export type MenuGroup =
   | 'sales'

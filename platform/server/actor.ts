@@ -1,4 +1,4 @@
-import { type Holder, mayEnter } from '#platform/domain/access.ts';
+import { type Access, type Holder, mayEnter } from '#platform/domain/access.ts';
 
 /**
  * The person or program on whose behalf something runs. `settings` are set in PostgreSQL for the duration of the transaction, where
@@ -44,6 +44,6 @@ export const system: Actor = {
   databaseRole: 'app_staff',
 };
 
-export function may(actor: Actor, access: string): boolean {
+export function may(actor: Actor, access: Access): boolean {
   return mayEnter(access, actor);
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import type { Access } from '#platform/domain/access.ts';
 import { type Holder, mayEnter } from '#platform/domain/access.ts';
 
 /** The person at the page, as the platform sees them. `id` 0 is nobody; with `mustEnrol` only their own profile is open. */
@@ -75,7 +76,7 @@ export function useRecordBrand(uiId: number | undefined): void {
 }
 
 /** `may('baskets.cancel')`: whether the person has this access. Only hides buttons: the server decides. */
-export function useMay(): (access: string) => boolean {
+export function useMay(): (access: Access) => boolean {
   const { holder } = useSession().person;
   return (access) => mayEnter(access, holder);
 }

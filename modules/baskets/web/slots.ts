@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import type { Access } from '#platform/domain/access.ts';
 
 /** A tab on the basket page contributed by a higher module, such as planning or invoices. */
 export type BasketTab = {
@@ -7,7 +8,7 @@ export type BasketTab = {
   /** Text key of the title, in the module's own texts: `planning.basketTab.title`. */
   title: string;
   /** Permission expression, in the syntax of routes.csv. */
-  permission: string;
+  permission: Access;
   component: ComponentType<{ basket: BasketDetail }>;
 };
 

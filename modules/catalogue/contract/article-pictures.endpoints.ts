@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pictureSentMaxBytes } from '#modules/catalogue/domain/articles/article-picture.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, requiredText } from '#platform/contract/shapes.ts';
+import { anyOf } from '#platform/domain/access.ts';
 
 const base64MaxLength = Math.ceil(pictureSentMaxBytes / 3) * 4;
 
@@ -10,7 +11,7 @@ export const articlePictureEndpoint = endpoint({
   name: 'catalogue.articlePicture',
   method: 'GET',
   path: '/api/articles/:id/pictures/:pictureId',
-  permission: 'maintenance_general.view or stock_articles.view or basket_content.view',
+  permission: anyOf('maintenance_general.view', 'stock_articles.view', 'basket_content.view'),
   internalOnly: true,
   input: z.object({ id, pictureId: id }),
   output: download,

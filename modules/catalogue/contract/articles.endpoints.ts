@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, pageInput, pageOf, queryFlag, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { anyOf } from '#platform/domain/access.ts';
 
 export const articleOwners = ['own', 'customer'] as const;
 const pieces = z.number().int().min(0).max(100_000_000);
@@ -42,7 +43,7 @@ const article = z.object({
 export const articleRow = article.extend({ free: z.number().int().nullable() });
 export type ArticleRow = z.infer<typeof articleRow>;
 
-const readers = 'maintenance_general.view or stock_articles.view or basket_content.view';
+const readers = anyOf('maintenance_general.view', 'stock_articles.view', 'basket_content.view');
 
 export const listArticlesEndpoint = endpoint({
   name: 'catalogue.listArticles',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { emptyShape, id, version } from '#platform/contract/shapes.ts';
+import { anyOf } from '#platform/domain/access.ts';
 import { answerValue, question, questionFields } from './question.shapes.ts';
 
 const use = z.object({ kind: z.enum(['subGroup', 'condition', 'restriction', 'default']), name: z.string() });
@@ -81,7 +82,7 @@ export const caseVocabularyEndpoint = endpoint({
   name: 'catalogue.readCaseVocabulary',
   method: 'GET',
   path: '/api/catalogue/words',
-  permission: 'maintenance_general.view or product_groups.view or calculations_parameters.view',
+  permission: anyOf('maintenance_general.view', 'product_groups.view', 'calculations_parameters.view'),
   internalOnly: true,
   input: emptyShape,
   output: z.object({

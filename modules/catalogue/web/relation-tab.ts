@@ -1,10 +1,11 @@
 import { lazy } from 'react';
 import type { RelationTab } from '#modules/relations/web/public.ts';
+import { anyOf } from '#platform/domain/access.ts';
 
 /** Tab on the relation with the customer's articles. */
 export const customerArticlesTab: RelationTab = {
   name: 'articles',
   title: 'catalogue.relation.articles',
-  permission: 'maintenance_general.view or stock_articles.view or basket_content.view',
+  permission: anyOf('maintenance_general.view', 'stock_articles.view', 'basket_content.view'),
   component: lazy(() => import('./articles/customer-articles.tsx')),
 };

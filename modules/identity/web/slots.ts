@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { UserView } from '#modules/identity/contract/users.endpoints.ts';
+import type { Access } from '#platform/domain/access.ts';
 
 /** Panel that a higher module adds to an account: contact of a customer, supplier, plan place. */
 export type UserLinkPanel = {
@@ -14,14 +15,14 @@ export type ContributedProfileSection = {
   /** Text key of the title, in that module's texts. */
   title: string;
   /** Access rule; without it everybody sees the section. */
-  access?: string;
+  access?: Access;
   /** Limits the section to contacts of a customer. */
   for?: 'customers';
   component: ComponentType;
 };
 
 /** Section of the home page of customers and suppliers that a higher module adds, for users with `access`. */
-export type ContributedHomeSection = { key: string; access: string; component: ComponentType };
+export type ContributedHomeSection = { key: string; access: Access; component: ComponentType };
 
 let filled: readonly UserLinkPanel[] = [];
 let sections: readonly ContributedProfileSection[] = [];

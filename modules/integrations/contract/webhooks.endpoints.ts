@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, pageByIdInput, pageOf, requiredText, version } from '#platform/contract/shapes.ts';
+import { anyOf } from '#platform/domain/access.ts';
 
 const webhook = z.object({
   id: z.number().int(),
@@ -19,7 +20,7 @@ const webhook = z.object({
 export type Webhook = z.infer<typeof webhook>;
 
 // Contacts who manage their customer's integrations have access too; row-level security limits them to that customer.
-const reading = { permission: 'api_log.view or relations.view or own_customer.manage' } as const;
+const reading = { permission: anyOf('api_log.view', 'relations.view', 'own_customer.manage') } as const;
 const managing = { permission: 'webhooks.manage or own_customer.manage' } as const;
 
 /** Lists the webhooks of a customer, or those of the shop when no customer is given. */

@@ -72,7 +72,12 @@ export const listBasketInvoicesEndpoint = endpoint({
   output: z.array(invoiceRow),
 });
 
-const file = { permission: 'basket_content.view or financial.create', internalOnly: true, input: z.object({ id }), output: download };
+const file = {
+  permission: 'basket_content.view or financial.create',
+  internalOnly: true,
+  input: z.object({ id }),
+  output: download,
+} as const;
 
 /** The PDF of an invoice; of a draft, a preview without a number. */
 export const readInvoicePdfEndpoint = endpoint({ name: 'invoicing.readPdf', method: 'GET', path: '/api/invoices/:id/pdf', ...file });

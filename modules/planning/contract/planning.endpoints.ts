@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, instant, plainDate } from '#platform/contract/shapes.ts';
+import { anyOf } from '#platform/domain/access.ts';
 import { eventStatus, minute, planEventShape, planPlaceShape } from './planning.shapes.ts';
 
 const ids = z.array(z.number().int());
@@ -136,7 +137,7 @@ export const readJobTicketEndpoint = endpoint({
   name: 'planning.readJobTicket',
   method: 'GET',
   path: '/api/lines/:id/job-ticket',
-  permission: 'planning.view or start_stop_plan_place.view or basket_content.view',
+  permission: anyOf('planning.view', 'start_stop_plan_place.view', 'basket_content.view'),
   internalOnly: true,
   input: z.object({ id }),
   output: download,

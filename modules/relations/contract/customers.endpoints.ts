@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, id, pageInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
+import { anyOf } from '#platform/domain/access.ts';
 import { customerTypes } from '../domain/customer/customer.ts';
 import { customerRow, customerView } from './customer.shapes.ts';
 
@@ -9,7 +10,7 @@ export const searchCustomersEndpoint = endpoint({
   name: 'relations.searchCustomers',
   method: 'GET',
   path: '/api/customers',
-  permission: 'calculation.view or relations.view or maintenance_general.view',
+  permission: anyOf('calculation.view', 'relations.view', 'maintenance_general.view'),
   internalOnly: true,
   input: z.object({
     ...pageInput,
@@ -36,7 +37,7 @@ export const readCustomerEndpoint = endpoint({
   name: 'relations.readCustomer',
   method: 'GET',
   path: '/api/customers/:id',
-  permission: 'calculation.view or relations.view or basket_content.view or maintenance_general.view',
+  permission: anyOf('calculation.view', 'relations.view', 'basket_content.view', 'maintenance_general.view'),
   internalOnly: true,
   input: z.object({ id }),
   output: customerView,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { historyInput, historyOutput } from '#platform/contract/history.ts';
 import { emptyShape, id, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { anyOf } from '#platform/domain/access.ts';
 import { priceListCode } from './customer.shapes.ts';
 
 const fields = { nameNl: requiredText(60), nameEn: requiredText(60), note: text(300).default('') };
@@ -13,7 +14,7 @@ export const priceListTypeChoicesEndpoint = endpoint({
   name: 'relations.listPriceListTypes',
   method: 'GET',
   path: '/api/customers/price-list-types',
-  permission: 'relations.view or calculation.view or calculations_parameters.view or maintenance_general.view',
+  permission: anyOf('relations.view', 'calculation.view', 'calculations_parameters.view', 'maintenance_general.view'),
   internalOnly: true,
   input: emptyShape,
   output: z.object({

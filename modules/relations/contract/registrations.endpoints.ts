@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, id, requiredText, version } from '#platform/contract/shapes.ts';
+import { anyOf } from '#platform/domain/access.ts';
 
 export const registrationRow = z.object({
   id: z.number(),
@@ -26,7 +27,7 @@ export const registrationsEndpoint = endpoint({
   name: 'relations.registrations',
   method: 'GET',
   path: '/api/registrations',
-  permission: 'relations.view or maintenance_general.view or user_maintenance.view',
+  permission: anyOf('relations.view', 'maintenance_general.view', 'user_maintenance.view'),
   internalOnly: true,
   input: emptyShape,
   output: z.object({ rows: z.array(registrationRow) }),

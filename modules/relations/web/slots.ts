@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Access } from '#platform/domain/access.ts';
 
 /** A tab on the customer page contributed by a higher module. */
 export type RelationTab = {
@@ -6,7 +7,7 @@ export type RelationTab = {
   /** Text key of the title, in the module's own texts. */
   title: string;
   /** Permission expression, in the syntax of routes.csv; without it, all who see the customer. */
-  permission?: string;
+  permission?: Access;
   component: ComponentType<{ customerId: number }>;
 };
 

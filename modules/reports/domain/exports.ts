@@ -1,3 +1,4 @@
+import type { Permission } from '#platform/domain/access.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** A column of an export; `kind` is the spreadsheet's. `words` names the group of texts that translates its codes. */
@@ -10,7 +11,7 @@ export type ExportColumn = {
 };
 
 /** A report: its permission, whether it covers a period (otherwise it shows the current state), and its columns in order. */
-export type ExportReport = { permission: string; period: boolean; columns: readonly ExportColumn[] };
+export type ExportReport = { permission: Permission; period: boolean; columns: readonly ExportColumn[] };
 
 const text = (key: string, width = 16): ExportColumn => ({ key, kind: 'text', width });
 const words = (key: string, group: string): ExportColumn => ({ key, kind: 'text', width: 18, words: group });

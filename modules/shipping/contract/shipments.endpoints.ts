@@ -39,7 +39,7 @@ const file = {
   internalOnly: true,
   input: z.object({ id }),
   output: download,
-};
+} as const;
 
 export const readPackingSlipEndpoint = endpoint({
   name: 'shipping.readPackingSlip',

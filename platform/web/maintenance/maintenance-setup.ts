@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/page.ts';
+import type { Access } from '#platform/domain/access.ts';
 import type { Shown } from '../forms/merge-panel.tsx';
 import type { ActForm } from '../forms/use-act-form.ts';
 import type { Column } from '../list/data-grid.tsx';
@@ -25,7 +26,7 @@ export type MaintenanceSetup<List extends RowsEndpoint, Save extends Endpoint, V
   /** The text namespace, with `thing` ("het adres"), `new`, `save`, `empty`, `emptyText`, and `fields` by name. */
   text: string;
   /** The access required for changes; without it the form is read-only. */
-  edit: string;
+  edit: Access;
   list: List;
   listInput: InputOf<List>;
   /** Adds or changes one; refuses STALE_VERSION as every save does. */

@@ -1,3 +1,5 @@
+import type { Access } from '#platform/domain/access.ts';
+
 export type FoundRecord = { id: string; label: string; description: string; to: string };
 
 /** A module's record search for the palette. */
@@ -6,7 +8,7 @@ export type SearchSource = {
   /** Text key of the heading above its results. */
   title: string;
   /** The access that searching requires, as in routes.csv. */
-  access: string;
+  access: Access;
   find(words: string, signal: AbortSignal): Promise<FoundRecord[]>;
 };
 

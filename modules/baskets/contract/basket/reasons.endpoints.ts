@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reasonKinds } from '#modules/baskets/domain/basket/reasons.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, id, requiredText, version } from '#platform/contract/shapes.ts';
+import { anyOf } from '#platform/domain/access.ts';
 
 const kind = z.enum(reasonKinds);
 
@@ -10,7 +11,7 @@ export const basketReasonsEndpoint = endpoint({
   name: 'baskets.listReasonChoices',
   method: 'GET',
   path: '/api/baskets/reasons',
-  permission: 'dashboard.view or basket_content.view or dashboard_rejected.view',
+  permission: anyOf('dashboard.view', 'basket_content.view', 'dashboard_rejected.view'),
   internalOnly: true,
   input: emptyShape,
   output: z.object({

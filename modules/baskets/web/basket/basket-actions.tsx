@@ -26,6 +26,7 @@ import { nextStep } from '#modules/baskets/domain/basket/next-step.ts';
 import { type BasketStatus, isQuote } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideBasketStep } from '#modules/baskets/domain/basket/transitions.ts';
 import { isCallTask } from '#modules/baskets/domain/order/follow-up.ts';
+import type { Access } from '#platform/domain/access.ts';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { plannedQuoteSendTime } from './basket-status.tsx';
 
@@ -57,7 +58,7 @@ export type BasketAction = {
     | 'cancel';
   icon: Icon;
   keys?: string;
-  permission: string;
+  permission: Access;
   isOffered(basket: BasketDetail): boolean;
   to?(basket: BasketDetail): string;
   dialog?: ComponentType<ActionDialogProps>;
@@ -214,7 +215,7 @@ const basketActions: readonly BasketAction[] = [
   },
 ];
 
-type May = (permission: string) => boolean;
+type May = (permission: Access) => boolean;
 
 export function offeredActions(basket: BasketDetail, may: May): BasketAction[] {
   return basketActions.filter((action) => may(action.permission) && action.isOffered(basket));

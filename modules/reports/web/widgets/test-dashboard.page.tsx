@@ -5,13 +5,14 @@ import { readOrderIntakeEndpoint } from '#modules/reports/contract/order-intake.
 import { readOverviewEndpoint } from '#modules/reports/contract/overview.endpoints.ts';
 import { listRejectedEndpoint } from '#modules/reports/contract/rejected.endpoint.ts';
 import { testDashboardPage } from '#modules/reports/contract/reports.pages.ts';
+import type { Access } from '#platform/domain/access.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './test-dashboard.module.css';
 
-type Widget = { key: string; access: string; component: ComponentType };
+type Widget = { key: string; access: Access; component: ComponentType };
 
 /** The available widgets, each with the permission for its numbers. */
 const widgets: readonly Widget[] = [
