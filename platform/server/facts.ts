@@ -1,23 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Fact, FollowedFact } from '#platform/domain/fact.ts';
 import type { Actor } from './actor.ts';
 import type { OpenTransaction, ReadTx } from './database/database.ts';
 import type { CommandContext } from './served.ts';
 
-/**
- * A recorded event, in the past tense (`basket.ordered`). `refs` are the records it concerns (`{ basket: 12, line: 3 }`), by which it is
- * found; `from` and `to` are the old and new state; `data` is what readers of the history need.
- */
-export type Fact = {
-  fact: string;
-  refs: Record<string, number>;
-  from?: string | undefined;
-  to?: string | undefined;
-  data?: Record<string, unknown>;
-};
-
 /** Runs in the recording transaction, as soon as the fact is recorded. Must not refuse: an exception rolls back the whole act. */
 export type Subscription = { fact: string; run(context: CommandContext, fact: Fact): Promise<void> };
-export function subscribe(fact: string, run: Subscription['run']): Subscription {
+export function subscribe<Followed extends FollowedFact>(
+  followed: Followed,
+  run: (context: CommandContext, fact: ReturnType<Followed['recorded']>) => Promise<void>,
+): Subscription {
+  return { fact: followed.fact, run: (context, fact) => run(context, followed.recorded(fact) as ReturnType<Followed['recorded']>) };
+}
+
+/** Passes on every fact of a name as it is, for a receiver outside that reads no data of it. */
+export function relay(fact: string, run: Subscription['run']): Subscription {
   return { fact, run };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customerRefs, eventsFor, scheduledQuoteSent, toCustomerFact } from '#modules/integrations/domain/webhook-events.ts';
-import { type Fact, type Subscription, subscribe } from '#platform/server/facts.ts';
+import type { Fact } from '#platform/domain/fact.ts';
+import { relay, type Subscription } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 export const deliverJobName = 'integrations.deliver';
@@ -55,5 +56,5 @@ export async function queueDelivery({ tx, now }: Pick<CommandContext, 'tx' | 'no
 }
 
 export const webhookSubscriptions: readonly Subscription[] = [...eventsFor(false), scheduledQuoteSent].map((event) =>
-  subscribe(event, queueDeliveries),
+  relay(event, queueDeliveries),
 );

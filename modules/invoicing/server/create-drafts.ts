@@ -65,7 +65,7 @@ async function makeDraft(context: CommandContext, proposal: Proposal) {
       vatCategory: category,
     })),
   );
-  await recordInvoice(context, created!, lines, { fact: 'invoice.concept', to: 'concept' });
+  await recordInvoice(context, created!, lines, (refs) => ({ refs, fact: 'invoice.concept', to: 'concept' }));
   return stateOf(created!);
 }
 

@@ -85,6 +85,11 @@ async function creditNote(
   // Raises the version, so that another user who credits the invoice as it was gets STALE_VERSION.
   await saveInvoice(tx, invoice, {});
   const data = { number: change.number, credited: invoice.number ?? '', reason, amount: eurosOf(totals.net) };
-  await recordInvoice(context, note!, lines, { fact: isWhole ? 'invoice.credited' : 'invoice.credited_in_part', to: 'final', data });
+  await recordInvoice(context, note!, lines, (refs) => ({
+    refs,
+    fact: isWhole ? 'invoice.credited' : 'invoice.credited_in_part',
+    to: 'final',
+    data,
+  }));
   return accept({ ...saved, net: totals.net });
 }

@@ -14,7 +14,7 @@ export const editDraft = command(editDraftEndpoint, async (context, { id, versio
     return unchanged(stateOf(invoice));
   }
   const saved = await saveInvoice(tx, invoice, { note, customerReference, sendTo });
-  await recordInvoice(context, invoice, await linesOf(tx, id), { fact: 'invoice.changed' });
+  await recordInvoice(context, invoice, await linesOf(tx, id), (refs) => ({ refs, fact: 'invoice.changed' }));
   return saved;
 });
 
@@ -23,7 +23,7 @@ export const discardDraft = command(discardDraftEndpoint, async (context, { id, 
   const invoice = await lockInvoice(tx, id, version);
   const decided = decideChangeDraft(invoice);
   if (!decided.accepted) return decided;
-  await recordInvoice(context, invoice, await linesOf(tx, id), { fact: 'invoice.discarded', from: 'concept' });
+  await recordInvoice(context, invoice, await linesOf(tx, id), (refs) => ({ refs, fact: 'invoice.discarded', from: 'concept' }));
   await tx.db.delete(invoices).where(eq(invoices.id, id));
   return {};
 });

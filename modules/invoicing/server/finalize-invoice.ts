@@ -1,3 +1,4 @@
+import { invoiceFinal } from '#modules/baskets/domain/facts.ts';
 import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
 import { decideChangeDraft, decideVatNumber } from '#modules/invoicing/domain/invoice-decisions.ts';
 import { invoiceLocked } from '#modules/invoicing/domain/invoice-proposal.ts';
@@ -21,7 +22,9 @@ export const finalizeInvoices = command(finalizeInvoicesEndpoint, async (context
   for (const invoice of drafts) {
     const { lines, change } = await issueInvoice(context, invoice, 'invoiced');
     finalised.push(await saveInvoice(tx, invoice, change));
-    await recordInvoice(context, invoice, lines, { fact: 'invoice.final', from: 'concept', to: 'final', data: { number: change.number } });
+    await recordInvoice(context, invoice, lines, (refs) =>
+      invoiceFinal({ refs, from: 'concept', to: 'final', data: { number: change.number } }),
+    );
   }
   return finalised;
 });

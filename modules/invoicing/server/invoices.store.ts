@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CreditableLine, CreditState } from '#modules/invoicing/domain/credit-invoice.ts';
+import type { Fact } from '#platform/domain/fact.ts';
 import type { VatLine } from '#platform/domain/vat.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
@@ -81,9 +82,9 @@ export async function recordInvoice(
   { tx }: CommandContext,
   invoice: Pick<Invoice, 'id'>,
   lines: readonly Pick<InvoiceLine, 'basketId' | 'lineId'>[],
-  what: { fact: string; from?: string; to?: string; data?: Record<string, unknown> },
+  factOf: (refs: { basket: number; invoice: number }) => Fact,
 ): Promise<void> {
-  for (const basket of idsPerBasket(lines).keys()) await tx.record({ ...what, refs: { basket, invoice: invoice.id } });
+  for (const basket of idsPerBasket(lines).keys()) await tx.record(factOf({ basket, invoice: invoice.id }));
 }
 
 /** Locks the orders of these invoices, and answers the first one whose invoice a complaint blocks. */

@@ -22,7 +22,7 @@ export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids,
     const mailId = await mailInvoice(context, invoice, [...idsPerBasket(lines).keys()]);
     sent.push(await saveInvoice(tx, invoice, { status: 'sent', mailId, sentAt: now.toString() }));
     const data = { number: invoice.number ?? '', to: invoice.sendTo };
-    await recordInvoice(context, invoice, lines, { fact: 'invoice.sent', from: invoice.status, to: 'sent', data });
+    await recordInvoice(context, invoice, lines, (refs) => ({ refs, fact: 'invoice.sent', from: invoice.status, to: 'sent', data }));
   }
   return sent;
 });

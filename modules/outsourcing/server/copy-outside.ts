@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketCopiedFrom, basketReworkOf } from '#modules/baskets/domain/facts.ts';
 import { lockLine, notCanceled } from '#modules/baskets/server/public.ts';
 import { sendOutside } from '#modules/planning/server/public.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
@@ -39,6 +40,7 @@ async function copyWork(context: CommandContext, { lineId, ...work }: CopiedWork
   await tx.record({ fact: 'outsourced.added', refs, data: { what: work.description } });
 }
 
-export const copySubscriptions: readonly Subscription[] = ['basket.copied_from', 'basket.rework_of'].map((fact) =>
-  subscribe(fact, (context, { refs }) => copyOutside(context, refs.basket!)),
-);
+export const copySubscriptions: readonly Subscription[] = [
+  subscribe(basketCopiedFrom, (context, { refs }) => copyOutside(context, refs.basket)),
+  subscribe(basketReworkOf, (context, { refs }) => copyOutside(context, refs.basket)),
+];

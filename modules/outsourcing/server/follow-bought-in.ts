@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketMoved, lineCalculated, lineRecalculated } from '#modules/baskets/domain/facts.ts';
 import { hasProducts, lockLine, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
 import type { BoughtIn } from '#modules/estimating/domain/engine/types.ts';
 import { sendOutside, takeBackInside } from '#modules/planning/server/public.ts';
@@ -100,10 +101,11 @@ async function followBasket(context: CommandContext, basketId: number): Promise<
 }
 
 export const boughtInSubscriptions: readonly Subscription[] = [
-  ...['line.calculated', 'line.recalculated'].map((fact) => subscribe(fact, (context, { refs }) => followBoughtIn(context, refs.line!))),
-  ...['basket.in_calculation', 'basket.quote_approved', 'basket.order_confirmation_sent'].map((fact) =>
+  subscribe(lineCalculated, (context, { refs }) => followBoughtIn(context, refs.line)),
+  subscribe(lineRecalculated, (context, { refs }) => followBoughtIn(context, refs.line)),
+  ...[basketMoved.in_calculation, basketMoved.quote_approved, basketMoved.order_confirmation_sent].map((fact) =>
     subscribe(fact, async (context, { refs }) => {
-      if (await hasProducts(context, refs.basket!)) await followBasket(context, refs.basket!);
+      if (await hasProducts(context, refs.basket)) await followBasket(context, refs.basket);
     }),
   ),
 ];

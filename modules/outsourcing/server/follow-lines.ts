@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { basketMoved, lineMoved } from '#modules/baskets/domain/facts.ts';
 import { hasProducts } from '#modules/baskets/server/public.ts';
+import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import type { WorkKey } from '#modules/planning/domain/placing/outside.ts';
 import { outsideWork, promiseOutside } from '#modules/planning/server/public.ts';
 import { noMoney } from '#platform/domain/money.ts';
@@ -75,12 +77,12 @@ async function keepPromises(context: CommandContext, lineId: number): Promise<vo
 }
 
 export const outsourcingSubscriptions: readonly Subscription[] = [
-  subscribe('basket.order_confirmation_sent', async (context, { refs, from }) => {
-    if (from !== 'on_hold' && (await hasProducts(context, refs.basket!))) await followQuantities(context, refs.basket!);
+  subscribe(basketMoved.order_confirmation_sent, async (context, { refs, from }) => {
+    if (from !== 'on_hold' && (await hasProducts(context, refs.basket))) await followQuantities(context, refs.basket);
   }),
-  subscribe('line.operations_planned', (context, { refs }) => keepPromises(context, refs.line!)),
-  subscribe('line.order_canceled', (context, { refs }) => endLine(context, refs.line!)),
-  subscribe('line.quote_canceled', (context, { refs }) => endLine(context, refs.line!)),
+  subscribe(lineOperationsPlanned, (context, { refs }) => keepPromises(context, refs.line)),
+  subscribe(lineMoved.order_canceled, (context, { refs }) => endLine(context, refs.line)),
+  subscribe(lineMoved.quote_canceled, (context, { refs }) => endLine(context, refs.line)),
 ];
 
 /** Slot entry: planning creates outside blocks for these components when it creates the events of an order. */

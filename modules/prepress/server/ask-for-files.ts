@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { basketMoved } from '#modules/baskets/domain/facts.ts';
 import { hasProducts, lockBasket, moveLine, readParties } from '#modules/baskets/server/public.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
-import { type Fact, subscribe } from '#platform/server/facts.ts';
+import { subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { uploadSlots } from './prepress.tables.ts';
 import { findExactReprints } from './reprint.ts';
@@ -17,9 +18,9 @@ type OrderedLine = {
 };
 
 /** Adds the slots of expected files when an order is confirmed, and mails the customer an upload link for the missing ones. */
-export const askForFilesOfOrder = subscribe('basket.order_confirmation_sent', async (context, { refs }: Fact) => {
+export const askForFilesOfOrder = subscribe(basketMoved.order_confirmation_sent, async (context, { refs }) => {
   const { tx } = context;
-  const basketId = refs.basket!;
+  const basketId = refs.basket;
   if (!(await hasProducts(context, basketId))) return;
   const lines = await tx.rows<OrderedLine>(sql`
     SELECT l.id, g.file_slots AS "fileSlots", l.estimate_case AS ask, (l.estimate->>'spineMm')::float8 AS "spineMm",

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lineMoved } from '#modules/baskets/domain/facts.ts';
 import { lockBasket, mailContributors, makeStatusLink, type Parties, readParties } from '#modules/baskets/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { subscribe } from '#platform/server/facts.ts';
@@ -35,9 +36,9 @@ export const pickUpMailContributor = mailContributors.entry({
 });
 
 /** Enqueues the pick-up mail when a line of a pick-up delivery becomes ready. */
-export const enqueuePickUpMail = subscribe('line.ready', async ({ tx }, { refs }) => {
-  const basketId = refs.basket!;
-  const isPickedUp = await tx.row(sql`SELECT 1 FROM ${toPickUp(basketId)} AND l.id = ${refs.line!} LIMIT 1`);
+export const enqueuePickUpMail = subscribe(lineMoved.ready, async ({ tx }, { refs }) => {
+  const basketId = refs.basket;
+  const isPickedUp = await tx.row(sql`SELECT 1 FROM ${toPickUp(basketId)} AND l.id = ${refs.line} LIMIT 1`);
   if (isPickedUp) await tx.addJob('shipping.pickUp', { basketId }, { key: `shipping.pickUp:${basketId}` });
 });
 

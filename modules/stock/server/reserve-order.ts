@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { basketMoved, lineMoved } from '#modules/baskets/domain/facts.ts';
 import { moveLines } from '#modules/baskets/server/public.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
@@ -10,9 +11,9 @@ type Reserved = { id: number; status: LineStatus; description: string; quantity:
 /**
  * Reserves the article lines of a confirmed order in the same transaction and moves them to `warehouse_call`, past artwork and production.
  */
-const reserveOrder = subscribe('basket.order_confirmation_sent', async (context, { refs, from }) => {
+const reserveOrder = subscribe(basketMoved.order_confirmation_sent, async (context, { refs, from }) => {
   if (from === 'on_hold') return;
-  const basketId = refs.basket!;
+  const basketId = refs.basket;
   const lines = await reserve(context, basketId);
   const short = lines.find(({ kept }) => !kept);
   // The check before the confirmation decided this under lock; this guards other paths to the status.
@@ -44,9 +45,9 @@ function reserve({ tx, now }: CommandContext, basketId: number): Promise<Reserve
 }
 
 /** Releases the reservation of a canceled line. */
-const releaseLine = subscribe('line.order_canceled', async ({ tx }, { refs }) => {
+const releaseLine = subscribe(lineMoved.order_canceled, async ({ tx }, { refs }) => {
   await tx.rows(sql`
-    WITH released AS (DELETE FROM stock_reservations WHERE line_id = ${refs.line!} RETURNING article_id, quantity)
+    WITH released AS (DELETE FROM stock_reservations WHERE line_id = ${refs.line} RETURNING article_id, quantity)
     UPDATE stock_levels s SET reserved = s.reserved - r.quantity FROM released r WHERE s.article_id = r.article_id`);
 });
 

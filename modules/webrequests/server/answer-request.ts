@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { decideReason } from '#modules/baskets/domain/basket/reasons.ts';
+import { basketCreated } from '#modules/baskets/domain/facts.ts';
 import { addPlainLine, giveReason, openBasket } from '#modules/baskets/server/public.ts';
 import {
   acceptWebRequestEndpoint,
@@ -57,7 +58,7 @@ export const acceptWebRequest = command(acceptWebRequestEndpoint, async (context
   const { id: basketId, number, customer } = opened.value;
   if (request.reference) await tx.rows(sql`UPDATE baskets SET customer_reference = ${request.reference} WHERE id = ${basketId}`);
   const refs = { basket: basketId, customer: decided.value.customerId, web_request: id };
-  await tx.record({ fact: 'basket.created', refs, to: 'entered', data: { number, customer } });
+  await tx.record(basketCreated({ refs, to: 'entered', data: { number, customer } }));
   await addPlainLine(context, basketId, {
     kind: 'text',
     description: request.product,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isUnanswered } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideLineMove } from '#modules/baskets/domain/basket/transitions.ts';
+import type { MoveData } from '#modules/baskets/domain/facts.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { proceedingMailKinds } from '#modules/baskets/domain/mail/mail.ts';
 import { isLossFilled, type Loss } from '#modules/baskets/domain/quote/note-loss.ts';
@@ -22,7 +23,7 @@ type Ending = {
   loss?: Loss;
   /** Keeps a planned call. */
   keepsCall?: boolean;
-  data?: Record<string, unknown>;
+  data?: MoveData;
 };
 
 /** Ends a quote or an order with its lines, its open quotes and its scheduled mails; the lines of a quote remember their status. */

@@ -9,6 +9,7 @@ import {
   unansweredStatuses,
 } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideBasketStep, decideLineMove } from '#modules/baskets/domain/basket/transitions.ts';
+import { basketMoved, basketWentOn, lineMoved, type MoveData } from '#modules/baskets/domain/facts.ts';
 import { isGoods, notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -17,7 +18,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { type BasketRow, type LineRow, lockBasket, lockLine } from './baskets.store.ts';
 import { basketStateOf } from './refresh-basket.ts';
 
-type MoveMore = { reason?: string; data?: Record<string, unknown> };
+type MoveMore = { reason?: string; data?: MoveData };
 
 /**
  * Moves a basket to a status and records the fact `basket.<status>`, to which everything that follows subscribes. A quote without approval
@@ -49,7 +50,7 @@ async function writeBasketStatus(
   const data = { ...(more.reason && { reason: more.reason }), ...more.data };
   // Nothing follows when an unapproved quote resumes: it is not calculated or sent once more.
   const goesOn = status === 'on_hold' && unansweredStatuses.includes(to);
-  const recorded = tx.record({ fact: goesOn ? 'basket.went_on' : `basket.${to}`, refs: { basket: id }, from: status, to, data });
+  const recorded = tx.record((goesOn ? basketWentOn : basketMoved[to])({ refs: { basket: id }, from: status, to, data }));
   await Promise.all([written, recorded]);
 }
 
@@ -101,13 +102,14 @@ export async function moveLine(context: CommandContext, lineId: number, to: Line
   if (!decided.accepted) return decided;
   await context.tx.rows(sql`
     UPDATE lines SET status = ${to}, version = version + 1, resume_status = CASE WHEN ${to} = 'on_hold' THEN status END WHERE id = ${lineId}`);
-  await context.tx.record({
-    fact: `line.${to}`,
-    refs: { basket: line.basketId, line: lineId },
-    from: line.status,
-    to,
-    data: { ...(more.reason && { reason: more.reason }), ...more.data },
-  });
+  await context.tx.record(
+    lineMoved[to]({
+      refs: { basket: line.basketId, line: lineId },
+      from: line.status,
+      to,
+      data: { ...(more.reason && { reason: more.reason }), ...more.data },
+    }),
+  );
   await followLines(context, line.basketId);
   return decided;
 }
@@ -125,13 +127,9 @@ export async function moveLines(context: CommandContext, basketId: number, lines
   const written = context.tx.rows(sql`
     UPDATE lines SET status = ${to}, version = version + 1 WHERE basket_id = ${basketId} AND id = ANY(${sql.param(moving.map(({ id }) => id))})`);
   const recorded = context.tx.recordAll(
-    moving.map(({ id, status, description }) => ({
-      fact: `line.${to}`,
-      refs: { basket: basketId, line: id },
-      from: status,
-      to,
-      data: { line: description },
-    })),
+    moving.map(({ id, status, description }) =>
+      lineMoved[to]({ refs: { basket: basketId, line: id }, from: status, to, data: { line: description } }),
+    ),
   );
   await Promise.all([written, recorded]);
   await followLines(context, basketId);

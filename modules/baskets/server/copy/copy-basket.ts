@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { decideProductsMade } from '#modules/baskets/domain/basket/switch-party.ts';
 import { decideCopy } from '#modules/baskets/domain/copy/copy-basket.ts';
+import { basketCopiedFrom, basketCreated } from '#modules/baskets/domain/facts.ts';
 import { findBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { productsMissingIn } from '#modules/baskets/server/basket/missing-products.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
@@ -50,13 +51,8 @@ export const copyBasket = command(copyBasketEndpoint, async (context, input) => 
   const priced = await repriceLines(context, made, customerId);
   if (!priced.accepted) return priced;
   await refreshBasket(tx, id);
-  await tx.record({
-    fact: 'basket.created',
-    refs: { basket: id, customer: customerId },
-    to: 'entered',
-    data: { number, customer },
-  });
-  await tx.record({ fact: 'basket.copied_from', refs: { basket: id }, data: { number: source.number, count: made.length } });
+  await tx.record(basketCreated({ refs: { basket: id, customer: customerId }, to: 'entered', data: { number, customer } }));
+  await tx.record(basketCopiedFrom({ refs: { basket: id }, data: { number: source.number, count: made.length } }));
   await tx.record({ fact: 'basket.copied_to', refs: { basket: source.id }, data: { number, count: made.length } });
   await moveBasket(context, await lockBasket(tx, id), 'in_calculation');
   const state = await tx.row<{ total: Money }>(sql`SELECT total FROM baskets WHERE id = ${id}`);

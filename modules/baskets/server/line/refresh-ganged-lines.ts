@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { GangedLineChange } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { lineRecalculated } from '#modules/baskets/domain/facts.ts';
 import { gangWith, linesGangedWith, ungang } from '#modules/baskets/domain/line/ganged-lines.ts';
 import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
@@ -156,7 +157,7 @@ async function refresh(
     .set({ ...made, price: after, transportPrice, version: version + 1, ...(!along?.accepted && { besideLineId: null }) })
     .where(eq(lines.id, id));
   const data = { line: description, quantity, price: eurosOf(after), before: eurosOf(before), beforeQuantity: quantity };
-  await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: id }, data });
+  await tx.record(lineRecalculated({ refs: { basket: basket.id, line: id }, data }));
   await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: id }, changed));
   return { line: description, before, after, apart: !along?.accepted };
 }

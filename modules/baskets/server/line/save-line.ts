@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { lineCalculated, lineRecalculated } from '#modules/baskets/domain/facts.ts';
 import { hostCaseOf } from '#modules/baskets/domain/line/ganged-lines.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { decideSaveLine } from '#modules/baskets/domain/line/save-line.ts';
@@ -90,7 +91,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
     if (line.setId !== null) await shareTransport(context, [line.setId]);
     await refreshBasket(tx, basket.id);
     const data = { ...recorded, before: eurosOf(line.price), beforeQuantity: line.quantity };
-    await tx.record({ fact: 'line.recalculated', refs: { basket: basket.id, line: line.id }, data });
+    await tx.record(lineRecalculated({ refs: { basket: basket.id, line: line.id }, data }));
     await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: line.id }, changed));
     return { ...saved, id: line.id, version: line.version + 1, along };
   }
@@ -109,7 +110,7 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
     })
     .returning({ id: lines.id, version: lines.version });
   await refreshBasket(tx, basket.id);
-  await tx.record({ fact: 'line.calculated', refs: { basket: basket.id, line: created!.id }, data: recorded });
+  await tx.record(lineCalculated({ refs: { basket: basket.id, line: created!.id }, data: recorded }));
   await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: created!.id }, changed));
   return { ...saved, id: created!.id, version: created!.version, along: [] };
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketMoved } from '#modules/baskets/domain/facts.ts';
 import { isLossFilled, type Loss } from '#modules/baskets/domain/quote/note-loss.ts';
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
@@ -21,18 +22,18 @@ type AnswerKind = (typeof answerKinds)[number];
 /** The mail for each way a customer approves; an approval noted by the staff is not mailed. */
 const kindOf: Partial<Record<string, AnswerKind>> = { link: 'quote_approved', portal: 'reordered', call_off: 'called_off' };
 
-export const mailApproval = subscribe('basket.quote_approved', async (context, { refs, data = {} }) => {
+export const mailApproval = subscribe(basketMoved.quote_approved, async (context, { refs, data }) => {
   const kind = kindOf[String(data.how)];
-  if (kind) await mailAnswer(context, kind, refs.basket!, { by: String(data.by), reason: '', loss: noLoss });
+  if (kind) await mailAnswer(context, kind, refs.basket, { by: String(data.by), reason: '', loss: noLoss });
 });
 
-export const mailDecline = subscribe('basket.quote_canceled', async (context, { refs, data = {} }) => {
+export const mailDecline = subscribe(basketMoved.quote_canceled, async (context, { refs, data }) => {
   if (data.reason !== 'declined') return;
   const loss = {
     competitor: textOf(data.competitor),
     competitorPrice: typeof data.competitorPrice === 'number' ? moneyFromUnits(data.competitorPrice) : null,
   };
-  await mailAnswer(context, 'quote_declined', refs.basket!, { by: String(data.by), reason: String(data.note), loss });
+  await mailAnswer(context, 'quote_declined', refs.basket, { by: String(data.by), reason: String(data.note), loss });
 });
 
 type Answer = { by: string; reason: string; loss: Loss };

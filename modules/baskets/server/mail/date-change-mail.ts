@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketMoved } from '#modules/baskets/domain/facts.ts';
 import { movedDates, type PromisedDates } from '#modules/baskets/domain/mail/moved-dates.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { makeStatusLink } from '#modules/baskets/server/order/status-link.ts';
@@ -18,8 +19,8 @@ export async function storeSentDates(tx: ReadTx, basketId: number): Promise<void
 }
 
 /** Stores the dates of the confirmation as sent; an order that resumes from a hold keeps those stored before. */
-export const storeConfirmedDates = subscribe('basket.order_confirmation_sent', async ({ tx }, { refs }) => {
-  await tx.rows(sql`INSERT INTO told_dates (line_id, dates) ${promised(refs.basket!)} ON CONFLICT (line_id) DO NOTHING`);
+export const storeConfirmedDates = subscribe(basketMoved.order_confirmation_sent, async ({ tx }, { refs }) => {
+  await tx.rows(sql`INSERT INTO told_dates (line_id, dates) ${promised(refs.basket)} ON CONFLICT (line_id) DO NOTHING`);
 });
 
 /** Contributes the mail about delivery dates that changed since they were last sent to the customer: from which, to which. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lineMoved } from '#modules/baskets/domain/facts.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { makeStatusLink } from '#modules/baskets/server/order/status-link.ts';
@@ -22,9 +23,9 @@ export const productionStartedMail = mailContributors.entry({
 });
 
 /** Enqueues the mail when the first operation of a line starts; a line that resumes from a hold had started before. */
-export const enqueueProductionStartedMail = subscribe('line.in_progress', async (context, { refs, from }) => {
-  if (from === 'on_hold' || !(await isMailWanted(context, refs.basket!))) return;
-  await context.tx.addJob('baskets.productionStarted', { basketId: refs.basket! }, { key: `baskets.productionStarted:${refs.basket}` });
+export const enqueueProductionStartedMail = subscribe(lineMoved.in_progress, async (context, { refs, from }) => {
+  if (from === 'on_hold' || !(await isMailWanted(context, refs.basket))) return;
+  await context.tx.addJob('baskets.productionStarted', { basketId: refs.basket }, { key: `baskets.productionStarted:${refs.basket}` });
 });
 
 /** Sends the mail once per order, and only for a brand that wants it. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketCreated } from '#modules/baskets/domain/facts.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { managersOnDuty } from '#modules/relations/server/public.ts';
 import { subscribe } from '#platform/server/facts.ts';
@@ -7,9 +8,9 @@ import { subscribe } from '#platform/server/facts.ts';
  * Assigns a basket without an order manager to a present order manager of its unit, the one whose last turn is longest ago. Serialized, so
  * that two simultaneous baskets go to two people. A basket of a unit without order managers stays unassigned.
  */
-export const managerInTurn = subscribe('basket.created', async (context, { refs }) => {
+export const managerInTurn = subscribe(basketCreated, async (context, { refs }) => {
   const { tx } = context;
-  const basketId = refs.basket!;
+  const basketId = refs.basket;
   const basket = await tx.row<{ unitId: number; managerId: number | null }>(
     sql`SELECT business_unit_id AS "unitId", order_manager_id AS "managerId" FROM baskets WHERE id = ${basketId}`,
   );

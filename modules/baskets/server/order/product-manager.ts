@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lineCalculated } from '#modules/baskets/domain/facts.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { managerOnDuty } from '#modules/relations/server/public.ts';
 import { subscribe } from '#platform/server/facts.ts';
@@ -9,7 +10,7 @@ type QuoteToAssign = { basketId: number; managerId: number; inTurn: { id: number
  * Reassigns an unsent quote without an order manager, or with one assigned in turn, to the order manager whom its unit has for the product,
  * or to the deputy. A turn that is taken over does not count.
  */
-export const productManagerTakesQuote = subscribe('line.calculated', async (context, { refs }) => {
+export const productManagerTakesQuote = subscribe(lineCalculated, async (context, { refs }) => {
   const { tx } = context;
   const found = await tx.row<QuoteToAssign>(sql`
     SELECT b.id AS "basketId", o.order_manager_id AS "managerId",

@@ -1,21 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type BasketStatus, basketStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { followedUpStatuses } from '#modules/baskets/domain/order/follow-up.ts';
+import { customersReassigned } from '#modules/relations/domain/facts.ts';
 import type { ManagerKind } from '#modules/relations/domain/manager/managers.ts';
 import { managerWork } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { callers } from './follow-up.ts';
-
-type Reassigned = {
-  kind: ManagerKind;
-  from: string;
-  to: string;
-  toId: number;
-  customerIds: number[];
-  runningToo: boolean;
-  elsewhereToo: boolean;
-};
 
 /** The column of baskets and customers that holds the manager of each kind. */
 const columns: Record<ManagerKind, SQL> = {
@@ -49,8 +40,8 @@ export const basketsManagerWork = managerWork.entry(async (tx, { id, kind }) => 
  * Reassigns baskets after customers were given to another manager: on request their running baskets and the follow-ups of ended ones, and
  * on request the manager's baskets of other managers' customers.
  */
-export const followReassignedCustomers = subscribe('manager.customers_reassigned', async ({ tx }, { refs, data }) => {
-  const { kind, from, to, toId, customerIds, runningToo, elsewhereToo } = data as Reassigned;
+export const followReassignedCustomers = subscribe(customersReassigned, async ({ tx }, { refs, data }) => {
+  const { kind, from, to, toId, customerIds, runningToo, elsewhereToo } = data;
   if (!runningToo && !elsewhereToo) return;
   const given = sql`b.customer_id = ANY(${sql.param(customerIds)}::bigint[])`;
   const leaves = sql`${refs.manager}::bigint`;

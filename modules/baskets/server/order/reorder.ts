@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reorderEndpoint, reorderOfferEndpoint, type ShelfLine, shelfEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { basketCopiedFrom, basketCreated } from '#modules/baskets/domain/facts.ts';
 import { priceSteps } from '#modules/baskets/domain/order/reorder-price.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
 import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
@@ -156,8 +157,8 @@ export const reorder = command(reorderEndpoint, async (context, input) => {
     if (!repriced.accepted) return repriced;
     await refreshBasket(tx, id);
     await tx.recordAll([
-      { fact: 'basket.created', refs: { basket: id, customer: made.customerId }, to: 'entered', data: { number, customer } },
-      { fact: 'basket.copied_from', refs: { basket: id }, data: { number: source.number, count: 1 } },
+      basketCreated({ refs: { basket: id, customer: made.customerId }, to: 'entered', data: { number, customer } }),
+      basketCopiedFrom({ refs: { basket: id }, data: { number: source.number, count: 1 } }),
       { fact: 'basket.copied_to', refs: { basket: source.basketId }, data: { number, count: 1 } },
     ]);
     await approveTakenOrder(context, id, 'portal');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import { basketCreated, basketReworkOf } from '#modules/baskets/domain/facts.ts';
 import { findBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
@@ -52,8 +53,8 @@ export async function makeReworkOrder(
   await copyOnlyDelivery(context, copyId, quantity);
   await refreshBasket(tx, id);
   await tx.recordAll([
-    { fact: 'basket.created', refs: { basket: id, customer: customerId }, to: 'entered', data: { number, customer } },
-    { fact: 'basket.rework_of', refs: { basket: id }, data: { number: source.number, reason } },
+    basketCreated({ refs: { basket: id, customer: customerId }, to: 'entered', data: { number, customer } }),
+    basketReworkOf({ refs: { basket: id }, data: { number: source.number, reason } }),
     { fact: 'basket.rework_made', refs: { basket: source.id }, data: { number, reason } },
   ]);
   await moveBasket(context, await lockBasket(tx, id), 'in_calculation');

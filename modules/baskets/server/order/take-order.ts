@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type DeliveryInput, type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { basketCreated } from '#modules/baskets/domain/facts.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
@@ -134,7 +135,7 @@ export async function takeOrder(context: CommandContext, asked: IncomingOrder): 
     }),
   );
   await refreshBasket(tx, id);
-  await tx.record({ fact: 'basket.created', refs: { basket: id, customer: asked.customerId }, to: 'entered', data: { number, customer } });
+  await tx.record(basketCreated({ refs: { basket: id, customer: asked.customerId }, to: 'entered', data: { number, customer } }));
   await moveBasket(context, await lockBasket(tx, id), 'in_calculation');
   return accept({ id, number });
 }

@@ -1,3 +1,4 @@
+import type { MoveData } from '#modules/baskets/domain/facts.ts';
 import { creditReason, needsCreditHold } from '#modules/baskets/domain/order/credit.ts';
 import { type BasketRow, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { putOnHold } from '#modules/baskets/server/basket/hold-basket.ts';
@@ -13,7 +14,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 export async function approveBasket(
   context: CommandContext,
   basket: BasketRow,
-  more: { reason?: string; data: Record<string, unknown> },
+  more: { reason?: string; data: MoveData },
 ): Promise<Decision<undefined>> {
   await lockCredit(context.tx, basket.customerId);
   const moved = await moveBasket(context, basket, 'quote_approved', more);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { saveSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
 import { decideEditLines } from '#modules/baskets/domain/basket/edit-rules.ts';
+import { basketCreated } from '#modules/baskets/domain/facts.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { decideLineSet } from '#modules/baskets/domain/set/save-set.ts';
 import {
@@ -99,7 +100,7 @@ async function basketFor(context: CommandContext, input: Input): Promise<Decisio
   if (!opened.accepted) return opened;
   const { id, number, customer } = opened.value;
   const refs = { basket: id, customer: input.customerId! };
-  await context.tx.record({ fact: 'basket.created', refs, to: 'entered', data: { number, customer } });
+  await context.tx.record(basketCreated({ refs, to: 'entered', data: { number, customer } }));
   return accept(await findBasket(context.tx, id));
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { lineCalculated, lineRecalculated } from '#modules/baskets/domain/facts.ts';
 import type { LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { lines } from '#modules/baskets/server/baskets.tables.ts';
 import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
@@ -67,7 +68,7 @@ export async function writePart(
       .set({ ...values, priceFixed: false, priceOnRequest: false, version: over.version + 1 })
       .where(eq(lines.id, over.id));
     const data = { ...recorded, before: eurosOf(over.price), beforeQuantity: over.quantity };
-    await tx.record({ fact: 'line.recalculated', refs: { basket: basketId, line: over.id }, data });
+    await tx.record(lineRecalculated({ refs: { basket: basketId, line: over.id }, data }));
     await tx.recordAll(changedAnswerFacts({ basket: basketId, line: over.id }, part.changed));
     return over.id;
   }
@@ -81,7 +82,7 @@ export async function writePart(
       status: values.kind === 'product' ? 'in_calculation' : 'entered',
     })
     .returning({ id: lines.id });
-  await tx.record({ fact: 'line.calculated', refs: { basket: basketId, line: created!.id }, data: recorded });
+  await tx.record(lineCalculated({ refs: { basket: basketId, line: created!.id }, data: recorded }));
   await tx.recordAll(changedAnswerFacts({ basket: basketId, line: created!.id }, part.changed));
   return created!.id;
 }

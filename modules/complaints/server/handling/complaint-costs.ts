@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { addComplaintCostEndpoint, removeComplaintCostEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
+import { complaintCostAdded } from '#modules/complaints/domain/facts.ts';
 import { complaintCosts } from '#modules/complaints/server/complaints.tables.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { eurosOf } from '#platform/domain/money.ts';
@@ -15,11 +16,7 @@ export const addComplaintCost = command(addComplaintCostEndpoint, async (context
     .insert(complaintCosts)
     .values({ complaintId: id, kind, description, amount, addedAt: now.toString(), addedBy: actor.name })
     .returning({ id: complaintCosts.id });
-  await tx.record({
-    fact: 'complaint.cost_added',
-    refs: refsOf(complaint),
-    data: { number: complaint.number, kind, amount: eurosOf(amount) },
-  });
+  await tx.record(complaintCostAdded({ refs: refsOf(complaint), data: { number: complaint.number, kind, amount: eurosOf(amount) } }));
   return added!;
 });
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { setComplaints } from '#modules/baskets/server/public.ts';
 import { decideOpen } from '#modules/complaints/domain/complaint.ts';
+import type { ComplaintRefs } from '#modules/complaints/domain/facts.ts';
 import { openMeasures } from '#modules/complaints/domain/measures.ts';
 import type { HandlingProgress, SolutionEffect, Status, StatusMail } from '#modules/complaints/domain/status.ts';
 import { complaints } from '#modules/complaints/server/complaints.tables.ts';
@@ -53,7 +54,7 @@ export async function updateOrderColumns(context: CommandContext, basketId: numb
 }
 
 /** The refs under which the history of the complaint, its order and its customer find a fact. */
-export function refsOf({ id, customerId, basketId }: Pick<Complaint, 'id' | 'customerId' | 'basketId'>): Record<string, number> {
+export function refsOf({ id, customerId, basketId }: Pick<Complaint, 'id' | 'customerId' | 'basketId'>): ComplaintRefs {
   return { complaint: id, customer: customerId, ...(basketId !== null && { basket: basketId }) };
 }
 

@@ -3,6 +3,7 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { registerComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
 import { complaintNumber, decideTerms } from '#modules/complaints/domain/complaint.ts';
 import { dueDay } from '#modules/complaints/domain/due-day.ts';
+import { complaintRegistered } from '#modules/complaints/domain/facts.ts';
 import { complaints } from '#modules/complaints/server/complaints.tables.ts';
 import { readTerms } from '#modules/complaints/server/lists/terms.queries.ts';
 import { refuse } from '#platform/domain/decision.ts';
@@ -38,12 +39,7 @@ export const registerComplaint = command(registerComplaintEndpoint, async (conte
     .returning();
   if (about.basketId !== null) await updateOrderColumns(context, about.basketId);
   const to = input.tell && start.mail ? await sendStatusMail(context, made!, start.mail, '') : '';
-  await tx.record({
-    fact: 'complaint.registered',
-    refs: refsOf(made!),
-    to: `status:${start.id}`,
-    data: { number: made!.number, title, to },
-  });
+  await tx.record(complaintRegistered({ refs: refsOf(made!), to: `status:${start.id}`, data: { number: made!.number, title, to } }));
   return { id: made!.id, version: made!.version, number: made!.number };
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { saveComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
 import { decideTerms } from '#modules/complaints/domain/complaint.ts';
+import { complaintChanged } from '#modules/complaints/domain/facts.ts';
 import { readTerms, termsOf } from '#modules/complaints/server/lists/terms.queries.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -19,7 +20,7 @@ export const saveComplaint = command(saveComplaintEndpoint, async (context, { id
   if (contactId !== null) await expectContact(tx, contactId, complaint.customerId);
   await expectOthers(tx, { ownerUserId, planPlaceId, supplierId });
   const state = await changeComplaint(context, complaint, asked);
-  await tx.record({ fact: 'complaint.changed', refs: refsOf(complaint), data: { number: complaint.number, title: asked.title } });
+  await tx.record(complaintChanged({ refs: refsOf(complaint), data: { number: complaint.number, title: asked.title } }));
   return state;
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { makeReworkOrder } from '#modules/baskets/server/public.ts';
 import { creditComplaintEndpoint, makeReworkEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
 import { decideComplaintCredit, decideRework } from '#modules/complaints/domain/complaint.ts';
+import { complaintCredited, complaintReworkMade } from '#modules/complaints/domain/facts.ts';
 import { complaintCosts } from '#modules/complaints/server/complaints.tables.ts';
 import { creditAmount, lockInvoices } from '#modules/invoicing/server/public.ts';
 import { eurosOf } from '#platform/domain/money.ts';
@@ -16,11 +17,9 @@ export const makeRework = command(makeReworkEndpoint, async (context, { id, vers
   const made = await makeReworkOrder(context, { lineId: line.value, quantity, files, reason: complaint.number });
   if (!made.accepted) return made;
   const state = await changeComplaint(context, complaint, { reworkBasketId: made.value.id });
-  await context.tx.record({
-    fact: 'complaint.rework_made',
-    refs: refsOf(complaint),
-    data: { number: complaint.number, order: made.value.number, quantity },
-  });
+  await context.tx.record(
+    complaintReworkMade({ refs: refsOf(complaint), data: { number: complaint.number, order: made.value.number, quantity } }),
+  );
   return { ...state, basketId: made.value.id, number: made.value.number };
 });
 
@@ -48,10 +47,8 @@ export const creditComplaint = command(creditComplaintEndpoint, async (context, 
     });
   }
   const state = await changeComplaint(context, complaint, { creditInvoiceId: noteId });
-  await tx.record({
-    fact: 'complaint.credited',
-    refs: refsOf(complaint),
-    data: { number: complaint.number, note: number ?? '', amount: eurosOf(net) },
-  });
+  await tx.record(
+    complaintCredited({ refs: refsOf(complaint), data: { number: complaint.number, note: number ?? '', amount: eurosOf(net) } }),
+  );
   return { ...state, creditNote: number ?? '' };
 });

@@ -1,4 +1,11 @@
 import { sql } from 'drizzle-orm';
+import {
+  complaintChanged,
+  complaintCostAdded,
+  complaintCredited,
+  complaintRegistered,
+  complaintReworkMade,
+} from '#modules/complaints/domain/facts.ts';
 import { type LimitMeasure, levelReached } from '#modules/complaints/domain/limits.ts';
 import { readBrand } from '#modules/shipping/server/public.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -13,11 +20,11 @@ import { type Limit, type LimitMeasurement, measureLimit, scopeIdOf, scopeNameOf
 type Watched = Limit & { id: number; about: string; registeredAt: string; warnAt: number; stopAt: number; recipients: string[] };
 
 /** The facts that may make a limit be reached. */
-const watched = ['registered', 'changed', 'cost_added', 'rework_made', 'credited'] as const;
+const watched = [complaintRegistered, complaintChanged, complaintCostAdded, complaintReworkMade, complaintCredited];
 
-export const watchLimits = watched.map((happened) =>
-  subscribe(`complaint.${happened}`, async (context, { refs }) => {
-    for (const limit of await limitsOf(context, refs.complaint!)) await watch(context, limit, refs.complaint!);
+export const watchLimits = watched.map((fact) =>
+  subscribe(fact, async (context, { refs }) => {
+    for (const limit of await limitsOf(context, refs.complaint)) await watch(context, limit, refs.complaint);
   }),
 );
 

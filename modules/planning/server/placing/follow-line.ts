@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { BasketStatus, LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { basketMoved, lineMoved } from '#modules/baskets/domain/facts.ts';
 import { hasProducts, type LineRow, lockLinesOf } from '#modules/baskets/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { lockPlan } from '#modules/planning/server/planning.store.ts';
@@ -58,36 +60,41 @@ async function closeClocks({ tx, now }: CommandContext, lineId: number): Promise
     FROM plan_events e WHERE e.id = t.event_id AND e.line_id = ${lineId} AND t.stopped_at IS NULL`);
 }
 
-function ofLine(fact: string, follow: Follow, from?: 'on_hold'): Subscription {
+function ofLine(fact: (typeof lineMoved)[LineStatus], follow: Follow, from?: 'on_hold'): Subscription {
   return subscribe(fact, async (context, recorded) => {
-    if (!from || recorded.from === from) await follow(context, recorded.refs.line!, String(recorded.data?.reason ?? ''));
+    if (!from || recorded.from === from) await follow(context, recorded.refs.line, recorded.data.reason ?? '');
   });
 }
 
 /** Subscribes for every line of a basket that has one of these statuses. */
-function ofBasket(fact: string, follow: Follow, statuses: readonly LineRow['status'][] | 'all', from?: 'on_hold'): Subscription {
+function ofBasket(
+  fact: (typeof basketMoved)[BasketStatus],
+  follow: Follow,
+  statuses: readonly LineRow['status'][] | 'all',
+  from?: 'on_hold',
+): Subscription {
   return subscribe(fact, async (context, recorded) => {
     if (from && recorded.from !== from) return;
-    for (const line of await lockLinesOf(context.tx, recorded.refs.basket!)) {
-      if (statuses === 'all' || statuses.includes(line.status)) await follow(context, line.id, String(recorded.data?.reason ?? ''));
+    for (const line of await lockLinesOf(context.tx, recorded.refs.basket)) {
+      if (statuses === 'all' || statuses.includes(line.status)) await follow(context, line.id, recorded.data.reason ?? '');
     }
   });
 }
 
 /** Keeps the plan in step with the statuses of orders and lines. */
 export const lineSubscriptions: readonly Subscription[] = [
-  subscribe('basket.order_confirmation_sent', async (context, { refs, from }) => {
-    if (from !== 'on_hold' && (await hasProducts(context, refs.basket!))) await makeEvents(context, refs.basket!);
+  subscribe(basketMoved.order_confirmation_sent, async (context, { refs, from }) => {
+    if (from !== 'on_hold' && (await hasProducts(context, refs.basket))) await makeEvents(context, refs.basket);
   }),
-  subscribe('line.into_production', async (context, { refs, from }) => {
-    await (from === 'on_hold' ? replan : release)(context, refs.line!, '');
+  subscribe(lineMoved.into_production, async (context, { refs, from }) => {
+    await (from === 'on_hold' ? replan : release)(context, refs.line, '');
   }),
-  ofLine('line.planned', replan, 'on_hold'),
-  ofLine('line.in_progress', replan, 'on_hold'),
-  ofLine('line.on_hold', suspend),
-  ofLine('line.order_canceled', cancel),
-  ofLine('line.delivered', dispatched),
-  ofBasket('basket.on_hold', suspend, releasedStatuses),
-  ofBasket('basket.in_progress', replan, releasedStatuses, 'on_hold'),
-  ofBasket('basket.order_canceled', cancel, 'all'),
+  ofLine(lineMoved.planned, replan, 'on_hold'),
+  ofLine(lineMoved.in_progress, replan, 'on_hold'),
+  ofLine(lineMoved.on_hold, suspend),
+  ofLine(lineMoved.order_canceled, cancel),
+  ofLine(lineMoved.delivered, dispatched),
+  ofBasket(basketMoved.on_hold, suspend, releasedStatuses),
+  ofBasket(basketMoved.in_progress, replan, releasedStatuses, 'on_hold'),
+  ofBasket(basketMoved.order_canceled, cancel, 'all'),
 ];

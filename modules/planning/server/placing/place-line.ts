@@ -1,5 +1,6 @@
 import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
+import { lineOperationsPlanned } from '#modules/planning/domain/facts.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { type Placement, type PlacingResult, placeForward } from '#modules/planning/domain/placing/place-forward.ts';
 import { validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
@@ -21,15 +22,16 @@ export async function placeLine(context: CommandContext, lineId: number, { again
   const placed = await placeOpen(context, again ? events.map(unplanned) : events);
   await updatePlanStatus(context, lineId);
   if (placed.placements.length > 0) {
-    await context.tx.record({
-      fact: 'line.operations_planned',
-      refs: { basket: line.basketId, line: lineId },
-      data: {
-        placed: placed.placements.length,
-        unplaced: placed.unplaced.length,
-        readyAt: instantOf(Math.max(...placed.placements.map(({ end }) => end))).toString(),
-      },
-    });
+    await context.tx.record(
+      lineOperationsPlanned({
+        refs: { basket: line.basketId, line: lineId },
+        data: {
+          placed: placed.placements.length,
+          unplaced: placed.unplaced.length,
+          readyAt: instantOf(Math.max(...placed.placements.map(({ end }) => end))).toString(),
+        },
+      }),
+    );
   }
   if (line.status === 'into_production' && placed.unplaced.length === 0 && events.length > 0) await moveLine(context, lineId, 'planned');
   return placed;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { removeCustomerEndpoint } from '#modules/relations/contract/remove-customer.endpoint.ts';
+import { customerRemoved } from '#modules/relations/domain/facts.ts';
 import { accountUses } from '#modules/relations/server/contact/contact-accounts.ts';
 import { findUses, inUseError } from '#platform/server/database/row-uses.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -24,7 +25,7 @@ export const removeCustomer = command(removeCustomerEndpoint, async (context, { 
   await tx.rows(sql`DELETE FROM contacts WHERE customer_id = ${id}`);
   await tx.rows(sql`DELETE FROM addresses WHERE customer_id = ${id}`);
   await tx.rows(sql`DELETE FROM customers WHERE id = ${id}`);
-  await tx.record({ fact: 'customer.removed', refs: { customer: id }, data: customer });
+  await tx.record(customerRemoved({ refs: { customer: id }, data: customer }));
   return { id };
 });
 

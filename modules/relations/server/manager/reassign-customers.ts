@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reassignCustomersEndpoint } from '#modules/relations/contract/managers.endpoints.ts';
+import { customersReassigned } from '#modules/relations/domain/facts.ts';
 import type { ManagerKind } from '#modules/relations/domain/manager/managers.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -29,14 +30,15 @@ export const reassignCustomers = command(
     UPDATE customers SET ${column} = ${toId}, version = version + 1
     WHERE ${column} = ${id} AND id = ANY(${sql.param([...customerIds])}::bigint[]) RETURNING id`);
     if (moved.length === 0 && elsewhere === 0) return refuse('NOTHING_TO_REASSIGN', {}, 'customerIds');
-    await tx.record({
-      fact: 'manager.customers_reassigned',
-      refs: { manager: id },
-      data: {
-        ...{ kind: from.kind, from: from.name, to: to.name, toId, count: moved.length, customerIds: moved.map((one) => one.id) },
-        ...{ runningToo, elsewhereToo, elsewhere },
-      },
-    });
+    await tx.record(
+      customersReassigned({
+        refs: { manager: id },
+        data: {
+          ...{ kind: from.kind, from: from.name, to: to.name, toId, count: moved.length, customerIds: moved.map((one) => one.id) },
+          ...{ runningToo, elsewhereToo, elsewhere },
+        },
+      }),
+    );
     return { customers: moved.length, elsewhere };
   },
 );

@@ -5,6 +5,7 @@ import {
   previewMergeEndpoint,
 } from '#modules/relations/contract/merge-customers.endpoints.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
+import { customerMerged } from '#modules/relations/domain/facts.ts';
 import type { PaymentPart } from '#modules/relations/domain/finance/payment-plan.ts';
 import {
   decideMergeCustomers,
@@ -104,7 +105,7 @@ export const mergeCustomers = command(mergeCustomersEndpoint, async (context, { 
   if (merged.vatNumber !== kept.vatNumber) await resetVatCheck(tx, id, merged.vatNumber);
   const data = { name: gone.name, number: gone.misId ?? String(goneId), into: kept.name, moved, goneId };
   await tx.recordAll([
-    { fact: 'customer.merged', refs: { customer: id }, data },
+    customerMerged({ refs: { customer: id }, data }),
     { fact: 'customer.merged_away', refs: { customer: goneId }, data },
   ]);
   const count = dropped.length;

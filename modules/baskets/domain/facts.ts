@@ -1,0 +1,51 @@
+import { defineFact, type FactDefinition } from '#platform/domain/fact.ts';
+import { type BasketStatus, basketStatuses, type LineStatus, lineStatuses } from './basket/statuses.ts';
+
+type BasketRefs = { basket: number };
+type LineRefs = { basket: number; line: number };
+
+export const basketCreated = defineFact<{ basket: number; customer: number }, { number: string; customer: string }>('basket.created');
+export const basketCopiedFrom = defineFact<BasketRefs, { number: string; count: number }>('basket.copied_from');
+export const basketReworkOf = defineFact<BasketRefs, { number: string; reason: string }>('basket.rework_of');
+
+/** `price` and `before` are in euros. */
+type Calculated = { line: string; quantity: number; price: number };
+export const lineCalculated = defineFact<LineRefs, Calculated>('line.calculated');
+export const lineRecalculated = defineFact<LineRefs, Calculated & { before: number; beforeQuantity: number }>('line.recalculated');
+
+/** What a move of a basket or a line stores besides its statuses; each act fills its own part. */
+export type MoveData = {
+  reason?: string | undefined;
+  /** The reason of the hold that ended. */
+  waitedFor?: string;
+  note?: string;
+  by?: string;
+  how?: string;
+  to?: string;
+  line?: string;
+  revision?: number;
+  until?: string;
+  /** When a scheduled quote is sent. */
+  goesAt?: string;
+  /** The customer has not seen the quote. */
+  unsent?: boolean;
+  competitor?: string;
+  /** In ten-thousandths of a euro. */
+  competitorPrice?: number | null;
+  reprint?: 'yes';
+};
+
+/** The fact `basket.<status>` of each status that a basket moves to. */
+export const basketMoved = factsOf<BasketStatus, BasketRefs>('basket', basketStatuses);
+export const basketWentOn = defineFact<BasketRefs, MoveData>('basket.went_on');
+
+/** The fact `line.<status>` of each status that a line moves to. */
+export const lineMoved = factsOf<LineStatus, LineRefs>('line', lineStatuses);
+
+/** Invoicing records it on every order of the invoice; the stages of a basket follow it. */
+export const invoiceFinal = defineFact<{ basket: number; invoice: number }, Record<string, unknown>>('invoice.final');
+
+function factsOf<Status extends string, Refs extends Record<string, number>>(of: string, statuses: readonly Status[]) {
+  const facts = statuses.map((status) => [status, defineFact<Refs, MoveData>(`${of}.${status}`)] as const);
+  return Object.fromEntries(facts) as Record<Status, FactDefinition<Refs, MoveData>>;
+}
