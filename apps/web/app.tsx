@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { profilePage } from '#modules/identity/contract/identity.pages.ts';
+import { logoutPage, profilePage } from '#modules/identity/contract/identity.pages.ts';
 import { brandEndpoint, type MenuItem, setLocaleEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
@@ -10,6 +10,7 @@ import { LocaleProvider } from '#platform/web/locale/locale-provider.tsx';
 import type { Messages } from '#platform/web/locale/messages.ts';
 import { NoticeStack } from '#platform/web/notices/notice-stack.tsx';
 import { readPreference, writePreference } from '#platform/web/preferences.ts';
+import { linkTo } from '#platform/web/routing/use-page.ts';
 import { type Session, SessionProvider } from '#platform/web/session.tsx';
 import { applyBrand } from '#platform/web/theme/brand-theme.ts';
 import { ThemeProvider } from '#platform/web/theme/theme-provider.tsx';
@@ -49,8 +50,8 @@ export function App({ first, client }: { first: InitialData; client: QueryClient
         writePreference('ui_id', String(uiId));
         setChosen(String(uiId));
       },
-      signOut: () => void router.navigate({ to: '/logout' }),
-      openProfile: () => void router.navigate({ to: profilePage.path }),
+      signOut: () => void router.navigate(linkTo(logoutPage)),
+      openProfile: () => void router.navigate(linkTo(profilePage)),
       readVersion,
       version: first.brand.version,
     }),

@@ -1,3 +1,5 @@
+import type { Page } from '#platform/contract/page.ts';
+
 /** The query string as plain text values; a name that is repeated keeps its last value. */
 export function parsePlainSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query));
@@ -11,4 +13,9 @@ export function plainSearch(search: Record<string, unknown>): string {
   }
   const text = query.toString();
   return text ? `?${text}` : '';
+}
+
+/** The query parameters that a page reads, as text; the router leaves the others as they are. */
+export function parseSearch({ search: names = [] }: Pick<Page, 'search'>, given: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, String(given[name])]])));
 }

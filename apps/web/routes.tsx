@@ -5,13 +5,16 @@ import type { Brand, Person } from '#platform/web/session.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { detourOf } from './page-guard.ts';
-import { parsePlainSearch, plainSearch } from './plain-search.ts';
+import { parsePlainSearch, parseSearch, plainSearch } from './plain-search.ts';
 import { webRoutes } from './web-routes.ts';
 
 /** The visitor, for the guards. */
 export type RouterContext = { person: Person; brand: Pick<Brand, 'printsDissertations'> };
 
 declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createWebRouter>;
+  }
   interface StaticDataRouteOption {
     pageName?: string;
     under?: string | undefined;
@@ -26,6 +29,7 @@ function guardedRoute({ page, component, frame = 'staff', wide = false }: WebRou
   return createRoute({
     getParentRoute: () => rootRoute,
     path: routerPath(page.path),
+    validateSearch: (search) => parseSearch(page, search),
     component: lazyRouteComponent(component),
     staticData: { pageName: page.name, under: page.under, frame, wide },
     beforeLoad: ({ context, location }) => {

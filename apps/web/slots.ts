@@ -1,12 +1,16 @@
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { productAssemblyPage, productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { myQuotesSection, shelfSection } from '#modules/baskets/portal/sections.ts';
 import { customersShelf } from '#modules/baskets/web/product-shelves.tsx';
 import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relation-tabs.ts';
 import { fillBasketTabs } from '#modules/baskets/web/slots.ts';
+import { productSelectionPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { customerArticlesTab } from '#modules/catalogue/web/relation-tab.ts';
-import { fillProductShelves, fillUnitProductParts } from '#modules/catalogue/web/slots.ts';
+import { fillCalculatorLinks, fillProductShelves, fillUnitProductParts } from '#modules/catalogue/web/slots.ts';
 import { basketComplaintsTab, relationComplaintsTab } from '#modules/complaints/web/tabs.ts';
 import { discountSlot } from '#modules/estimating/web/discount-slot.ts';
 import { priceAgreementsTab } from '#modules/estimating/web/relation-tab.ts';
+import { fillBasketLink } from '#modules/estimating/web/slots.ts';
 import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
@@ -22,15 +26,23 @@ import { fillPortalSections } from '#modules/portal/portal/slots.ts';
 import { runningOrdersSection } from '#modules/prepress/portal/home-section.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
 import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
-import { fillRelationTabs } from '#modules/relations/web/slots.ts';
+import { fillProductSelectionLink, fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
 import { myStockSection } from '#modules/stock/portal/sections.ts';
 import { askQuoteSection } from '#modules/webrequests/portal/home-section.ts';
+import { linkTo } from '#platform/web/routing/use-page.ts';
 import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
 
 /** Registers the parts that higher modules add to the screens of lower ones; each list in display order. */
 export function fillSlots(): void {
+  fillProductSelectionLink((search) => linkTo(productSelectionPage, { search }));
+  fillBasketLink((id) => linkTo(basketPage, { params: { id } }));
+  fillCalculatorLinks({
+    calculate: ({ mainGroupId, id, basketId }, search) =>
+      linkTo(productCalculatorPage, { params: { prod_hg_id: mainGroupId, prod_sg_id: id, basket_id: basketId }, search }),
+    assemble: (search) => linkTo(productAssemblyPage, { search }),
+  });
   fillUserLinkPanels([relationsLinkPanel, planningLinkPanel]);
   fillSearchSources(() =>
     Promise.all([

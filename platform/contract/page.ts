@@ -14,11 +14,13 @@ export type MenuGroup =
   | 'tools';
 
 /** Describes a page: the same value guards it in the browser, fills the menu, and is listed by `npm run routes`. */
-export type Page = {
+export type Page<Name extends string = string, Path extends string = string, Search extends string = string> = {
   /** Name, path and access as `docs/spec/routes.csv` writes them; the title's text key is `platform.pages.<name>`. */
-  name: string;
-  path: string;
+  name: Name;
+  path: Path;
   access: Access;
+  /** The query parameters that the page reads besides the state of its list; each is plain text. */
+  search?: readonly Search[];
   internalOnly?: boolean;
   externalOnly?: boolean;
   /** Concerns the orders of a customer: in the menu of external users who are a customer's contact, not of suppliers. */
@@ -40,6 +42,20 @@ export function menuAddress({ path, menu }: Page): string {
   return menu?.path ?? path.replace(/\/\{[^}]+\?\}/g, '');
 }
 
-export function page(definition: Page): Page {
+/** Keeps the name, the path and the query parameters as literal types: links and hooks are typed by them. */
+export function page<const Name extends string, const Path extends string, const Search extends string = never>(
+  definition: Page<Name, Path, Search>,
+): Page<Name, Path, Search> {
   return definition;
 }
+
+type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
+type OptionalName<Name extends string> = Name extends `${infer Bare}?` ? Bare : never;
+
+/** The parameters in a path: `'/planning/{plan_place_id?}'` has `{ plan_place_id?: Value }`. */
+export type PathParams<Path extends string, Value = string> = string extends Path
+  ? { [name: string]: Value | undefined }
+  : { [Name in Exclude<ParamName<Path>, `${string}?`>]: Value } & { [Name in OptionalName<ParamName<Path>>]?: Value | undefined };
+
+/** The query parameters of a page as it reads them. */
+export type PageSearch<Of extends Page> = Of extends Page<string, string, infer Search> ? { [Name in Search]?: string } : never;

@@ -3,6 +3,7 @@ import { page } from '#platform/contract/page.ts';
 export const searchDashboardPage = page({
   name: 'search_dashboard',
   path: '/search-dashboard/{basket_id?}',
+  search: ['manager', 'unit', 'stage', 'from', 'until', 'product'],
   access: 'dashboard.view',
   internalOnly: true,
   menu: { group: 'sales', order: 10, icon: 'file-text', path: '/search-dashboard' },
@@ -10,6 +11,7 @@ export const searchDashboardPage = page({
 export const basketPage = page({
   name: 'basket',
   path: '/basket/{id}',
+  search: ['tab', 'article'],
   access: 'basket_content.view',
   internalOnly: true,
   under: 'search_dashboard',

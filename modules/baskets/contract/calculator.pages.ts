@@ -3,6 +3,7 @@ import { page } from '#platform/contract/page.ts';
 export const productCalculatorPage = page({
   name: 'product_calculator_page',
   path: '/calculator/calculate/{prod_hg_id}/{prod_sg_id}/{basket_id?}/{back_to_basket?}/{article_id?}/{rep_article_id?}',
+  search: ['unit', 'list', 'quantity', 'repeat', 'paper', 'customer', 'contact'],
   access: 'calculation.view',
   internalOnly: true,
   under: 'customer_select',
@@ -40,6 +41,7 @@ export const multipleTransportsPage = page({
 export const productAssemblyPage = page({
   name: 'product_assembly_page',
   path: '/product-assembly-page',
+  search: ['basket', 'set', 'product', 'customer', 'contact'],
   access: 'calculation.view',
   internalOnly: true,
   menu: { group: 'calculation', order: 11, icon: 'packages' },

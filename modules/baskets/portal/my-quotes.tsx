@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { myQuotesEndpoint, openMyQuoteEndpoint, type PortalQuote } from '#modules/baskets/contract/order/portal.endpoints.ts';
@@ -12,7 +11,7 @@ import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './portal-sections.module.css';
 
 /** Lists a customer's quotes: open ones first, then recently answered ones. Renders nothing without quotes. */
@@ -35,9 +34,9 @@ export default function MyQuotes() {
 function QuoteCard({ quote }: { quote: PortalQuote }) {
   const t = useTranslations('baskets.portal');
   const format = useFormat();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const open = useAct(openMyQuoteEndpoint, {
-    onDone: ({ token }) => void navigate({ to: addressOf(quoteApprovalPage.path, { token }) }),
+    onDone: ({ token }) => void navigate(quoteApprovalPage, { params: { token } }),
   });
   const { state, validUntil, answeredAt } = quote;
   const answered = answeredAt && t('answeredOn', { date: format.date(dateIn(shopTimeZone, new Date(answeredAt)), 'short') });

@@ -1,6 +1,6 @@
 import { Anchor, Loader } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { orderStatusPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type OrderParcel, readOrderStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
 import { type ProgressStep, stepsOfOrder } from '#modules/baskets/domain/order/order-progress.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -11,6 +11,7 @@ import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Timeline, type TimelineEntry } from '#platform/web/parts/timeline.tsx';
+import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
 import styles from './order-status.module.css';
 
@@ -24,7 +25,7 @@ const stepKey = <Step extends ProgressStep | 'waiting'>(step: Step, fromStock: b
 /** Shows the progress of an order and its parcels to whoever has the link of a mail: no account, no prices. */
 export default function OrderStatusPage() {
   const t = useTranslations('baskets.orderStatus');
-  const { token } = useParams({ strict: false }) as { token: string };
+  const { token } = usePageParams(orderStatusPage);
   const { data: order, error, isPending, refetch } = useCall(readOrderStatusEndpoint, { token });
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
   if (order) return <Order order={order} />;

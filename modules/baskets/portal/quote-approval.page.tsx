@@ -1,7 +1,7 @@
 import { Anchor, Loader } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import type { Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { defaultChoices, replaceChoice, totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
@@ -11,6 +11,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
 import { OfferChoice } from '../web/quote/offer-choice.tsx';
 import { AnswerQuote } from './answer-quote.tsx';
@@ -21,7 +22,7 @@ export type QuoteOffer = OutputOf<typeof readQuoteEndpoint>;
 /** Shows a quote to the customer who opened the link of its mail: lines, prices, and the forms to approve or decline. */
 export default function QuoteApprovalPage() {
   const t = useTranslations('baskets.approval');
-  const { token } = useParams({ strict: false }) as { token: string };
+  const { token } = usePageParams(quoteApprovalPage);
   const { data: quote, error, isPending, refetch } = useCall(readQuoteEndpoint, { token });
   if (isPending) return <Loader aria-label={t('loading')} />;
   if (error && [404, 422].includes(asCallError(error).status))

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
@@ -13,7 +13,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { type LinkProps, linkTo, usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './product-shelves.module.css';
 
@@ -27,8 +27,11 @@ function CustomersShelf({ customerId, basketId, products }: Props) {
   const { data } = useCall(previousJobsEndpoint, { id: ownerId ?? 0 }, { enabled: ownerId !== undefined });
   if (!data || ownerId === undefined) return null;
   const search = basketId === undefined ? { customer: String(ownerId) } : {};
-  const address = (one: Pick<ProductView, 'id' | 'mainGroupId'>) =>
-    addressOf(productCalculatorPage.path, { prod_hg_id: one.mainGroupId, prod_sg_id: one.id, basket_id: basketId });
+  const calculationOf = (one: Pick<ProductView, 'id' | 'mainGroupId'>, repeat?: number) =>
+    linkTo(productCalculatorPage, {
+      params: { prod_hg_id: one.mainGroupId, prod_sg_id: one.id, basket_id: basketId },
+      search: { ...search, ...(repeat !== undefined && { repeat: String(repeat) }) },
+    });
   const used = data.products.flatMap(({ subGroupId, times }) => {
     const product = products.find(({ id }) => id === subGroupId);
     return product ? [{ product, times }] : [];
@@ -38,7 +41,7 @@ function CustomersShelf({ customerId, basketId, products }: Props) {
       {used.length > 0 && (
         <ProductTiles title={t('mostUsed')}>
           {used.map(({ product, times }) => (
-            <ProductTile key={product.id} product={product} address={address(product)} search={search} hint={t('times', { times })} />
+            <ProductTile key={product.id} product={product} link={calculationOf(product)} hint={t('times', { times })} />
           ))}
         </ProductTiles>
       )}
@@ -47,7 +50,7 @@ function CustomersShelf({ customerId, basketId, products }: Props) {
           <h2>{t('previous')}</h2>
           <ul>
             {data.jobs.map((job) => (
-              <Job key={job.lineId} job={job} address={address({ id: job.subGroupId, mainGroupId: job.mainGroupId })} search={search} />
+              <Job key={job.lineId} job={job} link={calculationOf({ id: job.subGroupId, mainGroupId: job.mainGroupId }, job.lineId)} />
             ))}
           </ul>
         </section>
@@ -57,7 +60,7 @@ function CustomersShelf({ customerId, basketId, products }: Props) {
   );
 }
 
-function Job({ job, address, search }: { job: PreviousJob; address: string; search: object }) {
+function Job({ job, link }: { job: PreviousJob; link: LinkProps }) {
   const t = useTranslations('baskets.shelves');
   const format = useFormat();
   const may = useMay();
@@ -77,13 +80,7 @@ function Job({ job, address, search }: { job: PreviousJob; address: string; sear
         <DateText date={job.on.slice(0, 10)} />
       </span>
       <span className={styles.acts}>
-        <Anchor
-          size="sm"
-          component={Link}
-          to={address}
-          search={{ ...search, repeat: String(job.lineId) } as never}
-          aria-label={t('calculateOf', { job: what })}
-        >
+        <Anchor size="sm" component={Link} {...link} aria-label={t('calculateOf', { job: what })}>
           {t('calculate')}
         </Anchor>
         {may('baskets.edit') && (
@@ -107,14 +104,13 @@ function Articles({ articles, customerId, basketId }: StockProps) {
   const t = useTranslations('baskets.shelves');
   const dutch = useLocale().startsWith('nl');
   const format = useFormat();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const may = useMay();
   const create = useAct(createBasketEndpoint, { invalidates: ['baskets', 'relations'] });
   if (articles.length === 0) return null;
   async function order(articleId: number) {
     const into = basketId ?? (await create.run({ customerId }))?.id;
-    if (into !== undefined)
-      void navigate({ to: addressOf(basketPage.path, { id: into }), search: { article: String(articleId) } as never });
+    if (into !== undefined) void navigate(basketPage, { params: { id: into }, search: { article: String(articleId) } });
   }
   return (
     <section className={styles.shelf}>

@@ -3,6 +3,7 @@ import { page } from '#platform/contract/page.ts';
 export const productSelectionPage = page({
   name: 'product_selection',
   path: '/calculator/product_selection/{basket_id?}',
+  search: ['customer', 'contact', 'paper'],
   access: 'calculation.view',
   internalOnly: true,
   under: 'customer_select',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
+import type { LinkProps } from '#platform/web/routing/use-page.ts';
 
 /** The customer, or the basket the product will be saved in. */
 export type ChosenFor = { customerId: number | undefined; basketId: number | undefined };
@@ -29,4 +30,25 @@ export function fillProductShelves(shelves: readonly ProductShelf[]): void {
 
 export function productShelves(): readonly ProductShelf[] {
   return filled;
+}
+
+/** The query of the calculator as the catalogue starts it. */
+export type CalculatorSearch = { customer?: string; contact?: string; paper?: string; unit?: string; list?: string };
+/** The pages of a higher module that calculate a product or assemble several. */
+export type CalculatorLinks = {
+  calculate: (
+    product: { mainGroupId: string | number; id: string | number; basketId?: string | undefined },
+    search: CalculatorSearch,
+  ) => LinkProps;
+  assemble: (search: { basket?: string; customer?: string; contact?: string }) => LinkProps;
+};
+
+let calculator: CalculatorLinks | undefined;
+
+export function fillCalculatorLinks(links: CalculatorLinks): void {
+  calculator = links;
+}
+
+export function calculatorLinks(): CalculatorLinks {
+  return calculator!;
 }

@@ -5,12 +5,14 @@ const complaints = { access: 'fup', internalOnly: true } as const;
 export const complaintDashboardPage = page({
   name: 'complaint_dashboard',
   path: '/complaint/dashboard/{complaint_id?}',
+  search: ['tab'],
   ...complaints,
   menu: { group: 'complaints', order: 10, icon: 'message-exclamation' },
 });
 export const complaintStatusPage = page({
   name: 'complaint_maintenance_status',
   path: '/complaint/maintenance/status',
+  search: ['list'],
   ...complaints,
   menu: { group: 'complaints', order: 50, icon: 'checklist' },
 });

@@ -6,6 +6,7 @@ export const parametersPage = page({
   ...prices,
   name: 'xps_para',
   path: '/xps-para',
+  search: ['edition'],
   menu: { group: 'calculation', order: 20, icon: 'adjustments' },
 });
 export const overheadPage = page({
@@ -50,6 +51,7 @@ export const surchargesPage = page({
   ...prices,
   name: 'maintenance_customer_surcharges',
   path: '/maintenance/pricing/customer-surcharges',
+  search: ['sel'],
   menu: { group: 'calculation', order: 36, icon: 'chart-bar' },
 });
 export const costPricesPage = page({

@@ -1,9 +1,9 @@
 import { page } from '#platform/contract/page.ts';
 
-export const loginPage = page({ name: 'login', path: '/login', access: 'PUBLIC' });
+export const loginPage = page({ name: 'login', path: '/login', search: ['to', 'page', 'missing'], access: 'PUBLIC' });
 export const logoutPage = page({ name: 'logout', path: '/logout', access: 'fup' });
-export const passwordResetPage = page({ name: 'password_reset', path: '/password-reset', access: 'PUBLIC' });
-export const mfaPage = page({ name: 'mfa', path: '/mfa', access: 'PUBLIC' });
+export const passwordResetPage = page({ name: 'password_reset', path: '/password-reset', search: ['token'], access: 'PUBLIC' });
+export const mfaPage = page({ name: 'mfa', path: '/mfa', search: ['to'], access: 'PUBLIC' });
 export const homePage = page({ name: 'home', path: '/', access: 'fup' });
 export const profilePage = page({ name: 'customer_portal_profile_edit', path: '/customer-portal/profile-edit', access: 'SIGNED_IN' });
 export const notFoundPage = page({ name: 'not_found', path: '*', access: 'PUBLIC' });
@@ -18,6 +18,7 @@ export const outboxPage = page({
 export const usersPage = page({
   name: 'maintenance_users',
   path: '/maintenance/users',
+  search: ['role'],
   access: 'user_maintenance.view',
   internalOnly: true,
   menu: { group: 'maintenance', order: 10, icon: 'users' },
@@ -25,6 +26,7 @@ export const usersPage = page({
 export const rolesPage = page({
   name: 'maintenance_roles',
   path: '/maintenance/roles',
+  search: ['sel'],
   access: 'roles.view',
   internalOnly: true,
   menu: { group: 'maintenance', order: 20, icon: 'shield-lock' },

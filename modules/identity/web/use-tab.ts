@@ -1,16 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useChangeSearch, useOpenSearch } from '#platform/web/routing/use-page.ts';
 
 /** Reads and sets the tab in the URL. */
 export function useTab(defaultTab: string): { tab: string; setTab: (tab: string | null) => void } {
-  const { tab = defaultTab } = useSearch({ strict: false }) as { tab?: string };
-  const navigate = useNavigate();
+  const { tab = defaultTab } = useOpenSearch();
+  const changeSearch = useChangeSearch();
   return {
     tab,
-    setTab: (to) =>
-      void navigate({
-        to: '.',
-        search: ((before: object) => ({ ...before, tab: to === defaultTab ? undefined : to })) as never,
-        replace: true,
-      }),
+    setTab: (to) => changeSearch((before) => ({ ...before, tab: to === null || to === defaultTab ? undefined : to })),
   };
 }

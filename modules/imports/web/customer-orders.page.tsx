@@ -1,5 +1,4 @@
 import { Button, Select } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listImportsEndpoint } from '#modules/imports/contract/imports.endpoints.ts';
@@ -15,6 +14,7 @@ import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import { usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { ImportBulk } from './import-bulk.tsx';
 import { useImportColumns } from './use-import-columns.tsx';
@@ -25,7 +25,7 @@ const UploadDialog = lazyPart(() => import('./upload.dialog.tsx'), 'UploadDialog
 
 /** Lists the imports; `?import=12` opens one of them. */
 export default function CustomerOrdersPage() {
-  const { import: opened } = useSearch({ strict: false }) as { import?: string | number };
+  const { import: opened } = usePageSearch(customerOrdersPage);
   const id = Number(opened ?? 0);
   return id > 0 ? <ImportScreen id={id} /> : <ImportList />;
 }
@@ -34,7 +34,7 @@ function ImportList() {
   const t = useTranslations('imports.list');
   const tStates = useTranslations('imports.states');
   const title = useTranslations('platform.pages')(customerOrdersPage.name);
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const mayImport = useMay()('baskets.edit');
   const [uploading, setUploading] = useState(false);
   const list = useListState({ filters: ['q', 'status'], sort: 'none' });
@@ -45,7 +45,7 @@ function ImportList() {
     ...{ name: customerOrdersPage.name, title, list, columns: useImportColumns(), live: ['import'], mayPick: mayImport },
   });
   const { selected } = imports;
-  const open = (id: number) => void navigate({ to: customerOrdersPage.path, search: { import: id } as never });
+  const open = (id: number) => void navigate(customerOrdersPage, { search: { import: String(id) } });
   useKeys(mayImport ? [{ keys: 'n', label: t('new'), run: () => setUploading(true), action: true }] : []);
   const newButton = mayImport && (
     <Button onClick={() => setUploading(true)} rightSection={<KeyHint keys="n" />}>

@@ -3,6 +3,7 @@ import { page } from '#platform/contract/page.ts';
 export const apiLogPage = page({
   name: 'api_request_logs',
   path: '/api-request-logs',
+  search: ['tab', 'correlation'],
   access: 'api_log.view',
   internalOnly: true,
   menu: { group: 'tools', order: 40, icon: 'api' },
@@ -10,6 +11,7 @@ export const apiLogPage = page({
 export const logViewerPage = page({
   name: 'log-viewer',
   path: '/logs-viewer',
+  search: ['correlation'],
   access: 'api_log.view',
   internalOnly: true,
   menu: { group: 'tools', order: 50, icon: 'logs' },

@@ -1,10 +1,10 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FilterChip } from '#platform/web/list/list-toolbar.tsx';
-import type { useListState } from '#platform/web/list/use-list-state.ts';
+import type { ListControl } from '#platform/web/list/use-list-state.ts';
 import { periods } from './hours-ago.ts';
 
-type Props = { list: Pick<ReturnType<typeof useListState>, 'filter' | 'setFilter'>; tick: { name: string; label: string } };
+type Props = { list: Pick<ListControl, 'filter' | 'setFilter'>; tick: { name: string; label: string } };
 
 /** Filters of both logs: period, the log's own checkbox, and correlation id. */
 export function LogFilters({ list: { filter, setFilter }, tick }: Props) {

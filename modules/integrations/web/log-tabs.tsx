@@ -1,6 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { apiLogPage } from '#modules/integrations/contract/integrations.pages.ts';
 import { TabRow } from '#platform/web/layout/tab-row.tsx';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 
 const tabs = ['calls', 'keys', 'webhooks'] as const;
 export type LogTab = (typeof tabs)[number];
@@ -9,13 +10,13 @@ export type LogTab = (typeof tabs)[number];
 export function LogTabs({ tab }: { tab: LogTab }) {
   const t = useTranslations('integrations.tabs');
   const tPages = useTranslations('platform.pages');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   return (
     <TabRow
       label={tPages('api_request_logs')}
       names={tabs}
       chosen={tab}
-      onChoose={(name) => void navigate({ to: '.', search: { tab: name } as never })}
+      onChoose={(name) => void navigate(apiLogPage, { search: { tab: name } })}
       titleOf={(name) => t(name)}
     />
   );

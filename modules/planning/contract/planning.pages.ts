@@ -3,6 +3,7 @@ import { page } from '#platform/contract/page.ts';
 export const planningPage = page({
   name: 'planning',
   path: '/planning/{plan_place_id?}',
+  search: ['day', 'span'],
   access: 'planning.view',
   internalOnly: true,
   menu: { group: 'planning', order: 10, icon: 'calendar-time' },

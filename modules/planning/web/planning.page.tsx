@@ -1,6 +1,5 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconWand } from '@tabler/icons-react';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { planLineEndpoint } from '#modules/planning/contract/plan-events.endpoints.ts';
 import { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
@@ -16,6 +15,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate, usePageParams, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { Board } from './board/board.tsx';
 import { countLate } from './board/board-model.ts';
@@ -32,9 +32,10 @@ export default function PlanningPage() {
   const t = useTranslations('planning.board');
   const format = useFormat();
   const may = useMay();
-  const navigate = useNavigate();
-  const placeId = Number((useParams({ strict: false }) as { plan_place_id?: string }).plan_place_id ?? 0);
-  const search = useSearch({ strict: false }) as { day?: string; span?: string };
+  const navigate = usePageNavigate();
+  const { plan_place_id } = usePageParams(planningPage);
+  const placeId = Number(plan_place_id ?? 0);
+  const search = usePageSearch(planningPage);
   const span = (boardSpans[search.span as BoardSpan] ? search.span : 'twoDays') as BoardSpan;
   const today = dateIn(shopTimeZone, new Date());
   const from = firstDayOf(span, search.day ?? today);
@@ -46,7 +47,11 @@ export default function PlanningPage() {
   const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
 
   const show = (next: { day?: string | undefined; span?: string }) =>
-    void navigate({ to: '.', search: { ...(search.day && { day: search.day }), span, ...next } as never, replace: true });
+    void navigate(planningPage, {
+      params: { plan_place_id },
+      search: { ...(search.day && { day: search.day }), span, ...next },
+      replace: true,
+    });
   const turn = (by: number) => show({ day: by > 0 ? addDays(board.data?.days.at(-1)?.date ?? from, 1) : addDays(from, -days) });
   const lines = [...new Set(board.data?.pool.filter(({ waitsFor }) => waitsFor === null).map(({ lineId }) => lineId))];
   async function planAll() {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconRoute, IconUpload } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { orderStatusPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { openMyStatusEndpoint } from '#modules/baskets/contract/order/order-status.endpoint.ts';
@@ -12,7 +11,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './customer-portal.module.css';
 import { waitsForCustomer } from './waits-for-customer.ts';
 
@@ -61,9 +60,9 @@ export function OrderCard({ order }: { order: PortalOrder }) {
 /** Button that opens the upload page of the order for a signed-in customer. */
 function BringFiles({ order: { id, number, filesToDo } }: { order: PortalOrder }) {
   const t = useTranslations('prepress.portal');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const open = useAct(openMyUploadEndpoint, {
-    onDone: ({ token }) => void navigate({ to: addressOf(uploadPage.path, { fup_link_id: token }) }),
+    onDone: ({ token }) => void navigate(uploadPage, { params: { fup_link_id: token } }),
   });
   return (
     <Button
@@ -81,9 +80,9 @@ function BringFiles({ order: { id, number, filesToDo } }: { order: PortalOrder }
 /** Button that opens the status page of the order. */
 function Follow({ order: { id, number } }: { order: PortalOrder }) {
   const t = useTranslations('prepress.portal');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const open = useAct(openMyStatusEndpoint, {
-    onDone: ({ token }) => void navigate({ to: addressOf(orderStatusPage.path, { token }) }),
+    onDone: ({ token }) => void navigate(orderStatusPage, { params: { token } }),
   });
   return (
     <Button

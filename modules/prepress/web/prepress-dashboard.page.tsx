@@ -1,5 +1,4 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/public.ts';
@@ -12,7 +11,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { PrioritySelect } from './priority-select.tsx';
 
 const statuses = ['upload_link_sent', 'artwork', 'authorization'] as const;
@@ -21,7 +20,7 @@ export default function PrepressDashboardPage() {
   const t = useTranslations('prepress.dashboard');
   const tStatus = useTranslations('baskets.status');
   const tVerdict = useTranslations('prepress.verdictShort');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const list = useListState({ filters: ['status', 'priority'], sort: 'priority' });
   const status = statuses.find((one) => one === list.filter.status);
   const priority = priorityFilters.find((one) => one === list.filter.priority);
@@ -59,7 +58,7 @@ export default function PrepressDashboardPage() {
     },
     { key: 'delivery', title: t('delivery'), cell: (row) => <DateText date={row.deliveryDate} due />, width: 'minmax(78px, 112px)' },
   ];
-  const open = (row: PrepressTask) => void navigate({ to: `${addressOf(basketPage.path, { id: row.basketId })}?tab=artwork` });
+  const open = (row: PrepressTask) => void navigate(basketPage, { params: { id: row.basketId }, search: { tab: 'artwork' } });
   return (
     <Page title={t('title')} flush foot={<ListFoot count={rows.length} countIsExact={rows.length < maxTasks} />}>
       <ListToolbar>

@@ -10,14 +10,22 @@ export const customerSelectPage = page({
 export const relationsPage = page({
   name: 'relations',
   path: '/relations',
+  search: ['registrations'],
   access: 'relations.view',
   internalOnly: true,
   menu: { group: 'sales', order: 40, icon: 'users' },
 });
-export const relationsNewPage = page({ name: 'relations_new', path: '/relations/new', access: 'relations.view', internalOnly: true });
+export const relationsNewPage = page({
+  name: 'relations_new',
+  path: '/relations/new',
+  search: ['next'],
+  access: 'relations.view',
+  internalOnly: true,
+});
 export const relationsEditPage = page({
   name: 'relations_edit',
   path: '/relations/{id}/edit',
+  search: ['tab'],
   access: 'relations.view',
   internalOnly: true,
 });
@@ -26,6 +34,7 @@ const maintained = { access: 'maintenance_general.view', internalOnly: true } as
 export const whitelistsPage = page({
   name: 'maintenance_whitelists',
   path: '/maintenance/whitelists',
+  search: ['registrations'],
   ...maintained,
   menu: { group: 'maintenance', order: 30, icon: 'checklist' },
 });
@@ -67,7 +76,7 @@ export const maintenanceOnlineSupplierPage = page({
   menu: { group: 'maintenance', order: 36, icon: 'api' },
 });
 
-export const registerUserPage = page({ name: 'register_user', path: '/register/user', access: 'PUBLIC' });
+export const registerUserPage = page({ name: 'register_user', path: '/register/user', search: ['id'], access: 'PUBLIC' });
 export const registerErrorPage = page({ name: 'register_error', path: '/register/error', access: 'PUBLIC' });
 export const registerContactPage = page({
   name: 'register_user_customer-contact',
@@ -78,6 +87,7 @@ export const registerActivatePage = page({ name: 'register_user_activate', path:
 export const registerNotActivatedPage = page({
   name: 'register_user_not_activated',
   path: '/register/user/not/activated',
+  search: ['email'],
   access: 'PUBLIC',
 });
 export const registerCustomerPage = page({ name: 'register_customer', path: '/register/{id}/customer', access: 'PUBLIC' });

@@ -1,15 +1,15 @@
 import { Loader, PasswordInput } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { signIn } from '#modules/identity/web/public.ts';
 import { activateRegistrationEndpoint, readActivationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
-import { registerErrorPage } from '#modules/relations/contract/relations.pages.ts';
+import { registerActivatePage, registerErrorPage } from '#modules/relations/contract/relations.pages.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
@@ -17,14 +17,14 @@ import { RegisterForm } from './register-form.tsx';
 /** The target of the activation link: the chosen password activates the account and signs in. */
 export default function RegisterActivatePage() {
   const t = useTranslations('relations.register');
-  const { id: token } = useParams({ strict: false }) as { id: string };
-  const navigate = useNavigate();
+  const { id: token } = usePageParams(registerActivatePage);
+  const navigate = usePageNavigate();
   const [waitingFor, setWaitingFor] = useState<string>();
   const { data, error, refetch } = useCall(readActivationEndpoint, { token }, { enabled: waitingFor === undefined });
   useRecordBrand(data?.uiId);
   const isUnknown = error !== null && [404, 422].includes(asCallError(error).status);
   useEffect(() => {
-    if (isUnknown && waitingFor === undefined) void navigate({ to: registerErrorPage.path, replace: true });
+    if (isUnknown && waitingFor === undefined) void navigate(registerErrorPage, { replace: true });
   }, [isUnknown, waitingFor, navigate]);
   if (waitingFor !== undefined)
     return (

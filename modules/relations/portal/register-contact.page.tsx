@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { registerContactEndpoint } from '#modules/relations/contract/register.endpoints.ts';
 import type { RegisteredContact } from '#modules/relations/contract/registration.shapes.ts';
-import { registerCustomerPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
+import { registerContactPage, registerCustomerPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { RegisterStep } from './register-steps.tsx';
@@ -14,7 +13,7 @@ import { useRegistration } from './use-registration.ts';
 /** Asks for name and phone of the person, after the company. */
 export default function RegisterContactPage() {
   const t = useTranslations('relations.register');
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id } = usePageParams(registerContactPage);
   const { draft, error, retry } = useRegistration(id);
   return (
     <RegisterStep step={2} title={t('contactTitle')} lead={t('contactLead')} error={error} retry={retry}>
@@ -27,15 +26,15 @@ function ContactForm({ token, contact }: { token: string; contact: RegisteredCon
   const t = useTranslations('relations.register');
   const tWords = useTranslations('platform.words');
   const tFields = useTranslations('relations.fields');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const act = useActForm(registerContactEndpoint, {
     initial: contact ?? { firstName: '', surnamePrefix: '', surname: '', phone: '' },
     toInput: (values) => ({ ...values, token }),
     draftKey: 'contact',
     invalidates: ['relations.readRegistration'],
-    onDone: () => void navigate({ to: addressOf(registerCustomerPage.path, { id: token }) }),
+    onDone: () => void navigate(registerCustomerPage, { params: { id: token } }),
   });
-  const back = () => void navigate({ to: registerUserPage.path, search: { id: token } as never });
+  const back = () => void navigate(registerUserPage, { search: { id: token } });
   return (
     <RegisterForm act={act} submitLabel={t('next')} onBack={back}>
       <TextInput size="md" label={tFields('firstName')} autoComplete="given-name" {...act.field('firstName')} />

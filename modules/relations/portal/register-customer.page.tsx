@@ -1,11 +1,10 @@
 import { Radio, Stack } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { joinCustomerEndpoint } from '#modules/relations/contract/register.endpoints.ts';
-import { registerContactPage, registerNotActivatedPage } from '#modules/relations/contract/relations.pages.ts';
+import { registerContactPage, registerCustomerPage, registerNotActivatedPage } from '#modules/relations/contract/relations.pages.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { CustomerForm } from './customer-form.tsx';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
@@ -15,14 +14,13 @@ import { useRegistration } from './use-registration.ts';
 /** The last step: the paying customer. Offers the organisation of a whitelisted e-mail domain. */
 export default function RegisterCustomerPage() {
   const t = useTranslations('relations.register');
-  const { id } = useParams({ strict: false }) as { id: string };
-  const navigate = useNavigate();
+  const { id } = usePageParams(registerCustomerPage);
+  const navigate = usePageNavigate();
   const { draft, error, retry } = useRegistration(id);
   const [joins, setJoins] = useState<boolean>();
   const isJoining = draft?.offered != null && (joins ?? true);
-  const onBack = () => void navigate({ to: addressOf(registerContactPage.path, { id }) });
-  const onSent = ({ email }: { email: string }) =>
-    void navigate({ to: registerNotActivatedPage.path, search: { email } as never, replace: true });
+  const onBack = () => void navigate(registerContactPage, { params: { id } });
+  const onSent = ({ email }: { email: string }) => void navigate(registerNotActivatedPage, { search: { email }, replace: true });
   return (
     <RegisterStep step={3} title={t('customerTitle')} lead={t('customerLead')} error={error} retry={retry}>
       {draft && (

@@ -1,19 +1,20 @@
 import { Anchor, TextInput } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { botToken } from '#modules/identity/web/public.ts';
 import { resendActivationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
-import { registerUserPage } from '#modules/relations/contract/relations.pages.ts';
+import { registerNotActivatedPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { linkTo, usePageSearch } from '#platform/web/routing/use-page.ts';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
 
 /** Explains that the account waits for the mailed link, and resends the mail. Shows the same for every address. */
 export default function RegisterNotActivatedPage() {
   const t = useTranslations('relations.register');
-  const { email = '' } = useSearch({ strict: false }) as { email?: string };
+  const { email = '' } = usePageSearch(registerNotActivatedPage);
   const bot = useRef<string>(undefined);
   const [resentTo, setResentTo] = useState<string>();
   const act = useActForm(resendActivationEndpoint, {
@@ -35,7 +36,7 @@ export default function RegisterNotActivatedPage() {
           {resentTo !== undefined && <p role="status">{t('resent', { email: resentTo })}</p>}
         </RegisterForm>
         <div className={styles.links}>
-          <Anchor inherit underline="always" component={Link} to={registerUserPage.path}>
+          <Anchor inherit underline="always" component={Link} {...linkTo(registerUserPage)}>
             {t('wrongAddress')}
           </Anchor>
         </div>

@@ -1,12 +1,13 @@
 import { Anchor, TextInput } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { loginPage } from '#modules/identity/contract/identity.pages.ts';
 import { botToken, NewPassword } from '#modules/identity/web/public.ts';
 import { beginRegistrationEndpoint, changeRegistrationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
 import { registerContactPage, registerNotActivatedPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
 import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { linkTo, usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
@@ -16,7 +17,7 @@ import { useRegistration } from './use-registration.ts';
 /** The first step: e-mail address and password. On return, the URL contains the token of the draft. */
 export default function RegisterUserPage() {
   const t = useTranslations('relations.register');
-  const { id } = useSearch({ strict: false }) as { id?: string };
+  const { id } = usePageSearch(registerUserPage);
   const { draft, error, retry } = useRegistration(id);
   return (
     <RegisterStep step={1} title={t('userTitle')} lead={t('userLead')} error={error} retry={retry}>
@@ -24,13 +25,13 @@ export default function RegisterUserPage() {
       <div className={styles.links}>
         <p>
           {t('haveOne')}{' '}
-          <Anchor inherit underline="always" component={Link} to="/login">
+          <Anchor inherit underline="always" component={Link} {...linkTo(loginPage)}>
             {t('logIn')}
           </Anchor>
         </p>
         <p>
           {t('noMail')}{' '}
-          <Anchor inherit underline="always" component={Link} to={registerNotActivatedPage.path}>
+          <Anchor inherit underline="always" component={Link} {...linkTo(registerNotActivatedPage)}>
             {t('resendLink')}
           </Anchor>
         </p>
@@ -41,7 +42,7 @@ export default function RegisterUserPage() {
 
 function BeginForm() {
   const t = useTranslations('relations.register');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { brand } = useSession();
   const bot = useRef<string>(undefined);
   const act = useActForm(beginRegistrationEndpoint, {
@@ -51,8 +52,8 @@ function BeginForm() {
     draftKey: 'user',
     onDone: async ({ token }) => {
       // Stores the token in the URL, so that *back* finds the draft.
-      await navigate({ to: registerUserPage.path, search: { id: token } as never, replace: true });
-      await navigate({ to: addressOf(registerContactPage.path, { id: token }) });
+      await navigate(registerUserPage, { search: { id: token }, replace: true });
+      await navigate(registerContactPage, { params: { id: token } });
     },
   });
   async function before() {
@@ -69,14 +70,14 @@ function BeginForm() {
 
 function ChangeForm({ token, email }: { token: string; email: string }) {
   const t = useTranslations('relations.register');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const act = useActForm(changeRegistrationEndpoint, {
     initial: { email, password: '', repeated: '' },
     secrets: ['password', 'repeated'],
     toInput: (values) => ({ ...values, token }),
     draftKey: 'user',
     invalidates: ['relations.readRegistration'],
-    onDone: () => void navigate({ to: addressOf(registerContactPage.path, { id: token }) }),
+    onDone: () => void navigate(registerContactPage, { params: { id: token } }),
   });
   return (
     <RegisterForm act={act} submitLabel={t('next')}>

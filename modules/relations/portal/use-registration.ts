@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readRegistrationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
 import { registerErrorPage, registerNotActivatedPage } from '#modules/relations/contract/relations.pages.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
 
 /**
@@ -11,14 +11,14 @@ import { useRecordBrand } from '#platform/web/session.tsx';
  * activated* for a submitted registration.
  */
 export function useRegistration(token: string | undefined) {
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const read = useCall(readRegistrationEndpoint, { token: token ?? '' }, { enabled: token !== undefined });
   useRecordBrand(read.data?.uiId || undefined);
   const isUnknown = read.error !== null && [404, 422].includes(asCallError(read.error).status);
   const sentTo = read.data?.sent ? read.data.email : undefined;
   useEffect(() => {
-    if (isUnknown) void navigate({ to: registerErrorPage.path, replace: true });
-    else if (sentTo !== undefined) void navigate({ to: registerNotActivatedPage.path, search: { email: sentTo } as never, replace: true });
+    if (isUnknown) void navigate(registerErrorPage, { replace: true });
+    else if (sentTo !== undefined) void navigate(registerNotActivatedPage, { search: { email: sentTo }, replace: true });
   }, [isUnknown, sentTo, navigate]);
   const draft = read.data && !read.data.sent ? read.data : undefined;
   return { draft, error: isUnknown ? null : read.error, retry: () => void read.refetch() };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Access } from '#platform/domain/access.ts';
+import type { LinkProps } from '#platform/web/routing/use-page.ts';
 
 /** A tab on the customer page contributed by a higher module. */
 export type RelationTab = {
@@ -20,4 +21,16 @@ export function fillRelationTabs(tabs: readonly RelationTab[]): void {
 
 export function relationTabs(): readonly RelationTab[] {
   return filled;
+}
+
+type ProductSelectionLink = (chosen: { customer?: string; contact?: string }) => LinkProps;
+let selectProduct: ProductSelectionLink | undefined;
+
+/** Registers the page that chooses a product for a customer; it belongs to a higher module. */
+export function fillProductSelectionLink(link: ProductSelectionLink): void {
+  selectProduct = link;
+}
+
+export function productSelectionLink(...[chosen]: Parameters<ProductSelectionLink>): LinkProps {
+  return selectProduct!(chosen);
 }

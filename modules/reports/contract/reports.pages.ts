@@ -3,6 +3,7 @@ import { page } from '#platform/contract/page.ts';
 export const rejectedPage = page({
   name: 'dashboard_rejected',
   path: '/dashboard/rejected/{preset_id?}',
+  search: ['reason'],
   access: 'dashboard_rejected.view',
   internalOnly: true,
   menu: { group: 'sales', order: 60, icon: 'file-off', path: '/dashboard/rejected' },

@@ -3,6 +3,7 @@ import { page } from '#platform/contract/page.ts';
 export const packageOrderPage = page({
   name: 'package_order',
   path: '/packages/order/{basket_id?}',
+  search: ['address'],
   access: 'basket_content.view',
   internalOnly: true,
   menu: { group: 'shipping', order: 10, icon: 'package' },

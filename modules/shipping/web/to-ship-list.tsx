@@ -1,5 +1,4 @@
 import { Button, Select } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { listToShipEndpoint } from '#modules/shipping/contract/packing.endpoints.ts';
 import type { ToShipRow } from '#modules/shipping/contract/shipment.shapes.ts';
@@ -15,7 +14,7 @@ import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './shipping.module.css';
 
@@ -26,7 +25,7 @@ export function ToShipList({ title }: { title: string }) {
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const may = useMay();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const list = useListState({ filters: ['q', 'type'], sort: 'date' });
   const { filter } = list;
   const type = shipmentTypes.find((one) => one === filter.type);
@@ -34,8 +33,10 @@ export function ToShipList({ title }: { title: string }) {
   const { first } = page;
   const open = (row: ToShipRow) => {
     if (!may(packageOrderPage.access)) return;
-    const path = addressOf(packageOrderPage.path, { basket_id: row.basketId });
-    void navigate({ to: row.addressId === null ? path : `${path}?address=${row.addressId}` });
+    void navigate(packageOrderPage, {
+      params: { basket_id: row.basketId },
+      search: { address: row.addressId === null ? undefined : String(row.addressId) },
+    });
   };
   const columns: Column<ToShipRow>[] = [
     { key: 'number', title: t('number'), cell: (row) => row.orderNumber, strong: true, width: '84px' },

@@ -1,5 +1,4 @@
 import { Button, Select } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { listStockEndpoint, type StockArticle, stockStates } from '#modules/stock/contract/stock.endpoints.ts';
@@ -14,6 +13,7 @@ import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-too
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './stock.module.css';
 
@@ -26,9 +26,9 @@ export default function StockArticlesPage() {
   const t = useTranslations('stock.list');
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const may = useMay();
-  const { article_id: given } = useParams({ strict: false }) as { article_id?: string };
+  const { article_id: given } = usePageParams(stockArticlesPage);
   const list = useListState({ filters: ['q', 'state', 'owner'], sort: 'code' });
   const state = stockStates.find((one) => one === list.filter.state);
   const owner = owners.find((one) => one === list.filter.owner);
@@ -38,7 +38,7 @@ export default function StockArticlesPage() {
     ...(owner && { owner }),
   });
   const selected = list.selected ?? (given && given !== '0' ? given : null);
-  const close = () => (list.selected === null ? void navigate({ to: '/stock/articles' }) : list.select(null));
+  const close = () => (list.selected === null ? void navigate(stockArticlesPage) : list.select(null));
   const columns: Column<StockArticle>[] = [
     { key: 'code', title: t('code'), cell: (row) => row.code, strong: true, width: 'minmax(96px, 130px)' },
     { key: 'name', title: t('name'), cell: (row) => row.name, width: 'minmax(100px, 2fr)' },
@@ -120,11 +120,7 @@ export default function StockArticlesPage() {
             <EmptyList
               title={t('empty')}
               text={t('emptyText')}
-              action={
-                may(articlesPage.access) && (
-                  <Button onClick={() => void navigate({ to: '/maintenance/articles' })}>{tPages(articlesPage.name)}</Button>
-                )
-              }
+              action={may(articlesPage.access) && <Button onClick={() => void navigate(articlesPage)}>{tPages(articlesPage.name)}</Button>}
             />
           )
         }

@@ -1,5 +1,4 @@
 import { Button, Group, Select } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
@@ -16,7 +15,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { AskDialog, LinkDialog, RejectDialog } from './request-dialogs.tsx';
 import styles from './web-requests.module.css';
@@ -92,13 +91,13 @@ export function RequestSide({ request, onClose }: Props) {
 
 function Answers({ request, onAsk }: { request: WebRequestRow; onAsk: (dialog: keyof typeof dialogs) => void }) {
   const t = useTranslations('webrequests.side');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { data: people } = useCall(webRequestPeopleEndpoint, {});
   const accept = useAct(acceptWebRequestEndpoint, {
     invalidates: ['webrequests', 'baskets'],
     onDone: ({ basketId, number }) => {
       notify({ kind: 'success', title: t('accepted', { number }) });
-      void navigate({ to: addressOf(basketPage.path, { id: basketId }) });
+      void navigate(basketPage, { params: { id: basketId } });
     },
   });
   const assign = useAct(assignWebRequestEndpoint, { invalidates: ['webrequests'] });

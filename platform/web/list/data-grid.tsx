@@ -71,7 +71,7 @@ type Props<Row> = {
  * const list = useListState({ filters: ['q'], sort: 'name' });
  * const page = usePages(relationsEndpoint, { q: list.filter.q, sort: list.sortText });
  * <DataGrid label={t('title')} columns={columns} rowId={(row) => String(row.id)} {...gridProps(page, list)} sort={list.sort}
- *   onSort={list.sortBy} onOpen={(row) => void navigate({ to: addressOf(relationPage.path, { id: row.id }) })}
+ *   onSort={list.sortBy} onOpen={(row) => void navigate(relationPage, { params: { id: row.id } })}
  *   empty={<EmptyList title={t('empty')} />} />
  * ```
  */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyList } from './empty-list.tsx';
-import type { useListState } from './use-list-state.ts';
+import type { ListControl } from './use-list-state.ts';
 
 type Props = {
-  list: Pick<ReturnType<typeof useListState>, 'filter' | 'clearFilters'>;
+  list: Pick<ListControl, 'filter' | 'clearFilters'>;
   /** Text when the filters match nothing, and the label of the button that clears them. */
   nothing: string;
   clear: string;

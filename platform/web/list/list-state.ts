@@ -1,5 +1,5 @@
 /** The state of a list in the URL: filter values by name, the sort as `name` or `-name`, the selected row. */
-export type ListState = { filter: Record<string, string>; sort: Sort; selected: string | null };
+export type ListState<Filter extends string = string> = { filter: { [Name in Filter]?: string }; sort: Sort; selected: string | null };
 export type Sort = { by: string; descending: boolean };
 
 export function parseSort(text: string): Sort {
@@ -11,8 +11,12 @@ export function sortText({ by, descending }: Sort): string {
 }
 
 /** Reads the state from a query string; `filters` are the names of this list's filters. */
-export function listStateOf(search: Record<string, string | undefined>, filters: readonly string[], defaultSort: string): ListState {
-  const filter: Record<string, string> = {};
+export function listStateOf<Filter extends string>(
+  search: Readonly<Record<string, string | undefined>>,
+  filters: readonly Filter[],
+  defaultSort: string,
+): ListState<Filter> {
+  const filter: ListState<Filter>['filter'] = {};
   for (const name of filters) {
     const value = search[name];
     if (value) filter[name] = value;

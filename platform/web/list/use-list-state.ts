@@ -1,35 +1,46 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { listStateOf, nextSort, sortText } from './list-state.ts';
+import { useMemo, useState } from 'react';
+import { useChangeSearch, useOpenSearch } from '../routing/use-page.ts';
+import { type ListState, listStateOf, nextSort, sortText } from './list-state.ts';
+
+/** The state of a list and its setters; `Filter` are the names of its filters. */
+export type ListControl<Filter extends string = string> = ListState<Filter> & {
+  /** The sort as an endpoint takes it: `name` or `-name`. */
+  sortText: string;
+  /** Sets a filter, or removes it when `value` is null or empty; clears the selection. */
+  setFilter(name: Filter, value: string | null): void;
+  clearFilters(): void;
+  sortBy(by: string): void;
+  select(id: string | null): void;
+};
+
+/** The first of equal arrays: callers write theirs anew at every render. */
+function useSameNames<Name extends string>(names: readonly Name[]): readonly Name[] {
+  const [first, setFirst] = useState(names);
+  const same = first.join(' ') === names.join(' ') ? first : names;
+  if (same !== first) setFirst(same);
+  return same;
+}
 
 /**
  * Keeps filter, sort and selection of a list in the URL, so that a link shows what its sender saw.
  * `const list = useListState({ filters: ['q', 'status'], sort: '-deliveryDate' })`.
  */
-export function useListState({ filters, sort }: { filters: readonly string[]; sort: string }) {
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>;
-  const navigate = useNavigate();
-  const names = filters.join(' ');
-  const state = useMemo(() => listStateOf(search, names.split(' '), sort), [search, names, sort]);
-  function change(values: Record<string, string | null>, replace: boolean) {
-    void navigate({
-      to: '.',
-      search: ((before: Record<string, string>) => {
-        const after: Record<string, string | undefined> = { ...before };
-        for (const [name, value] of Object.entries(values)) after[name] = value || undefined;
-        return after;
-      }) as never,
-      replace,
-    });
-  }
+export function useListState<const Filter extends string>(options: { filters: readonly Filter[]; sort: string }): ListControl<Filter> {
+  const { filters, sort } = options;
+  const search = useOpenSearch();
+  const changeSearch = useChangeSearch();
+  const names = useSameNames(filters);
+  const state = useMemo(() => listStateOf(search, names, sort), [search, names, sort]);
+  const change = (values: Record<string, string | null>, { replace }: { replace: boolean }) => {
+    const changed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || undefined]));
+    changeSearch((before) => ({ ...before, ...changed }), { replace });
+  };
   return {
     ...state,
-    /** The sort as an endpoint takes it: `name` or `-name`. */
     sortText: sortText(state.sort),
-    /** Sets a filter, or removes it when `value` is null or empty; clears the selection. */
-    setFilter: (name: string, value: string | null) => change({ [name]: value, sel: null }, true),
-    clearFilters: () => change(Object.fromEntries([...names.split(' '), 'sel'].map((name) => [name, null])), true),
-    sortBy: (by: string) => change({ sort: sortText(nextSort(state.sort, by)) }, true),
-    select: (id: string | null) => change({ sel: id }, true),
+    setFilter: (name, value) => change({ [name]: value, sel: null }, { replace: true }),
+    clearFilters: () => change(Object.fromEntries([...names, 'sel'].map((name) => [name, null])), { replace: true }),
+    sortBy: (by) => change({ sort: sortText(nextSort(state.sort, by)) }, { replace: true }),
+    select: (id) => change({ sel: id }, { replace: true }),
   };
 }

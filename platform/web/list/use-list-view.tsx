@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -10,6 +9,7 @@ import {
 import { useAct } from '../call/use-act.ts';
 import { useCall } from '../call/use-call.ts';
 import { notify } from '../notices/notices.ts';
+import { useChangeSearch, useOpenSearch } from '../routing/use-page.ts';
 import { type Choosable, isShown, showsExtraColumn, storedColumns } from './column-choice.ts';
 import type { Column } from './data-grid.tsx';
 import { ListViewMenu } from './list-view-menu.tsx';
@@ -29,8 +29,8 @@ export function useListView<Shown extends Choosable & Pick<Column<never>, 'title
   columns: readonly Shown[],
 ): { columns: readonly Shown[]; menu: ReactNode } {
   const t = useTranslations('platform.list');
-  const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const changeSearch = useChangeSearch();
+  const search = useOpenSearch();
   const { data } = useCall(listViewEndpoint, { list });
   const options = { invalidates: [listViewEndpoint.name] };
   const save = useAct(savePresetEndpoint, options);
@@ -58,7 +58,7 @@ export function useListView<Shown extends Choosable & Pick<Column<never>, 'title
       <ListViewMenu
         presets={data?.presets ?? []}
         columns={columns.map((column) => ({ ...column, fixed: column.strong ?? false, shown: isShown(column, stored) }))}
-        onOpen={(preset) => void navigate({ to: '.', search: Object.fromEntries(new URLSearchParams(preset)) as never })}
+        onOpen={(preset) => changeSearch(() => Object.fromEntries(new URLSearchParams(preset)), { replace: false })}
         onSave={(name) => void savePreset({ name, search: new URLSearchParams(active).toString() })}
         onRemove={(preset) => void removePreset(preset)}
         onColumns={(hidden) => void keepColumns.run({ list, hidden: storedColumns(columns, hidden) })}

@@ -6,7 +6,7 @@ import type { Column } from './data-grid.tsx';
 import { ExportButton } from './export-button.tsx';
 import { gridProps } from './grid-props.ts';
 import { ListFoot } from './list-foot.tsx';
-import type { useListState } from './use-list-state.ts';
+import type { ListControl } from './use-list-state.ts';
 import { useListView } from './use-list-view.tsx';
 import { usePicks } from './use-picks.ts';
 
@@ -16,7 +16,7 @@ type Options<E extends Endpoint> = {
   name: string;
   /** The title of the list, on screen and as the file name of its export. */
   title: string;
-  list: Pick<ReturnType<typeof useListState>, 'selected' | 'select'>;
+  list: Pick<ListControl, 'selected' | 'select'>;
   /** The columns; as a function of the first page where they depend on it. */
   columns: Columns<E> | ((first: OutputOf<E> | undefined) => Columns<E>);
   live: readonly string[];

@@ -1,3 +1,5 @@
+import type { PathParams } from '#platform/contract/page.ts';
+
 /** A path of routes.csv as the router writes it: `{id}` becomes `$id`, `{id?}` becomes `{-$id}`, `*` becomes `/$`. */
 export function routerPath(path: string): string {
   if (path === '*') return '/$';
@@ -6,15 +8,21 @@ export function routerPath(path: string): string {
   );
 }
 
+/** What a link gives for the parameters of a path. */
+export type LinkParams<Path extends string> = PathParams<Path, string | number>;
+type AddressArguments<Path extends string> =
+  Record<never, never> extends LinkParams<Path> ? [params?: LinkParams<Path>] : [params: LinkParams<Path>];
+
 /**
  * The address of a page: its path of routes.csv filled with `params`. Optional segments left out at the end are dropped, those in
  * the middle are written `0`. Throws when a required segment is missing: a defect of the caller.
  */
-export function addressOf(path: string, params: Record<string, string | number | undefined> = {}): string {
+export function addressOf<const Path extends string>(path: Path, ...[params]: AddressArguments<Path>): string {
+  const values: Record<string, string | number | undefined> = params ?? {};
   const segments = path.split('/').map((segment) => {
     const found = /^\{([\w-]+)(\?)?\}$/.exec(segment);
     if (!found) return { text: segment, given: true };
-    const value = params[found[1]!];
+    const value = values[found[1]!];
     if (value === undefined && !found[2]) throw new Error(`${path} needs ${found[1]}`);
     return { text: value === undefined ? '0' : encodeURIComponent(String(value)), given: value !== undefined };
   });

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -29,6 +29,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './article-calculation.module.css';
 import { ArticleConflict } from './article-conflict.tsx';
@@ -45,7 +46,7 @@ const form = 'article calculation';
 export default function ArticleCalculationPage() {
   const tPages = useTranslations('platform.pages');
   const named = useLocalizedName();
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id } = usePageParams(articleCalculationPage);
   const mayCalculate = useMay()('calculation.view');
   const kept = useCall(articleCalculationEndpoint, { id: Number(id) });
   const products = useCall(readProductsEndpoint, {}, { enabled: mayCalculate });

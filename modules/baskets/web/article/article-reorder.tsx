@@ -9,7 +9,7 @@ import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-ca
 import { useRefusalText } from '#modules/estimating/web/public.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { linkTo } from '#platform/web/routing/use-page.ts';
 import styles from './article-calculation.module.css';
 import type { ArticleWithCalculation } from './article-calculation.page.tsx';
 
@@ -35,14 +35,15 @@ export function ArticleReorder({ article, calculation }: Props) {
   );
   const answer = priced.data?.answer;
   const rung = answer?.kind === 'priced' ? answer.ladder[0] : undefined;
-  const address = addressOf(productCalculatorPage.path, {
+  const params = {
     prod_hg_id: calculation.mainGroupId,
     prod_sg_id: calculation.subGroupId,
     basket_id: 0,
     back_to_basket: 1,
     article_id: article.id,
-  });
-  const search = { quantity: settled, ...(article.customerId !== null && { customer: article.customerId }) };
+  };
+  const search = { quantity: String(settled), ...(article.customerId !== null && { customer: String(article.customerId) }) };
+  const again = linkTo(productCalculatorPage, { params, search });
   return (
     <div className={styles.reorder}>
       <NumberInput
@@ -57,7 +58,7 @@ export function ArticleReorder({ article, calculation }: Props) {
         {rung && t('today', { price: format.money(rung.price, { sign: true }), each: format.money(rung.each, { sign: true }) })}
         {answer?.kind === 'refused' && refusalText(answer)}
       </output>
-      <Button component={Link} to={address} search={search as never} variant="default">
+      <Button component={Link} {...again} variant="default">
         {t('order_again')}
       </Button>
     </div>

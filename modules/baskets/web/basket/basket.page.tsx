@@ -1,15 +1,15 @@
 import { Tabs } from '@mantine/core';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { basketPage, searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate, usePageParams, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket.module.css';
 import { BasketFacts } from './basket-facts.tsx';
@@ -21,7 +21,7 @@ import { tabKey, tabsOf } from './basket-tabs.tsx';
 /** The page of one quote or order: head, life cycle, facts and tabs, with the history beside them. */
 export default function BasketPage() {
   const tPages = useTranslations('platform.pages');
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id } = usePageParams(basketPage);
   const read = useCall(readBasketEndpoint, { id }, { live: [`basket:${id}`] });
   const { data: basket } = read;
   const crumbs = [{ title: tPages('search_dashboard'), to: addressOf(searchDashboardPage.path) }];
@@ -70,11 +70,12 @@ function intoView(tab: HTMLElement | null): void {
 function BasketTabs({ basket }: { basket: BasketDetail }) {
   const t = useTranslations();
   const may = useMay();
-  const navigate = useNavigate();
-  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const navigate = usePageNavigate();
+  const { tab } = usePageSearch(basketPage);
   const tabs = tabsOf(basket).filter((one) => may(one.permission));
   const shown = tabs.find((one) => one.name === tab) ?? tabs[0];
-  const show = (name: string | null) => void navigate({ to: '.', search: { tab: name ?? undefined } as never, replace: true });
+  const show = (name: string | null) =>
+    void navigate(basketPage, { params: { id: basket.id }, search: { tab: name ?? undefined }, replace: true });
   useKeys(tabs.map((one, place) => ({ keys: tabKey(place), label: t(one.title), run: () => show(one.name) })));
   if (!shown) return null;
   return (

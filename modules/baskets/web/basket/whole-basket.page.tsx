@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { basketPage, searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { basketPage, searchDashboardPage, wholeBasketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -14,6 +13,7 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { BasketHead } from './basket-head.tsx';
 import { tabKey, tabsOf } from './basket-tabs.tsx';
@@ -27,10 +27,10 @@ const EditBasketForm = lazyPart(() => import('./edit-basket-form.tsx'), 'EditBas
 export default function WholeBasketPage() {
   const t = useTranslations('baskets.whole');
   const tPages = useTranslations('platform.pages');
-  const navigate = useNavigate();
-  const { id } = useParams({ strict: false }) as { id: string };
+  const navigate = usePageNavigate();
+  const { id } = usePageParams(wholeBasketPage);
   const read = useCall(readBasketEndpoint, { id }, { live: [`basket:${id}`] });
-  const toTabs = () => void navigate({ to: addressOf(basketPage.path, { id }) });
+  const toTabs = () => void navigate(basketPage, { params: { id } });
   useKeys([{ keys: 't', label: t('tabs'), run: toTabs, action: true }]);
   return (
     <Page

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
@@ -21,6 +21,7 @@ import { draftStore } from '#platform/web/forms/draft-store.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useOpenSearch, usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { SaveActions } from './save-actions.tsx';
 import { useUnreadFields } from './use-unread-fields.ts';
 
@@ -56,8 +57,9 @@ const form = 'calculator';
 export function CalculatorScreen(props: CalculatorScreenProps) {
   const { product, start, basket, customer, line, draft = form, article, sold, along } = props;
   const t = useTranslations('baskets.calculator');
-  const navigate = useNavigate();
-  const { pathname: route, search } = useLocation();
+  const navigate = usePageNavigate();
+  const { pathname: route } = useLocation();
+  const search = useOpenSearch();
   const nameOf = useProductName();
   const { unread, isReadable } = useUnreadFields();
   const [typed, setTyped] = useState<Draft | null>(() => {
@@ -94,19 +96,17 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   function changeProduct(id: number) {
     const to = bindings.find((one) => one.id === id);
     if (!to || to.id === product.id) return;
-    const path = addressOf(productCalculatorPage.path, {
-      prod_hg_id: to.mainGroupId,
-      prod_sg_id: to.id,
-      ...(basket && { basket_id: basket.id }),
+    const params = { prod_hg_id: to.mainGroupId, prod_sg_id: to.id, ...(basket && { basket_id: basket.id }) };
+    drafts.write(addressOf(productCalculatorPage.path, params), form, {
+      state: carryAnswersOver(state, startState(to.product, to.template)),
     });
-    drafts.write(path, form, { state: carryAnswersOver(state, startState(to.product, to.template)) });
-    void navigate({ to: path, search: search as never });
+    void navigate(productCalculatorPage, { params, search });
   }
 
   function continueIn(basketId: number) {
-    const path = addressOf(productCalculatorPage.path, { prod_hg_id: product.mainGroupId, prod_sg_id: product.id, basket_id: basketId });
-    drafts.write(path, form, { state });
-    void navigate({ to: path, replace: true });
+    const params = { prod_hg_id: product.mainGroupId, prod_sg_id: product.id, basket_id: basketId };
+    drafts.write(addressOf(productCalculatorPage.path, params), form, { state });
+    void navigate(productCalculatorPage, { params, replace: true });
   }
 
   const crumbs = [

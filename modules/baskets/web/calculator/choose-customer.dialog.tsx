@@ -1,9 +1,10 @@
-import { Anchor, Modal } from '@mantine/core';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { relationsNewPage } from '#modules/relations/contract/relations.pages.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { useChangeSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 
 /** Asks for the customer before a calculation is saved as a quote. The draft is kept. */
@@ -11,9 +12,8 @@ export function ChooseCustomerDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('baskets.calculator');
   const tErrors = useTranslations('platform.errors');
   const tActions = useTranslations('platform.actions');
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const may = useMay();
-  const { pathname, search } = useLocation();
   const [open, setOpen] = useState(true);
   const close = () => {
     setOpen(false);
@@ -27,14 +27,14 @@ export function ChooseCustomerDialog({ onClose }: { onClose: () => void }) {
         chosen={null}
         onChoose={({ id }) => {
           close();
-          void navigate({ to: pathname, search: { ...search, customer: String(id) } as never, replace: true });
+          changeSearch((search) => ({ ...search, customer: String(id) }));
         }}
       />
       {may('relations.edit') && (
         <p style={{ margin: '16px 0 0' }}>
-          <Anchor component={Link} to={relationsNewPage.path} search={{ next: 'calculate' } as never} size="sm">
+          <PageLink page={relationsNewPage} search={{ next: 'calculate' }} size="sm">
             {t('newCustomer')}
-          </Anchor>
+          </PageLink>
         </p>
       )}
     </Modal>

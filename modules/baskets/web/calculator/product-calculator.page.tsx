@@ -1,4 +1,3 @@
-import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { articleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
@@ -11,6 +10,7 @@ import { readCustomerEndpoint } from '#modules/relations/contract/customers.endp
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
+import { usePageParams, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { CalculatorScreen } from './calculator-screen.tsx';
 import { useChosenCustomer } from './use-chosen-customer.ts';
 
@@ -19,7 +19,7 @@ import { useChosenCustomer } from './use-chosen-customer.ts';
  * `?repeat=7` starts from the answers of that line, `?paper=SIL300` with that paper.
  */
 export default function ProductCalculatorPage() {
-  const { prod_sg_id, basket_id, back_to_basket, article_id } = useParams({ strict: false }) as Record<string, string | undefined>;
+  const { prod_sg_id, basket_id, back_to_basket, article_id } = usePageParams(productCalculatorPage);
   const tPages = useTranslations('platform.pages');
   const basketId = Number(basket_id ?? 0);
   const chosen = useChosenCustomer();
@@ -72,7 +72,7 @@ export default function ProductCalculatorPage() {
 
 /** Reads the start of a calculation from the URL: unit or price list type without a customer, quantity, line to repeat, and paper. */
 function useStartSearch() {
-  const { unit, list, quantity, repeat, paper } = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const { unit, list, quantity, repeat, paper } = usePageSearch(productCalculatorPage);
   const priceList = list && /^[A-Z][A-Z0-9]{0,5}$/.test(list) ? list : undefined;
   return {
     scope: { ...(Number(unit) > 0 && { unitId: Number(unit) }), ...(priceList && { priceList }) },

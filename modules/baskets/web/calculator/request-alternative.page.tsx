@@ -1,5 +1,6 @@
+import { requestAlternativePage } from '#modules/baskets/contract/calculator.pages.ts';
 import { RequestCalculator } from './request-calculator.tsx';
 
 export default function RequestAlternativePage() {
-  return <RequestCalculator mode="alternative" />;
+  return <RequestCalculator page={requestAlternativePage} mode="alternative" />;
 }

@@ -1,6 +1,6 @@
-import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import type { requestAlternativePage, requestCopyPage, requestEditPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { lineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { CalculatorState, GangedLine, SoldLine } from '#modules/estimating/web/public.ts';
@@ -9,11 +9,14 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
+import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { CalculatorScreen, type OpenedLine } from './calculator-screen.tsx';
 
+export type RequestPage = typeof requestEditPage | typeof requestCopyPage | typeof requestAlternativePage;
+
 /** Opens the calculator on a line to edit it, copy it, or offer an alternative. */
-export function RequestCalculator({ mode }: { mode: OpenedLine['mode'] }) {
-  const { id, return_to_basket } = useParams({ strict: false }) as Record<string, string | undefined>;
+export function RequestCalculator({ page, mode }: { page: RequestPage; mode: OpenedLine['mode'] }) {
+  const { id, return_to_basket } = usePageParams(page);
   const tPages = useTranslations('platform.pages');
   const line = useCall(lineCalculationEndpoint, { id: Number(id) });
   const known = line.data;

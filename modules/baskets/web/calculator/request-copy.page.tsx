@@ -1,5 +1,6 @@
+import { requestCopyPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { RequestCalculator } from './request-calculator.tsx';
 
 export default function RequestCopyPage() {
-  return <RequestCalculator mode="copy" />;
+  return <RequestCalculator page={requestCopyPage} mode="copy" />;
 }

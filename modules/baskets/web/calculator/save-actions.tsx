@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
@@ -15,7 +14,7 @@ import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { CalculatorScreenProps } from './calculator-screen.tsx';
 import { useChosenCustomer } from './use-chosen-customer.ts';
@@ -54,7 +53,7 @@ export function SaveActions({
 }: Props) {
   const t = useTranslations('baskets.calculator');
   const tellAlong = useNotifyGangedLines();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const may = useMay();
   const chosen = useChosenCustomer();
   const create = useAct(createBasketEndpoint);
@@ -134,7 +133,7 @@ export function SaveActions({
     tellAlong(saved.along);
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
     tellChanged(saved.changed);
-    if (!basket || returnToBasket) void navigate({ to: addressOf(basketPage.path, { id: target.id }) });
+    if (!basket || returnToBasket) void navigate(basketPage, { params: { id: target.id } });
   }
 
   useKeys([{ keys: 'mod+s', label, run: () => void run(false), action: true }]);

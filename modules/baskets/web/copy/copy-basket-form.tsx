@@ -1,5 +1,4 @@
 import { Checkbox, SegmentedControl, Select } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { copyBasketEndpoint, type copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
@@ -9,7 +8,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './copy-basket.module.css';
 import { CopyLinesTable } from './copy-lines-table.tsx';
 
@@ -20,7 +19,7 @@ type Props = { id: number; preview: Preview; owner: Party; onCustomer: (customer
 /** Copies a basket: which lines, for which customer and unit, at which prices, with deliveries and files or without. */
 export function CopyBasketForm({ id, preview, owner, onCustomer }: Props) {
   const t = useTranslations('baskets.copy');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const tellChanged = useNotifyAdjustedAnswers();
   const same = preview.customer.id === owner.id;
   const printable = preview.lines.some(({ hasApprovedFiles }) => hasApprovedFiles);
@@ -45,7 +44,7 @@ export function CopyBasketForm({ id, preview, owner, onCustomer }: Props) {
     onDone: ({ id: copy, number, changed }) => {
       notify({ kind: 'success', title: t('done', { number }) });
       tellChanged(changed);
-      void navigate({ to: addressOf(basketPage.path, { id: copy }) });
+      void navigate(basketPage, { params: { id: copy } });
     },
   });
   const { value: prices, onChange: setPrices } = act.field('prices');

@@ -1,19 +1,19 @@
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { basketCopyPage, basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { copyPreviewEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { CopyBasketForm } from './copy-basket-form.tsx';
 
 /** Copies an earlier quote or order into a new one, with the original and today's prices. */
 export default function BasketCopyPage() {
   const t = useTranslations('baskets.copy');
   const tPages = useTranslations('platform.pages');
-  const { id } = useParams({ strict: false }) as { id?: string };
+  const { id } = usePageParams(basketCopyPage);
   const [customer, setCustomer] = useState<{ id: number; name: string } | null>(null);
   const { data } = useCall(copyPreviewEndpoint, { id: Number(id) });
   const chosen = useCall(copyPreviewEndpoint, { id: Number(id), ...(customer && { customerId: customer.id }) }, { keepPrevious: true });

@@ -1,11 +1,12 @@
-import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { multipleTransportsPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { readTransportsEndpoint } from '#modules/baskets/contract/delivery/transports.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { TransportsForm } from './transports-form.tsx';
 
 /**
@@ -15,7 +16,7 @@ import { TransportsForm } from './transports-form.tsx';
 export default function MultipleTransportsPage() {
   const t = useTranslations('baskets.transports');
   const tPages = useTranslations('platform.pages');
-  const { request_id, product_weight } = useParams({ strict: false }) as Record<string, string | undefined>;
+  const { request_id, product_weight } = usePageParams(multipleTransportsPage);
   const read = useCall(readTransportsEndpoint, { id: Number(request_id) });
   const { data } = read;
   return (

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowsSplit, IconClipboardText, IconGift, IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
@@ -14,7 +13,7 @@ import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { PasteDeliveriesDialog } from './paste-deliveries.dialog.tsx';
 import styles from './transports.module.css';
 import { TransportsTable, type TypedTransport } from './transports-table.tsx';
@@ -27,7 +26,7 @@ const numberOf = (typed: number | string) => Number(typed) || 0;
 export function TransportsForm({ line }: { line: Line }) {
   const t = useTranslations('baskets.transports');
   const format = useFormat();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [pasting, setPasting] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
   const empty: TypedTransport = {
@@ -54,7 +53,7 @@ export function TransportsForm({ line }: { line: Line }) {
     invalidates: ['baskets'],
     onDone: ({ basketId }) => {
       notify({ kind: 'success', title: t('done') });
-      void navigate({ to: `${addressOf(basketPage.path, { id: basketId })}?tab=deliveries` });
+      void navigate(basketPage, { params: { id: basketId }, search: { tab: 'deliveries' } });
     },
   });
   const { deliveries } = act.form.values;

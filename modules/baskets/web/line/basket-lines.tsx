@@ -1,6 +1,5 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
@@ -14,7 +13,7 @@ import { productSelectionPage } from '#modules/catalogue/contract/catalogue.page
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate, useSharedSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../basket/basket.module.css';
 import { LineRow } from './line-row.tsx';
@@ -28,16 +27,16 @@ export function BasketLines({ basket, dense = false }: { basket: BasketDetail; d
   const tList = useTranslations('platform.list');
   const t = useTranslations('baskets.lines');
   const may = useMay();
-  const navigate = useNavigate();
-  const { article } = useSearch({ strict: false }) as { article?: string };
+  const navigate = usePageNavigate();
+  const { article } = useSharedSearch([basketPage]);
   const editable = may('baskets.edit') && decideEditLines(basket.status).accepted;
   const [adding, setAdding] = useState<'text' | 'articles' | null>(article && editable ? 'articles' : null);
   const done = () => {
     setAdding(null);
-    if (article) void navigate({ to: addressOf(basketPage.path, { id: basket.id }), replace: true });
+    if (article) void navigate(basketPage, { params: { id: basket.id }, replace: true });
   };
-  const add = () => void navigate({ to: addressOf(productSelectionPage.path, { basket_id: basket.id }) });
-  const addSet = () => void navigate({ to: productAssemblyPage.path, search: { basket: String(basket.id) } as never });
+  const add = () => void navigate(productSelectionPage, { params: { basket_id: basket.id } });
+  const addSet = () => void navigate(productAssemblyPage, { search: { basket: String(basket.id) } });
   const addArticles = () => setAdding('articles');
   const addText = () => setAdding('text');
   const unpriced = basket.lines.flatMap((line) => (line.priceOnRequest && !isCanceledLine(line.status) ? [line.description] : []));

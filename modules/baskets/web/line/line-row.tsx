@@ -1,6 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail, LineRow as Line } from '#modules/baskets/contract/basket/basket.shapes.ts';
@@ -19,13 +18,14 @@ import { marginOf } from '#modules/baskets/domain/line/edit-line-terms.ts';
 import { alternativeDifference, isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import { BasketStatusLabel } from '#modules/baskets/web/basket/basket-status.tsx';
+import type { RequestPage } from '#modules/baskets/web/calculator/request-calculator.tsx';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../basket/basket.module.css';
 import { lineRemarks } from './line-remarks.ts';
@@ -125,7 +125,7 @@ function LineRemark({ label, text }: { label: string; text: string }) {
 function LineMenu({ line, basket, editable }: Props) {
   const t = useTranslations('baskets.lines');
   const format = useFormat();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [asking, setAsking] = useState<'amount' | 'details' | 'terms' | 'book' | null>(null);
   const close = () => setAsking(null);
   const tellAlong = useNotifyGangedLines();
@@ -145,8 +145,8 @@ function LineMenu({ line, basket, editable }: Props) {
       notify({ kind: 'success', title });
     },
   });
-  const editSet = () => void navigate({ to: productAssemblyPage.path, search: { set: String(line.set?.id) } as never });
-  const go = (page: { path: string }) => () => void navigate({ to: addressOf(page.path, { id: line.id, return_to_basket: basket.id }) });
+  const editSet = () => void navigate(productAssemblyPage, { search: { set: String(line.set?.id) } });
+  const go = (page: RequestPage) => () => void navigate(page, { params: { id: line.id, return_to_basket: basket.id } });
   return (
     <>
       <Menu position="bottom-end" shadow="md">

@@ -7,9 +7,10 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { FilterChip } from '#platform/web/list/list-toolbar.tsx';
+import type { ListControl } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 
-type Props = { filter: Record<string, string>; onSet: (name: string, value: string | null) => void };
+type Props = Pick<ListControl, 'filter'> & { onSet: ListControl['setFilter'] };
 
 /** The active filters of the list as chips, and the menu that adds one. */
 export function BasketFilters({ filter, onSet }: Props) {

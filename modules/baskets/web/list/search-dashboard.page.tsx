@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketSorts, basketTypeCodes, listBasketsEndpoint, statusGroups } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { basketPage, searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { basketStages } from '#modules/baskets/domain/basket/stages.ts';
 import { customerSelectPage } from '#modules/relations/contract/relations.pages.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -17,7 +16,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useShowsExtraColumn } from '#platform/web/list/use-list-view.tsx';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { BasketBulk } from './basket-bulk.tsx';
 import { useBasketColumns } from './basket-columns.tsx';
@@ -35,8 +34,8 @@ export default function SearchDashboardPage() {
   const tPlatform = useTranslations('platform');
   const format = useFormat();
   const may = useMay();
-  const navigate = useNavigate();
-  const { basket_id: given } = useParams({ strict: false }) as { basket_id?: string };
+  const navigate = usePageNavigate();
+  const { basket_id: given } = usePageParams(searchDashboardPage);
   const list = useListState({
     filters: ['q', 'group', 'type', 'manager', 'unit', 'late', 'stage', 'from', 'until', 'product'],
     sort: 'delivery',
@@ -60,8 +59,8 @@ export default function SearchDashboardPage() {
     ...(stage && { stage, ...(filter.from && { from: filter.from }), ...(filter.until && { until: filter.until }) }),
   };
   const selected = list.selected ?? (given && given !== '0' ? given : null);
-  const open = (id: number | string) => void navigate({ to: addressOf(basketPage.path, { id }) });
-  const create = () => void navigate({ to: addressOf(customerSelectPage.path) });
+  const open = (id: number | string) => void navigate(basketPage, { params: { id } });
+  const create = () => void navigate(customerSelectPage);
   const mayActTogether = may('baskets.edit') || may('quotes.send');
   const mayCreate = may(customerSelectPage.access) && may('baskets.edit');
   useKeys(mayCreate ? [{ keys: 'n', label: t('new'), run: create, action: true }] : []);

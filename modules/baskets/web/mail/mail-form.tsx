@@ -1,6 +1,5 @@
 import { Anchor, Button, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
@@ -17,7 +16,7 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { MailPreview } from '#platform/web/parts/mail-preview.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import mailStyles from './mail.module.css';
 import styles from './send-mail.module.css';
@@ -56,7 +55,7 @@ const expiryOf = ({ status, validUntil }: BasketDetail) => (status === 'quotatio
 export function MailForm({ basket, draft, kind }: Props) {
   const t = useTranslations('baskets.email');
   const tErrors = useTranslations('platform.errors');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [editing, setEditing] = useState(false);
   const may = useMay();
   const mailType = String(mailTypes[kind]);
@@ -89,7 +88,7 @@ export function MailForm({ basket, draft, kind }: Props) {
     failed: tErrors('mailFailed'),
     onDone: ({ sentTo }) => {
       notify({ kind: 'success', title: t(act.form.getValues().sendAt ? 'planned' : 'sent', { to: sentTo }) });
-      void navigate({ to: `${addressOf(basketPage.path, { id: basket.id })}?tab=mail` });
+      void navigate(basketPage, { params: { id: basket.id }, search: { tab: 'mail' } });
     },
   });
   const { contactId, validUntil, sendAt, sendTime } = act.form.values;

@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { basketEmailPage, basketPage, searchDashboardPage } from '#modules/baskets/contract/baskets.pages.ts';
@@ -9,6 +8,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { MailForm } from './mail-form.tsx';
 import styles from './send-mail.module.css';
 
@@ -18,8 +18,8 @@ const kinds = Object.keys(mailTypes) as BasketMailKind[];
 export default function BasketEmailPage() {
   const t = useTranslations('baskets.email');
   const tPages = useTranslations('platform.pages');
-  const navigate = useNavigate();
-  const { id, email_type_id } = useParams({ strict: false }) as { id: string; email_type_id: string };
+  const navigate = usePageNavigate();
+  const { id, email_type_id } = usePageParams(basketEmailPage);
   const kind = kinds.find((one) => String(mailTypes[one]) === email_type_id) ?? 'quote';
   const mailType = String(mailTypes[kind]);
   const basket = useCall(readBasketEndpoint, { id });
@@ -38,7 +38,7 @@ export default function BasketEmailPage() {
         data={kinds.map((one) => ({ value: String(mailTypes[one]), label: t(`kind_${one}`) }))}
         value={mailType}
         allowDeselect={false}
-        onChange={(type) => type && void navigate({ to: addressOf(basketEmailPage.path, { id, email_type_id: type }) })}
+        onChange={(type) => type && void navigate(basketEmailPage, { params: { id, email_type_id: type } })}
       />
       {basket.data && draft.data && <MailForm key={mailType} basket={basket.data} draft={draft.data} kind={kind} />}
     </Page>

@@ -1,9 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type ConfirmRefusalText, confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
 import { tabsOf } from '#modules/baskets/web/basket/basket-tabs.tsx';
@@ -11,6 +11,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { ConflictAlert } from '#platform/web/forms/conflict-alert.tsx';
 import { useOpenedRecord } from '#platform/web/forms/use-opened-record.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './confirm-basket.module.css';
 
 const EditBasketDrawer = lazy(() => import('#modules/baskets/web/basket/edit-basket.drawer.tsx'));
@@ -45,7 +46,7 @@ export default function ConfirmBasketDialog({ basket, onClose }: ActionDialogPro
   const tMerge = useTranslations('platform.merge');
   const tActions = useTranslations('platform.actions');
   const tAll = useTranslations();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [refusals, setRefusals] = useState<readonly ConfirmRefusalText[]>([]);
   const act = useAct(confirmBasketEndpoint, {
     invalidates: ['baskets'],
@@ -71,7 +72,7 @@ export default function ConfirmBasketDialog({ basket, onClose }: ActionDialogPro
     onClose();
     const part = document.getElementById(`part-${remedy.name}`);
     if (part) return part.focus();
-    void navigate({ to: '.', search: { tab: remedy.name } as never, replace: true });
+    void navigate(basketPage, { params: { id: basket.id }, search: { tab: remedy.name }, replace: true });
   };
   if (editing) return <EditBasketDrawer basket={basket} onClose={onClose} />;
   return (

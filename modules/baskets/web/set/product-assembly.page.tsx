@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
@@ -9,12 +8,13 @@ import { readCustomerEndpoint } from '#modules/relations/contract/customers.endp
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
+import { usePageSearch } from '#platform/web/routing/use-page.ts';
 import { SetScreen } from './set-screen.tsx';
 
 /** Edits a set of several parts: new for a customer or in a basket, or saved (`?customer=12`, `?basket=7`, `?set=3`, `&product=4`). */
 export default function ProductAssemblyPage() {
   const tPages = useTranslations('platform.pages');
-  const { basket, set, product } = useSearch({ strict: false }) as { basket?: string; set?: string; product?: string };
+  const { basket, set, product } = usePageSearch(productAssemblyPage);
   const chosen = useChosenCustomer();
   const setId = Number(set ?? 0);
   const saved = useCall(readSetEndpoint, { id: setId }, { enabled: setId > 0 });

@@ -1,11 +1,11 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
 import { type DeliveryMethod, deliveryMethods } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { CustomerView } from '#modules/relations/contract/customer.shapes.ts';
 import { CustomerField } from '#modules/relations/web/public.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { addressChoices } from './address-choices.ts';
 import styles from './set.module.css';
 import type { SetState } from './set-state.ts';
@@ -22,7 +22,7 @@ type Props = {
 export function SetHead({ set, name, customer, basket, onChange }: Props) {
   const t = useTranslations('baskets.set');
   const tMethods = useTranslations('baskets.methods');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   return (
     <div className={styles.head}>
       <TextInput
@@ -46,7 +46,7 @@ export function SetHead({ set, name, customer, basket, onChange }: Props) {
         <CustomerField
           label={t('customer')}
           chosen={customer}
-          onChoose={({ id }) => void navigate({ to: productAssemblyPage.path, search: { customer: String(id) } as never, replace: true })}
+          onChoose={({ id }) => void navigate(productAssemblyPage, { search: { customer: String(id) }, replace: true })}
         />
       )}
       {customer && (

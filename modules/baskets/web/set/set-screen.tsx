@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productAssemblyPage } from '#modules/baskets/contract/calculator.pages.ts';
@@ -22,6 +21,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './set.module.css';
 import { SetHead } from './set-head.tsx';
@@ -59,7 +59,7 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
   const tMerge = useTranslations('platform.merge');
   const tPages = useTranslations('platform.pages');
   const dutch = useLocale().startsWith('nl');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const may = useMay();
   const nameOf = (named: Pick<ProductView, 'nameNl' | 'nameEn'>) => (dutch ? named.nameNl : named.nameEn);
   const filled = useSet(saved, () => {
@@ -103,7 +103,7 @@ export function SetScreen({ saved, basket, customer, contactId, groups, firstPro
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: answer.number }) });
     tellChanged(answer.changed);
     tellAlong(answer.along);
-    void navigate({ to: addressOf(basketPage.path, { id: answer.basketId }) });
+    void navigate(basketPage, { params: { id: answer.basketId } });
   }
   const label = basket ? t('saveIn', { number: basket.number }) : t('saveInNewQuote');
   useKeys(may('baskets.edit') ? [{ keys: 'mod+s', label, run: () => void run(), action: true }] : []);

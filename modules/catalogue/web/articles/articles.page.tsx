@@ -1,6 +1,5 @@
 import { Button, Checkbox, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type ArticleRow, articleOwners, listArticlesEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
@@ -19,7 +18,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useOpenSearch, usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { articlePictureAddress } from './article-picture.ts';
 
@@ -31,10 +30,11 @@ export default function ArticlesPage() {
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
   const dutch = useLocale().startsWith('nl');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const may = useMay();
-  const { article_id } = useParams({ strict: false }) as { article_id?: string };
+  const { article_id } = usePageParams(articlesPage);
   const openId = Number(article_id ?? 0);
+  const search = useOpenSearch();
   const [creating, setCreating] = useState(false);
   const list = useListState({ filters: ['q', 'owner', 'inactive'], sort: 'code' });
   const owner = articleOwners.find((one) => one === list.filter.owner);
@@ -43,11 +43,7 @@ export default function ArticlesPage() {
     ...(owner && { owner }),
     ...(list.filter.inactive && { inactive: true }),
   });
-  const open = (id: number | null) =>
-    void navigate({
-      to: id === null ? '/maintenance/articles' : addressOf(articlesPage.path, { article_id: id }),
-      search: ((before: object) => before) as never,
-    });
+  const open = (id: number | null) => void navigate(articlesPage, { params: { article_id: id ?? undefined }, search });
   const mayEdit = may('articles.edit');
   const create = () => setCreating(true);
   useKeys(mayEdit ? [{ keys: 'n', label: t('new'), run: create, action: true }] : []);

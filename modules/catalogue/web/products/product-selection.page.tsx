@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
@@ -14,11 +14,11 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
+import { type LinkProps, usePageParams, usePageSearch } from '#platform/web/routing/use-page.ts';
+import { calculatorLinks } from '../slots.ts';
 import { NoProducts } from './no-products.tsx';
 import styles from './product-selection.module.css';
 import { ProductTile, ProductTiles } from './product-tile.tsx';
-
-const assembly = '/product-assembly-page';
 
 /** Chooses a product: what this customer ordered first, then tiles by main group of the customer's unit. */
 export default function ProductSelectionPage() {
@@ -26,10 +26,10 @@ export default function ProductSelectionPage() {
   const tPages = useTranslations('platform.pages');
   const dutch = useLocale().startsWith('nl');
   const navigate = useNavigate();
-  const { basket_id } = useParams({ strict: false }) as { basket_id?: string };
-  const { search } = useLocation();
+  const { basket_id } = usePageParams(productSelectionPage);
+  const search = usePageSearch(productSelectionPage);
   const [typed, setTyped] = useState('');
-  const customerId = Number((search as { customer?: string }).customer ?? 0);
+  const customerId = Number(search.customer ?? 0);
   const customer = useCall(readCustomerEndpoint, { id: customerId }, { enabled: customerId > 0 });
   const unitId = customer.data?.businessUnitId;
   const read = useCall(readProductsEndpoint, unitId === undefined ? {} : { unitId }, {
@@ -38,7 +38,7 @@ export default function ProductSelectionPage() {
   const reads = customerId > 0 ? [customer, read] : [read];
   const error = reads.some((one) => one.error !== null);
   const nameOf = (named: { nameNl: string; nameEn: string }) => (dutch ? named.nameNl : named.nameEn);
-  const address = (product: ProductView) => `/calculator/calculate/${product.mainGroupId}/${product.id}${basket_id ? `/${basket_id}` : ''}`;
+  const linkOf = ({ mainGroupId, id }: ProductView) => calculatorLinks().calculate({ mainGroupId, id, basketId: basket_id }, search);
   const words = typed.trim().toLowerCase();
   const groups = (read.data?.groups ?? [])
     .map((group) => ({
@@ -54,7 +54,7 @@ export default function ProductSelectionPage() {
       crumbs={basket_id ? [] : [{ title: tPages(customerSelectPage.name), to: customerSelectPage.path }]}
       subtitle={customer.data?.name}
       actions={
-        <Button variant="default" component={Link} to={assembly} search={(basket_id ? { basket: basket_id } : search) as never}>
+        <Button variant="default" component={Link} {...calculatorLinks().assemble(basket_id ? { basket: basket_id } : search)}>
           {t('assemble')}
         </Button>
       }
@@ -72,18 +72,12 @@ export default function ProductSelectionPage() {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && words !== '' && first) void navigate({ to: address(first), search: search as never });
+            if (event.key === 'Enter' && words !== '' && first) void navigate(linkOf(first));
           }}
         />
       )}
       {words === '' && products.length > 0 && (
-        <Shelves
-          customerId={customerId || undefined}
-          basketId={Number(basket_id ?? 0) || undefined}
-          products={products}
-          addressOf={address}
-          search={search}
-        />
+        <Shelves customerId={customerId || undefined} basketId={Number(basket_id ?? 0) || undefined} products={products} linkOf={linkOf} />
       )}
       {read.data && groups.length === 0 && words !== '' && <EmptyList title={t('noProduct')} />}
       {groups.map((group) => (
@@ -92,8 +86,7 @@ export default function ProductSelectionPage() {
             <ProductTile
               key={product.id}
               product={product}
-              address={address(product)}
-              search={search}
+              link={linkOf(product)}
               beside={<Star product={product} name={nameOf(product)} />}
             />
           ))}
@@ -107,12 +100,11 @@ type ShelvesProps = {
   customerId: number | undefined;
   basketId: number | undefined;
   products: readonly ProductView[];
-  addressOf: (product: ProductView) => string;
-  search: object;
+  linkOf: (product: ProductView) => LinkProps;
 };
 
 /** Shelves above the products: those of higher modules for this customer, and the user's favorites. */
-function Shelves({ customerId, basketId, products, addressOf, search }: ShelvesProps) {
+function Shelves({ customerId, basketId, products, linkOf }: ShelvesProps) {
   const t = useTranslations('catalogue');
   const { data } = useCall(favoritesEndpoint, {});
   const favorites = products.filter(({ id }) => data?.ids.includes(id));
@@ -124,7 +116,7 @@ function Shelves({ customerId, basketId, products, addressOf, search }: ShelvesP
       {favorites.length > 0 && (
         <ProductTiles title={t('favourites')}>
           {favorites.map((product) => (
-            <ProductTile key={product.id} product={product} address={addressOf(product)} search={search} />
+            <ProductTile key={product.id} product={product} link={linkOf(product)} />
           ))}
         </ProductTiles>
       )}

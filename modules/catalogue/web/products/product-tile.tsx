@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import type { LinkProps } from '#platform/web/routing/use-page.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './product-selection.module.css';
 
@@ -16,14 +17,14 @@ export function ProductTiles({ title, children }: { title: string; children: Rea
   );
 }
 
-type Props = { product: ProductView; address: string; search: object; hint?: string; beside?: ReactNode };
+type Props = { product: ProductView; link: LinkProps; hint?: string; beside?: ReactNode };
 
 /** Links a product to its calculation; shows its size unless `hint` is given. */
-export function ProductTile({ product, address, search, hint, beside }: Props) {
+export function ProductTile({ product, link, hint, beside }: Props) {
   const dutch = useLocale().startsWith('nl');
   return (
     <li className={styles.slot}>
-      <Link className={styles.tile} to={address} search={search as never}>
+      <Link className={styles.tile} {...link}>
         <ProductPicture product={product.product} />
         <strong>{dutch ? product.nameNl : product.nameEn}</strong>
         {hint === undefined ? <Measure product={product} /> : <span>{hint}</span>}

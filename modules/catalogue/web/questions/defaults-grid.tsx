@@ -7,6 +7,7 @@ import { useLocalizedName } from '#modules/catalogue/web/use-localized-name.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { type CalculatorSearch, calculatorLinks } from '../slots.ts';
 import { DefaultCell } from './default-cell.tsx';
 import styles from './defaults-grid.module.css';
 
@@ -73,14 +74,13 @@ function isNotAsked({ subGroups }: Data, question: string, { scope, key }: Scope
 function TestLink({ column, product }: { column: ScopeColumn; product: Data['subGroups'][number] | undefined }) {
   const t = useTranslations('catalogue.defaults');
   if (!product) return null;
-  const names: Partial<Record<DefaultScope, string>> = { unit: 'unit', priceList: 'list', customer: 'customer' };
+  const names: Partial<Record<DefaultScope, keyof CalculatorSearch>> = { unit: 'unit', priceList: 'list', customer: 'customer' };
   const name = names[column.scope];
   return (
     <Anchor
       component={Link}
       className={styles.test}
-      to={`/calculator/calculate/${product.mainGroupId}/${product.key}`}
-      search={(name ? { [name]: column.scope === 'priceList' ? column.key : Number(column.key) } : {}) as never}
+      {...calculatorLinks().calculate({ mainGroupId: product.mainGroupId, id: product.key }, name ? { [name]: String(column.key) } : {})}
       aria-label={t('testFor', { name: column.name })}
     >
       {t('test')}

@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
@@ -14,6 +13,7 @@ import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
 import styles from '../complaints.module.css';
 import { BasketLink } from './basket-link.tsx';
 import { ComplaintCosts } from './complaint-costs.tsx';
@@ -89,10 +89,11 @@ const panels: Record<(typeof tabs)[number], ComponentType<{ complaint: Complaint
 
 function ComplaintTabs({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.tabs');
-  const navigate = useNavigate();
-  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const navigate = usePageNavigate();
+  const { tab } = usePageSearch(complaintDashboardPage);
   const shown = tabs.find((one) => one === tab) ?? 'handling';
-  const show = (name: string | null) => void navigate({ to: '.', search: { tab: name ?? undefined } as never, replace: true });
+  const show = (name: string | null) =>
+    void navigate(complaintDashboardPage, { params: { complaint_id: complaint.id }, search: { tab: name ?? undefined }, replace: true });
   useKeys(tabs.map((one, index) => ({ keys: String(index + 1), label: t(one), run: () => show(one) })));
   const counts = { handling: 0, files: complaint.files.length, costs: complaint.costs.length, measures: complaint.measures.length };
   const Panel = panels[shown];

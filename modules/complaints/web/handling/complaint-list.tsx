@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -20,7 +19,7 @@ import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { useComplaintColumns } from './complaint-columns.tsx';
 
@@ -30,7 +29,7 @@ const RegisterComplaintDialog = lazyPart(() => import('./register-complaint.dial
 export function ComplaintListPage() {
   const t = useTranslations('complaints.list');
   const title = useTranslations('platform.pages')(complaintDashboardPage.name);
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const mayRegister = useMay()('complaint.register');
   const [registering, setRegistering] = useState(false);
   const list = useListState({ filters: ['q', 'group', 'department', 'reason', 'status', 'mine'], sort: 'dueOn' });
@@ -49,7 +48,7 @@ export function ComplaintListPage() {
     ...{ name: complaintDashboardPage.name, title, list, columns: useComplaintColumns(), live: ['complaint'] },
   });
   const register = () => setRegistering(true);
-  const open = (id: number) => void navigate({ to: addressOf(complaintDashboardPage.path, { complaint_id: id }) });
+  const open = (id: number) => void navigate(complaintDashboardPage, { params: { complaint_id: id } });
   useKeys(mayRegister ? [{ keys: 'n', label: t('register'), run: register, action: true }] : []);
   const button = mayRegister && (
     <Button onClick={register} rightSection={<KeyHint keys="n" />}>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { complaintDashboardPage } from '#modules/complaints/contract/complaints.pages.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../complaints.module.css';
 import { ComplaintsTable } from './complaints-table.tsx';
@@ -12,7 +11,7 @@ import { RegisterComplaintDialog } from './register-complaint.dialog.tsx';
 /** Lists the complaints of a customer, with a button to register one without an order. */
 export default function RelationComplaints({ customerId }: { customerId: number }) {
   const t = useTranslations('complaints.tab');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const mayRegister = useMay()('complaint.register');
   const [registering, setRegistering] = useState(false);
   return (
@@ -27,7 +26,7 @@ export default function RelationComplaints({ customerId }: { customerId: number 
         <RegisterComplaintDialog
           customer={{ id: customerId }}
           onClose={() => setRegistering(false)}
-          onDone={(id) => void navigate({ to: addressOf(complaintDashboardPage.path, { complaint_id: id }) })}
+          onDone={(id) => void navigate(complaintDashboardPage, { params: { complaint_id: id } })}
         />
       )}
     </div>

@@ -1,5 +1,4 @@
 import { Select, Switch, TextInput } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cataloguePage, paperMaterialsPage } from '#modules/estimating/contract/estimating.pages.ts';
@@ -16,7 +15,7 @@ import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { focusList } from '#platform/web/maintenance/focus.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { useOpenSearch, usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { type CataloguePaper, useCatalogueColumns, usePapers } from './catalogue-columns.tsx';
 import { PaperCompare } from './paper-compare.tsx';
@@ -31,19 +30,16 @@ const any = '0';
 export default function PaperCataloguePage() {
   const t = useTranslations('estimating.catalogue');
   const tPages = useTranslations('platform.pages');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const may = useMay();
   const list = useListState({ filters: ['house'], sort: 'code' });
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const filters = filtersOf(useParams({ strict: false }) as Filters);
+  const search = useOpenSearch();
+  const filters = filtersOf(usePageParams(cataloguePage));
   const { data, error, isLoading, refetch } = useCall(readPaperCatalogueEndpoint, {});
   const known = useCall(listPaperFactsEndpoint, {});
   const set = (name: keyof Filters, value: string | null) =>
-    void navigate({
-      to: addressOf(cataloguePage.path, { ...filters, [name]: value || undefined }),
-      search: ((before: object) => before) as never,
-      replace: true,
-    });
+    void navigate(cataloguePage, { params: { ...filters, [name]: value || undefined }, search, replace: true });
   const sheets = usePapers(data?.sheets ?? [], known.data);
   const rows = sheets.filter((sheet) => matches(sheet, filters) && (!list.filter.house || sheet.facts?.houseStock));
   const selected = rows.find(({ code }) => code === list.selected);

@@ -1,5 +1,4 @@
 import { Button, Select, Tabs } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { parametersPage } from '#modules/estimating/contract/estimating.pages.ts';
@@ -12,6 +11,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { OptionalMachine } from './optional-machine.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
@@ -35,7 +35,7 @@ export default function ParametersPage() {
   const t = useTranslations('estimating.parameters');
   const tPages = useTranslations('platform.pages');
   const may = useMay();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const at = useListState({ filters: ['part', 'view', 'edition', 'test'], sort: 'id' });
   const editionId = Number(at.filter.edition ?? 0);
   const parameters = useParameters(editionId > 0 ? editionId : undefined);
@@ -95,7 +95,7 @@ export default function ParametersPage() {
               <Publish data={data} values={values} onDone={() => at.clearFilters()} />
             </Tabs.Panel>
             <Tabs.Panel value="editions">
-              <Editions onOpen={(id) => void navigate({ to: '/xps-para', search: { edition: String(id) } as never })} />
+              <Editions onOpen={(id) => void navigate(parametersPage, { search: { edition: String(id) } })} />
               <HistoryFold endpoint={readParameterHistoryEndpoint} asked={{ of: 'all' }} />
             </Tabs.Panel>
           </Tabs>

@@ -1,5 +1,4 @@
 import { Button, Loader, Tabs } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
@@ -12,7 +11,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { History } from '#platform/web/parts/history.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { PriceListLines } from './price-list-lines.tsx';
 import { ListState, priceListsAddress, useOwnerText } from './price-list-parts.tsx';
@@ -29,7 +28,7 @@ export function PriceListDetail({ list }: { list: PriceListView }) {
   const t = useTranslations('estimating.priceLists');
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const mayEdit = useMay()('price_lists.edit');
   const ownerOf = useOwnerText();
   const choices = useCall(listPriceChoicesEndpoint, {});
@@ -90,7 +89,7 @@ export function PriceListDetail({ list }: { list: PriceListView }) {
           onClose={close}
           onMade={(id) => {
             close();
-            void navigate({ to: addressOf(priceListsPage.path, { price_list_id: id }) });
+            void navigate(priceListsPage, { params: { price_list_id: id } });
           }}
         />
       )}

@@ -1,5 +1,4 @@
 import { Button, Switch } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
@@ -17,7 +16,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { ListState, useOwnerText } from './price-list-parts.tsx';
 
@@ -28,7 +27,7 @@ export function PriceListIndex() {
   const t = useTranslations('estimating.priceLists');
   const tPages = useTranslations('platform.pages');
   const tList = useTranslations('platform.list');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const mayEdit = useMay()('price_lists.edit');
   const list = useListState({ filters: ['q', 'inactive'], sort: 'state' });
   const inactive = list.filter.inactive !== undefined;
@@ -38,7 +37,7 @@ export function PriceListIndex() {
   const columns = useColumns();
   const words = (list.filter.q ?? '').toLowerCase();
   const rows = (data?.rows ?? []).filter((row) => `${row.name} ${ownerOf(row)}`.toLowerCase().includes(words));
-  const open = (id: number) => void navigate({ to: addressOf(priceListsPage.path, { price_list_id: id }) });
+  const open = (id: number) => void navigate(priceListsPage, { params: { price_list_id: id } });
   useKeys(mayEdit ? [{ keys: 'n', label: t('new'), run: () => setMaking(true), action: true }] : []);
   const newButton = mayEdit && (
     <Button onClick={() => setMaking(true)} rightSection={<KeyHint keys="n" />}>

@@ -8,6 +8,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import styles from '../parameters/parameters.module.css';
+import { basketLink } from '../slots.ts';
 import lists from './price-lists.module.css';
 
 /** Lists the lines of quotes and orders that this list priced, each with the version it was priced with. */
@@ -34,7 +35,7 @@ export function PriceListUses({ list }: { list: PriceListView }) {
           {uses.data?.rows.map(({ lineId, basketId, number, customer, description, quantity, price, version }) => (
             <Table.Tr key={lineId}>
               <Table.Td>
-                <Link className={lists.link} to={`/basket/${basketId}` as never}>
+                <Link className={lists.link} {...basketLink(basketId)}>
                   {number}
                 </Link>
               </Table.Td>

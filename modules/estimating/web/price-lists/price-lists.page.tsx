@@ -1,5 +1,4 @@
 import { Loader } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { readPriceListEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
@@ -7,6 +6,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { priceListsAddress } from './price-list-parts.tsx';
 
 const PriceListIndex = lazyPart(() => import('./price-list-index.tsx'), 'PriceListIndex');
@@ -14,7 +14,7 @@ const PriceListDetail = lazyPart(() => import('./price-list-detail.tsx'), 'Price
 
 /** Agreed prices: every list, or the one in the address. */
 export default function PriceListsPage() {
-  const { price_list_id } = useParams({ strict: false }) as { price_list_id?: string };
+  const { price_list_id } = usePageParams(priceListsPage);
   return price_list_id === undefined ? <PriceListIndex /> : <OneList id={Number(price_list_id)} />;
 }
 

@@ -7,7 +7,7 @@ import type { CataloguePress, CatalogueSheet } from '#modules/estimating/contrac
 import { upsOnSheet } from '#modules/estimating/domain/sheet/ups-on-sheet.ts';
 import { formatOf } from '#modules/estimating/web/calculator/calculator-state.ts';
 import { useEscape } from '#platform/web/maintenance/use-escape.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { linkTo } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../parameters/parameters.module.css';
 
@@ -41,7 +41,7 @@ export function UpsCalculator({ sheet, presses, bleedMm, onClose, children }: Pr
         />
         <Checkbox label={t('mayCross')} checked={mayCross} onChange={(event) => setMayCross(event.currentTarget.checked)} />
         {may(productSelectionPage.access) && (
-          <Button variant="default" component={Link} to={addressOf(productSelectionPage.path)} search={{ paper: sheet.code } as never}>
+          <Button variant="default" component={Link} {...linkTo(productSelectionPage, { search: { paper: sheet.code } })}>
             {t('use')}
           </Button>
         )}

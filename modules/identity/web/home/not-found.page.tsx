@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { homePage } from '#modules/identity/contract/identity.pages.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
+import { linkTo } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { useShell } from '#platform/web/shell/shell-state.tsx';
 
@@ -15,7 +17,7 @@ export default function NotFoundPage() {
   const { openPalette } = useShell();
   const text = <p>{t('text', { path })}</p>;
   const home = (
-    <Button component={Link} to="/">
+    <Button component={Link} {...linkTo(homePage)}>
       {tActions('home')}
     </Button>
   );

@@ -1,6 +1,8 @@
 import { Button, Code } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { homePage } from '#modules/identity/contract/identity.pages.ts';
+import { linkTo } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
 import styles from './already-signed-in.module.css';
 
@@ -27,7 +29,7 @@ export function AlreadySignedIn({ page, missing }: Props) {
       {missing && <p className={styles.line}>{t('askAdmin')}</p>}
       <div className={styles.ways}>
         {missing && page === 'home' ? null : (
-          <Button component={Link} to="/">
+          <Button component={Link} {...linkTo(homePage)}>
             {t('home')}
           </Button>
         )}

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { loginPage } from '#modules/identity/contract/identity.pages.ts';
 import { safeReturn } from '#platform/web/routing/route-path.ts';
+import { usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { BareShell } from '#platform/web/shell/bare-shell.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
@@ -13,7 +14,7 @@ export default function LoginPage() {
   const tLogin = useTranslations('identity.login');
   const tPages = useTranslations('platform.pages');
   const { person, brand } = useSession();
-  const search = useSearch({ strict: false }) as { to?: string; page?: string; missing?: string };
+  const search = usePageSearch(loginPage);
   const voice = (line: 'greeting' | 'line') => (t.has(`${brand.uiId}.${line}`) ? t(`${brand.uiId}.${line}`) : t('unknown'));
   if (person.id > 0) {
     return (

@@ -1,13 +1,14 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { safeReturn } from '#platform/web/routing/route-path.ts';
+import { linkTo, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { BareShell } from '#platform/web/shell/bare-shell.tsx';
-import { loginPage } from '../../contract/identity.pages.ts';
+import { loginPage, mfaPage } from '../../contract/identity.pages.ts';
 import { waitingSignInEndpoint } from '../../contract/session.endpoints.ts';
 import { sendAuth } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
@@ -18,7 +19,7 @@ const startAgainCodes = ['CODE_TRIES_SPENT', 'SIGN_IN_NOT_WAITING'];
 /** Asks for the two-factor or recovery code of a pending sign-in; redirects to the login page when none is pending. */
 export default function MfaPage() {
   const t = useTranslations('identity.mfa');
-  const { to } = useSearch({ strict: false }) as { to?: string };
+  const { to } = usePageSearch(mfaPage);
   const waiting = useCall(waitingSignInEndpoint, {});
   const act = useAuthAct();
   const [byRecovery, setByRecovery] = useState(false);
@@ -42,7 +43,7 @@ export default function MfaPage() {
       </BareShell>
     );
   if (!waiting.data) return <BareShell>{null}</BareShell>;
-  if (!waiting.data.waiting) return <Navigate to={loginPage.path} search={to ? { to } : {}} replace />;
+  if (!waiting.data.waiting) return <Navigate {...linkTo(loginPage, { search: { to } })} replace />;
   return (
     <BareShell title={t(byRecovery ? 'recoveryTitle' : 'title')} lead={t(byRecovery ? 'recoveryLead' : 'lead')}>
       <form {...checked.form} className={styles.form}>

@@ -16,13 +16,15 @@ import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { gridProps } from '#platform/web/list/grid-props.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
-import { useListState } from '#platform/web/list/use-list-state.ts';
+import { type ListControl, useListState } from '#platform/web/list/use-list-state.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { useMay, useSession } from '#platform/web/session.tsx';
 import { useUserColumns } from './user-columns.tsx';
 
 const UserPanel = lazyPart(() => import('./user-panel.tsx'), 'UserPanel');
 const InviteUserDialog = lazyPart(() => import('./invite-user.dialog.tsx'), 'InviteUserDialog');
+
+const choiceNames = ['kind', 'state', 'unit', 'role', 'removal'] as const;
 
 /** Maintains the accounts and their roles. */
 export default function UsersPage() {
@@ -35,9 +37,9 @@ export default function UsersPage() {
   const [inviting, setInviting] = useState(false);
   const list = useListState({ filters: ['q', 'kind', 'state', 'unit', 'role', 'removal'], sort: 'name' });
   const { data: roles } = useCall(listRolesEndpoint, {});
-  const choices = {
-    kind: userKinds.map((value) => ({ value: value as string, label: t(`kinds.${value}`) })),
-    state: userStates.map((value) => ({ value: value as string, label: t(`states.${value}`) })),
+  const choices: Record<(typeof choiceNames)[number], { value: string; label: string }[]> = {
+    kind: userKinds.map((value) => ({ value: value, label: t(`kinds.${value}`) })),
+    state: userStates.map((value) => ({ value: value, label: t(`states.${value}`) })),
     unit: brands.filter(({ uiId }) => uiId > 0).map(({ uiId, title }) => ({ value: String(uiId), label: title })),
     role: (roles?.rows ?? []).map((role) => ({ value: String(role.id), label: nameOf(role) })),
     removal: [{ value: 'asked', label: t('removalAsked') }],
@@ -69,8 +71,15 @@ export default function UsersPage() {
     >
       <ListToolbar>
         <ListSearch value={q ?? ''} onChange={(words) => list.setFilter('q', words)} />
-        {Object.entries(choices).map(([name, data]) => (
-          <Filter key={name} name={name} label={t(`filters.${name}`)} data={data} value={list.filter[name]} onSet={list.setFilter} />
+        {choiceNames.map((name) => (
+          <Filter
+            key={name}
+            name={name}
+            label={t(`filters.${name}`)}
+            data={choices[name]}
+            value={list.filter[name]}
+            onSet={list.setFilter}
+          />
         ))}
         <ExportButton
           name={tPages('maintenance_users')}
@@ -103,7 +112,7 @@ type FilterProps = {
   label: string;
   data: readonly { value: string; label: string }[];
   value: string | undefined;
-  onSet: (name: string, value: string | null) => void;
+  onSet: ListControl['setFilter'];
 };
 
 /** A filter to choose, or the chip of the active one. */

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +6,7 @@ import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import { addWorkingMinutes } from '#modules/planning/domain/calendar.ts';
 import { begunStatuses } from '#modules/planning/domain/plan-event.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './board.module.css';
 import { BoardFoot } from './board-foot.tsx';
@@ -31,7 +30,7 @@ const bigStep = 12;
 /** The planning board of a period: rows of places with their bars, and the pool of what is still to plan. */
 export function Board({ board, jobs, minHourPx }: Props) {
   const t = useTranslations('planning.board');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const may = useMay();
   const refusalText = useRefusalText();
   const model = useMemo(() => boardModel(board, jobs), [board, jobs]);
@@ -79,7 +78,7 @@ export function Board({ board, jobs, minHourPx }: Props) {
   }
   const canMove = (planEvent: BoardEvent) => may('planning.plan') && !planEvent.fixed && !begunStatuses.includes(planEvent.status);
   // Jobs load after the bars: until then a bar has no basket to open.
-  const open = ({ basketId }: BoardEvent) => void (basketId > 0 && navigate({ to: addressOf(basketPage.path, { id: basketId }) }));
+  const open = ({ basketId }: BoardEvent) => void (basketId > 0 && navigate(basketPage, { params: { id: basketId } }));
 
   function keyDown(event: KeyboardEvent, planEvent: BoardEvent) {
     const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -125,7 +124,7 @@ export function Board({ board, jobs, minHourPx }: Props) {
                   target={allowed && (allowed.has(place.id) ? 'allowed' : 'refused')}
                   ghost={ghost?.placeId === place.id ? ghostView() : null}
                   hands={hands}
-                  onOpenPlace={() => void navigate({ to: addressOf(planningPage.path, { plan_place_id: place.id }) })}
+                  onOpenPlace={() => void navigate(planningPage, { params: { plan_place_id: place.id } })}
                 />
               );
             })}

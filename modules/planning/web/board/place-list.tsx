@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
@@ -11,7 +10,7 @@ import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useOperationName } from './use-operation-name.ts';
 
 /** The events of one place in the period, by time. */
@@ -20,7 +19,7 @@ export function PlaceList({ placeId, from, days }: { placeId: number; from: stri
   const tUnits = useTranslations('planning.units');
   const format = useFormat();
   const nameOf = useOperationName();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const events = useCall(listPlaceEventsEndpoint, { id: placeId, from, days }, { keepPrevious: true, live: ['event', 'line'] });
   const [selected, select] = useState<string | null>(null);
   const columns: Column<PlanEventView>[] = [
@@ -50,7 +49,7 @@ export function PlaceList({ placeId, from, days }: { placeId: number; from: stri
       rowId={(row) => String(row.id)}
       selected={selected}
       onSelect={select}
-      onOpen={(row) => void navigate({ to: addressOf(basketPage.path, { id: row.basketId }) })}
+      onOpen={(row) => void navigate(basketPage, { params: { id: row.basketId } })}
       empty={<EmptyList title={t('empty')} action={<PageLink page={planningPage}>{t('allPlaces')}</PageLink>} />}
     />
   );

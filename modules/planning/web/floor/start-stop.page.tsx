@@ -1,11 +1,10 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { startStopPage } from '#modules/planning/contract/planning.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useDocumentTitle } from '#platform/web/shell/use-document-title.ts';
 import { ChoosePlace } from './choose-place.tsx';
 import styles from './floor.module.css';
@@ -22,8 +21,8 @@ const [initialNext, moreNext] = [3, 20];
 /** The touch screen of one place: the current job, the next ones, and start, pause and ready. */
 export default function StartStopPage() {
   const t = useTranslations('planning.floor');
-  const navigate = useNavigate();
-  const params = useParams({ strict: false }) as { plan_place_id?: string; event_id?: string };
+  const navigate = usePageNavigate();
+  const params = usePageParams(startStopPage);
   const placeId = Number(params.plan_place_id ?? 0);
   const eventId = Number(params.event_id ?? 0);
   const [next, showNext] = useState({ placeId, count: initialNext });
@@ -39,7 +38,7 @@ export default function StartStopPage() {
   useDocumentTitle(place ? `${place.code} ${place.name}` : t('title'));
 
   const go = (plan_place_id?: number, event_id?: number) =>
-    void navigate({ to: addressOf(startStopPage.path, { plan_place_id, event_id }), replace: plan_place_id !== undefined });
+    void navigate(startStopPage, { params: { plan_place_id, event_id }, replace: plan_place_id !== undefined });
   const job = data?.todos.find(({ id }) => id === eventId) ?? data?.todos[0];
   const free = place !== undefined && place.running < place.slots;
   return (

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
@@ -15,7 +14,7 @@ import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay, useSession } from '#platform/web/session.tsx';
 import styles from '../upload/upload.module.css';
 import type { Proof } from './proof-viewer.tsx';
@@ -34,10 +33,10 @@ export function AnswerProof({ proof }: { proof: Proof }) {
 /** Notifies after an answer and navigates to the next open proof of the line, if there is one. */
 function useAnswered() {
   const t = useTranslations('prepress.answer');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   return (answer: { nextUploadId: number | null; lineStatus: LineStatus }) => {
     notify({ kind: 'success', title: t(isBeforeRelease(answer.lineStatus) ? 'thanks' : 'released') });
-    if (answer.nextUploadId !== null) void navigate({ to: addressOf(proofPage.path, { fup_link_upload: answer.nextUploadId }) });
+    if (answer.nextUploadId !== null) void navigate(proofPage, { params: { fup_link_upload: answer.nextUploadId } });
   };
 }
 

@@ -1,5 +1,4 @@
 import { Loader } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { readProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
@@ -9,6 +8,7 @@ import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useExpectation } from '../../web/expectation.ts';
 import { AnswerProof } from './answer-proof.tsx';
 import styles from './proof.module.css';
@@ -17,7 +17,7 @@ import { type Proof, ProofViewer } from './proof-viewer.tsx';
 /** The proof of one file: every page as it will be printed, and the answer. */
 export default function ProofPage() {
   const t = useTranslations('prepress.proof');
-  const { fup_link_upload: uploadId } = useParams({ strict: false }) as { fup_link_upload: string };
+  const { fup_link_upload: uploadId } = usePageParams(proofPage);
   const { data: proof, error, isPending, refetch } = useCall(readProofEndpoint, { uploadId }, { live: ['basket'] });
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
   if (error && [404, 422].includes(asCallError(error).status))

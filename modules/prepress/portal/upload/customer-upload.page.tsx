@@ -1,23 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './upload.module.css';
 
 /** Page to enter an upload link or its code by hand. */
 export default function CustomerUploadPage() {
   const t = useTranslations('prepress.enter');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [given, setGiven] = useState('');
   const [wrong, setWrong] = useState(false);
   const checked = useCheckedForm(() => {
     const token = /(?:^|\/)([A-Za-z0-9_-]{22})\/?$/.exec(given.trim())?.[1];
     setWrong(!token);
-    if (token) void navigate({ to: addressOf(uploadPage.path, { fup_link_id: token }) });
+    if (token) void navigate(uploadPage, { params: { fup_link_id: token } });
   });
   return (
     <PortalPage title={t('title')} lead={t('lead')}>

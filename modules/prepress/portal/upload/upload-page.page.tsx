@@ -1,13 +1,14 @@
 import { Loader } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { readUploadPageEndpoint, visitUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { call } from '#platform/web/call/call.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SlotCard } from './slot-card.tsx';
@@ -19,7 +20,7 @@ const POLL_MS = 2000;
 /** Page where a customer uploads the files of an order and sees the result of the check. */
 export default function UploadPagePage() {
   const t = useTranslations('prepress.upload');
-  const { fup_link_id: token } = useParams({ strict: false }) as { fup_link_id: string };
+  const { fup_link_id: token } = usePageParams(uploadPage);
   const { data: page, error, isPending, refetch } = useCall(readUploadPageEndpoint, { token });
   const checking = page?.lines.some((line) => line.slots.some((slot) => slot.upload && slot.upload.status !== 'checked')) ?? false;
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { checkColors } from '#modules/baskets/domain/order/order-check.ts';
@@ -15,7 +14,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { CheckedOrdersBulk } from './checked-orders-bulk.tsx';
 import styles from './order-check.module.css';
@@ -30,7 +29,7 @@ export default function CheckedOrdersPage() {
   const tColours = useTranslations('prepress.orderCheck.colours');
   const title = useTranslations('platform.pages')(checkedOrdersPage.name);
   const format = useFormat();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const mayRelease = useMay()('prepress.manage');
   const list = useListState({ filters: ['q', 'colour', 'held'], sort: 'delivery' });
   const { filter } = list;
@@ -43,7 +42,7 @@ export default function CheckedOrdersPage() {
   });
   const { selected } = orders;
   const { rows, first } = orders.page;
-  const open = (row: CheckedOrder) => void navigate({ to: `${addressOf(basketPage.path, { id: row.id })}?tab=artwork` });
+  const open = (row: CheckedOrder) => void navigate(basketPage, { params: { id: row.id }, search: { tab: 'artwork' } });
   const untouched = first && first.released > 0 ? first.untouched / first.released : null;
   return (
     <Page

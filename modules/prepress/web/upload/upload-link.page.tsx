@@ -1,9 +1,9 @@
 import { Button, CopyButton, Group, TextInput } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
+import { uploadLinkPage } from '#modules/prepress/contract/prepress.pages.ts';
 import {
   createUploadLinkEndpoint,
   disableUploadLinkEndpoint,
@@ -20,6 +20,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './upload-link.module.css';
 
@@ -28,7 +29,7 @@ const refreshed = { invalidates: ['prepress', 'baskets'] };
 /** The upload links of an order, with the files that the customer is asked for. */
 export default function UploadLinkPage() {
   const t = useTranslations('prepress.links');
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id } = usePageParams(uploadLinkPage);
   const may = useMay();
   const { data, error, refetch } = useCall(listUploadLinksEndpoint, { id }, { live: [`basket:${id}`] });
   const [url, setUrl] = useState<string | null>(null);

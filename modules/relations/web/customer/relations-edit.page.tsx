@@ -1,5 +1,4 @@
 import { Loader, Tabs } from '@mantine/core';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { readCustomerEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
@@ -11,7 +10,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate, usePageParams, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { PinnedNotes } from './customer-notes.tsx';
 import { GeneralTab } from './general-tab.tsx';
@@ -27,9 +26,9 @@ const AddressesTab = lazyPart(() => import('./addresses-tab.tsx'), 'AddressesTab
 export default function RelationsEditPage() {
   const t = useTranslations('relations');
   const tAll = useTranslations();
-  const { id } = useParams({ strict: false }) as { id: string };
-  const { tab = 'general' } = useSearch({ strict: false }) as { tab?: string };
-  const navigate = useNavigate();
+  const { id } = usePageParams(relationsEditPage);
+  const { tab = 'general' } = usePageSearch(relationsEditPage);
+  const navigate = usePageNavigate();
   const { data: customer, error, refetch } = useCall(readCustomerEndpoint, { id: Number(id) }, { live: [`customer:${id}`] });
   const may = useMay();
   const mayEdit = may('relations.edit');
@@ -37,7 +36,7 @@ export default function RelationsEditPage() {
   const tabs = relationTabs().filter(({ permission }) => permission === undefined || may(permission));
   const isElsewhere = customer !== undefined && customer.id !== Number(id);
   useEffect(() => {
-    if (isElsewhere) void navigate({ to: addressOf(relationsEditPage.path, { id: customer.id }), replace: true });
+    if (isElsewhere) void navigate(relationsEditPage, { params: { id: customer.id }, replace: true });
   }, [isElsewhere, customer?.id, navigate]);
   const crumbs = [{ title: t('list.title'), to: relationsPage.path }];
   if (error || !customer) {
@@ -60,7 +59,7 @@ export default function RelationsEditPage() {
               input={{ id: customer.id }}
               attribute={t('edit.customer')}
               invalidates={['relations']}
-              onDone={() => void navigate({ to: relationsPage.path })}
+              onDone={() => void navigate(relationsPage)}
             />
             <MergeCustomers customer={customer} />
             <BlockCustomer customer={customer} />
@@ -69,7 +68,10 @@ export default function RelationsEditPage() {
       }
     >
       <PinnedNotes customer={customer} />
-      <Tabs value={tab} onChange={(to) => void navigate({ to: '.', search: { tab: to ?? 'general' } as never, replace: true })}>
+      <Tabs
+        value={tab}
+        onChange={(to) => void navigate(relationsEditPage, { params: { id }, search: { tab: to ?? 'general' }, replace: true })}
+      >
         <Tabs.List mb="md" className={styles.tabs}>
           <Tabs.Tab value="general">{t('edit.general')}</Tabs.Tab>
           <Tabs.Tab value="addresses">{t('edit.addresses', { count: customer.addresses.length })}</Tabs.Tab>

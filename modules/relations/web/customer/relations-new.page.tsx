@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { relationsEditPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
+import { relationsEditPage, relationsNewPage, relationsPage } from '#modules/relations/contract/relations.pages.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
 import { standardPriceList } from '#modules/relations/domain/customer/customer.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -9,7 +9,8 @@ import { emailAddress, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { notify } from '#platform/web/notices/notices.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
+import { productSelectionLink } from '../slots.ts';
 import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { type CustomerValues, customerInput, useCustomerLabels } from './customer-values.ts';
@@ -57,8 +58,9 @@ const gaps = ['name', 'street', 'houseNumber', 'postcode', 'city'] as const;
 /** Creates a customer with its first address and contact; warns of possible duplicates. */
 export default function RelationsNewPage() {
   const t = useTranslations('relations');
-  const navigate = useNavigate();
-  const { next } = useSearch({ strict: false }) as { next?: string };
+  const navigate = usePageNavigate();
+  const follow = useNavigate();
+  const { next } = usePageSearch(relationsNewPage);
   const labels = useCustomerLabels();
   const mailbox = useRules<ContactValues>({ email: [emailAddress] });
   const act = useActForm(createCustomerEndpoint, {
@@ -82,8 +84,8 @@ export default function RelationsNewPage() {
     invalidates: ['relations'],
     onDone: ({ id }) => {
       notify({ kind: 'success', title: t('saved') });
-      if (next === 'calculate') void navigate({ to: '/calculator/product_selection', search: { customer: String(id) } as never });
-      else void navigate({ to: addressOf(relationsEditPage.path, { id }) });
+      if (next === 'calculate') void follow(productSelectionLink({ customer: String(id) }));
+      else void navigate(relationsEditPage, { params: { id } });
     },
   });
   return (

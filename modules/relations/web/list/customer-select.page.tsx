@@ -12,16 +12,17 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useStableCallback } from '#platform/web/parts/use-stable-callback.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { productSelectionLink } from '../slots.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
 import styles from './customer-select.module.css';
-
-const productSelection = '/calculator/product_selection';
 
 /** Selects the customer of a calculation, by search or from the recent ones. */
 export default function CustomerSelectPage() {
   const t = useTranslations('relations.select');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
+  const follow = useNavigate();
   const may = useMay();
   const columns = useCustomerColumns();
   const [typed, setTyped] = useState('');
@@ -38,7 +39,7 @@ export default function CustomerSelectPage() {
 
   function choose(row: CustomerRow) {
     const contact = row.contactId === null ? {} : { contact: String(row.contactId) };
-    void navigate({ to: productSelection, search: { customer: String(row.id), ...contact } as never });
+    void follow(productSelectionLink({ customer: String(row.id), ...contact }));
   }
   const enter = useStableCallback(() => {
     setEntered(false);
@@ -50,7 +51,7 @@ export default function CustomerSelectPage() {
   }, [entered, isAnswer, enter]);
 
   const newButton = may('relations.edit') && (
-    <Button variant="default" onClick={() => void navigate({ to: relationsNewPage.path, search: { next: 'calculate' } as never })}>
+    <Button variant="default" onClick={() => void navigate(relationsNewPage, { search: { next: 'calculate' } })}>
       {t('new')}
     </Button>
   );
@@ -60,7 +61,7 @@ export default function CustomerSelectPage() {
       title={t('title')}
       actions={
         <>
-          <Button variant="default" onClick={() => void navigate({ to: productSelection })}>
+          <Button variant="default" onClick={() => void follow(productSelectionLink({}))}>
             {t('without')}
           </Button>
           {newButton}

@@ -1,6 +1,5 @@
 import { Drawer, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { CustomerRow } from '#modules/relations/contract/customer.shapes.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
@@ -13,7 +12,7 @@ import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 
 const SetManagers = lazyPart(() => import('#modules/relations/web/manager/set-managers.tsx'), 'SetManagers');
@@ -23,7 +22,7 @@ const CustomerSide = lazyPart(() => import('./customer-side.tsx'), 'CustomerSide
 export default function MaintenanceCustomersPage() {
   const t = useTranslations('relations');
   const tPages = useTranslations('platform.pages');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const may = useMay();
   const isNarrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false });
   const list = useListState({ filters: ['q', 'blocked'], sort: 'name' });
@@ -97,7 +96,7 @@ export default function MaintenanceCustomersPage() {
       <DataGrid
         {...customers.grid}
         {...(may(relationsEditPage.access) && {
-          onOpen: (row: CustomerRow) => void navigate({ to: addressOf(relationsEditPage.path, { id: row.id }) }),
+          onOpen: (row: CustomerRow) => void navigate(relationsEditPage, { params: { id: row.id } }),
         })}
         empty={
           <FilteredEmptyList list={list} nothing={t('select.nothing')} clear={t('maintenance.clear')}>

@@ -1,6 +1,5 @@
 import { Button, Select, Switch } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchCustomersEndpoint } from '#modules/relations/contract/customers.endpoints.ts';
@@ -16,7 +15,7 @@ import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-too
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
 
@@ -32,7 +31,7 @@ const ImportCustomers = lazyPart(() => import('#modules/relations/web/import/imp
 export default function RelationsPage() {
   const t = useTranslations('relations');
   const tPlatform = useTranslations('platform');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const may = useMay();
   const columns = useCustomerColumns();
   const list = useListState({ filters: ['q', 'type', 'blocked'], sort: 'name' });
@@ -43,7 +42,7 @@ export default function RelationsPage() {
     ...(list.filter.blocked && { blocked: true }),
   };
   const isShort = list.filter.q !== undefined && list.filter.q.length < 3;
-  const add = () => void navigate({ to: relationsNewPage.path });
+  const add = () => void navigate(relationsNewPage);
   const mayEdit = may('relations.edit');
   const [isImporting, setImporting] = useState(false);
   useKeys(mayEdit ? [{ keys: 'n', label: t('list.new'), run: add, action: true }] : []);
@@ -103,7 +102,7 @@ export default function RelationsPage() {
       </ListToolbar>
       <DataGrid
         {...customers.grid}
-        onOpen={(row) => void navigate({ to: addressOf(relationsEditPage.path, { id: row.id }) })}
+        onOpen={(row) => void navigate(relationsEditPage, { params: { id: row.id } })}
         empty={
           <FilteredEmptyList
             list={list}

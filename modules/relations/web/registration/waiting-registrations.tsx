@@ -1,18 +1,19 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { registrationsEndpoint } from '#modules/relations/contract/registrations.endpoints.ts';
+import { relationsPage, whitelistsPage } from '#modules/relations/contract/relations.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { useSharedSearch } from '#platform/web/routing/use-page.ts';
 import { RegistrationCard } from './registration-card.tsx';
 import styles from './waiting-registrations.module.css';
 
 /** Counts the registrations that wait for approval and opens them; renders nothing without any. */
 export function WaitingRegistrations() {
   const t = useTranslations('relations.registrations');
-  const { registrations } = useSearch({ strict: false }) as { registrations?: string };
+  const { registrations } = useSharedSearch([relationsPage, whitelistsPage]);
   const [isOpen, setOpen] = useState(registrations === 'open');
   const { data } = useCall(registrationsEndpoint, {}, { refetchIntervalMs: 60_000 });
   const rows = data?.rows ?? [];

@@ -9,7 +9,7 @@ import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { FilterSelect } from '#platform/web/list/list-filters.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
-import type { useListState } from '#platform/web/list/use-list-state.ts';
+import type { ListControl } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { ExportFile } from './export-file.tsx';
@@ -18,7 +18,7 @@ import { ExportState } from './export-state.tsx';
 import { RepeatExports } from './repeat-exports.tsx';
 import { useExportTexts } from './use-export-texts.ts';
 
-type Props = { title: string; list: ReturnType<typeof useListState>; newButton: ReactNode; switcher: ReactNode };
+type Props = { title: string; list: ListControl; newButton: ReactNode; switcher: ReactNode };
 
 /** The user's own exports with progress, expiry and file. */
 export function ExportList({ title, list, newButton, switcher }: Props) {

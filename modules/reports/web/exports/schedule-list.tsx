@@ -11,14 +11,14 @@ import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { FilterSelect } from '#platform/web/list/list-filters.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
-import type { useListState } from '#platform/web/list/use-list-state.ts';
+import type { ListControl } from '#platform/web/list/use-list-state.ts';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
 import { usePicks } from '#platform/web/list/use-picks.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { RemoveSchedules } from './remove-schedules.tsx';
 import { ScheduleSide } from './schedule-side.tsx';
 
-type Props = { title: string; list: ReturnType<typeof useListState>; newButton: ReactNode; switcher: ReactNode };
+type Props = { title: string; list: ListControl; newButton: ReactNode; switcher: ReactNode };
 const rowId = ({ id }: ScheduleRow) => String(id);
 
 /** The user's own scheduled reports with their next dates. */

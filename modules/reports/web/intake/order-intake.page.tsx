@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { basketFiltersEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
@@ -22,7 +21,7 @@ import { usePicks } from '#platform/web/list/use-picks.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { IntakeList } from './intake-list.tsx';
 import { byManager, type ManagerIntake, totalIntake } from './manager-intake.ts';
@@ -43,7 +42,7 @@ export default function OrderIntakePage() {
   const t = useTranslations('reports.intake');
   const title = useTranslations('platform.pages')('dashboard_orderintake_per_ordermanager');
   const format = useFormat();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const list = useListState({ filters: ['from', 'until', 'by', 'unit'], sort: 'manager' });
   const { filter, setFilter } = list;
   const by = intakePeriods.find((one) => one === filter.by) ?? 'month';
@@ -63,7 +62,7 @@ export default function OrderIntakePage() {
   const open = ({ managerId }: ManagerIntake) => {
     if (managerId === null) return;
     const search = { manager: String(managerId), ...(filter.unit && { unit: filter.unit }) };
-    void navigate({ to: addressOf(searchDashboardPage.path), search: search as never });
+    void navigate(searchDashboardPage, { search: search });
   };
   const total = totalIntake(managers, t('total'));
   return (

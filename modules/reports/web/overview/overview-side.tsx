@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
@@ -11,7 +10,7 @@ import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import styles from './overview.module.css';
 import { countUnlisted, type OverviewDrill } from './overview-drill.ts';
 
@@ -48,7 +47,7 @@ export function OverviewSide({ row, name, drill, onClose }: Props) {
 function Orders({ drilled, stage, count }: { drilled: OverviewDrill | undefined; stage: string; count: number }) {
   const t = useTranslations('reports.recap');
   const format = useFormat();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { unit, manager, product, ...counted } = drilled ?? { stage: 'new' as const, from: '', until: '' };
   const asked = {
     ...counted,
@@ -74,11 +73,7 @@ function Orders({ drilled, stage, count }: { drilled: OverviewDrill | undefined;
         ))}
       </ul>
       {data?.nextCursor && <p className={styles.sub}>{t('more', { count: countUnlisted(data, count) })}</p>}
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() => void navigate({ to: addressOf(searchDashboardPage.path), search: drilled as never })}
-      >
+      <Button size="xs" variant="default" onClick={() => void navigate(searchDashboardPage, { search: drilled })}>
         {t('openList')}
       </Button>
     </section>

@@ -6,7 +6,7 @@ import type { OverviewGrouping, OverviewRow } from '#modules/reports/domain/over
 import { eurosOf } from '#platform/domain/money.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { linkTo } from '#platform/web/routing/use-page.ts';
 import styles from './overview.module.css';
 import type { OverviewDrill } from './overview-drill.ts';
 
@@ -64,8 +64,7 @@ function Count({ count, value, search, stage }: { count: number; value: number; 
     <>
       {search ? (
         <Link
-          to={addressOf(searchDashboardPage.path)}
-          search={search as never}
+          {...linkTo(searchDashboardPage, { search })}
           aria-label={t('drill', { count, stage })}
           className={styles.drill}
           onClick={(event) => event.stopPropagation()}

@@ -5,8 +5,9 @@ import { basketReasonsEndpoint } from '#modules/baskets/contract/basket/reasons.
 import { competitorsEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
 import { callStates, defaultRejectionDays, rejectionDays, rejectionKinds } from '#modules/reports/domain/rejected.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import type { ListControl } from '#platform/web/list/use-list-state.ts';
 
-type Props = { filter: Record<string, string>; onSet: (name: string, value: string | null) => void };
+type Props = Pick<ListControl, 'filter'> & { onSet: ListControl['setFilter'] };
 type Choice = { value: string; label: string };
 
 /** The filters of the list: kind, reason, competitor, call, manager, unit and period. */

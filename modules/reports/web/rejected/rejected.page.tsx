@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
@@ -14,7 +13,7 @@ import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
-import { addressOf } from '#platform/web/routing/route-path.ts';
+import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { ReasonsOrCompetitors } from './reasons-or-competitors.tsx';
 import { RejectedBulk } from './rejected-bulk.tsx';
@@ -31,7 +30,7 @@ export default function RejectedPage() {
   const t = useTranslations('reports.rejected');
   const title = useTranslations('platform.pages')('dashboard_rejected');
   const format = useFormat();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   useOpenedPreset(rejectedPage.name);
   const list = useListState({ filters: ['q', 'kind', 'reason', 'competitor', 'call', 'manager', 'unit', 'days'], sort: '-endedOn' });
   const { filter } = list;
@@ -48,7 +47,7 @@ export default function RejectedPage() {
     ...(filter.manager && { managerId: filter.manager }),
     ...(filter.unit && { unitId: filter.unit }),
   };
-  const open = (row: RejectedRow) => void navigate({ to: addressOf(basketPage.path, { id: row.id }) });
+  const open = (row: RejectedRow) => void navigate(basketPage, { params: { id: row.id } });
   const may = useMay();
   const rejected = usePagedList(listRejectedEndpoint, input, {
     ...{

@@ -1,15 +1,16 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { rejectedPage } from '#modules/reports/contract/reports.pages.ts';
 import { listViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { useChangeSearch, usePageParams } from '#platform/web/routing/use-page.ts';
 
 /** Opens the saved view named by `{preset_id}` in the URL, once; later filter changes are left alone. */
 export function useOpenedPreset(list: string): void {
   const t = useTranslations('reports');
-  const navigate = useNavigate();
-  const { preset_id: given } = useParams({ strict: false }) as { preset_id?: string };
+  const changeSearch = useChangeSearch();
+  const { preset_id: given } = usePageParams(rejectedPage);
   const { data } = useCall(listViewEndpoint, { list });
   const opened = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -17,6 +18,6 @@ export function useOpenedPreset(list: string): void {
     opened.current = given;
     const preset = data.presets.find(({ id }) => String(id) === given);
     if (!preset) notify({ kind: 'warning', content: t('noSuchView') });
-    else void navigate({ to: '.', search: Object.fromEntries(new URLSearchParams(preset.search)) as never, replace: true });
-  }, [given, data, navigate, t]);
+    else changeSearch(() => Object.fromEntries(new URLSearchParams(preset.search)));
+  }, [given, data, changeSearch, t]);
 }
