@@ -60,7 +60,7 @@ export function addProductLine(
               'Binnenwerk 184 pagina’s', 'entered', 150, ${sql.param([150, 250])}, ${change.price ?? 8_837_500}, 459_400, 7_000_000,
               9_110_900, 9, ${JSON.stringify({ ...thesis, quantities: [150, 250] })}::jsonb, ${parameters!.id},
               ${change.alternativeOf ?? null}) RETURNING id`);
-    await refreshBasket(tx, basketId);
+    refreshBasket(tx, basketId);
     return line!.id;
   });
 }

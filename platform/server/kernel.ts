@@ -98,12 +98,17 @@ export function commandContext(kernel: InnerKernel, open: OpenTransaction, actor
     rows: open.rows,
     row: open.row,
     writeLater: (statement) => open.later(open.rows(statement)),
+    deferredChange: (key, take) => (take ? open.deferred.take(key) : open.deferred.get(key))?.change,
+    defer: (key, write) => open.deferred.set(key, write),
     addJob: (name, payload, options) => queueJob(open, name, payload, options),
     async asStaff(work) {
       if (actor.databaseRole === 'app_staff' || elevated) return work();
       elevated = true;
+      // Each is written with the role that its act had.
+      open.flush();
       await open.client.query(`SELECT set_config('role', 'app_staff', true)`);
       const result = await work();
+      open.flush();
       await open.client.query(`SELECT set_config('role', 'app_external', true)`);
       elevated = false;
       return result;

@@ -5,6 +5,7 @@ import type { Refused } from '#platform/domain/decision.ts';
 import type { Fact } from '#platform/domain/fact.ts';
 import type { Actor } from './actor.ts';
 import type { ReadTx } from './database/database.ts';
+import type { DeferredWrite } from './database/deferred-writes.ts';
 import type { JobOptions } from './jobs/jobs.ts';
 import type { JsonText } from './json-text.ts';
 import type { InnerKernel, Kernel } from './kernel.ts';
@@ -22,6 +23,13 @@ export type Tx = QueryTx & {
   recordAll(facts: readonly Fact[]): Promise<void>;
   /** Runs a statement that nothing in this act reads back, without waiting; a failure rolls back the act. */
   writeLater(statement: SQL): void;
+  /** The change that waits under this key to be written; with `take` it waits no longer, and the caller writes it. */
+  deferredChange(key: string, take?: 'take'): unknown;
+  /**
+   * Writes several changes of a row in this act as one: right before the commit, or before a statement that may read them. Replaces what
+   * waits under the key.
+   */
+  defer(key: string, write: DeferredWrite): void;
   addJob(name: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { BasketStatus, InvoiceStatus, LineStatus, PlanStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
@@ -7,14 +8,16 @@ const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaul
 const reference = (name: string) => bigint(name, { mode: 'number' });
 const day = (name: string) => date(name, { mode: 'string' });
 
+type LineKind = 'product' | 'article' | 'text' | 'cost';
+
 export const baskets = pgTable('baskets', {
   id: identity(),
   number: text().notNull(),
   businessUnitId: reference('business_unit_id').notNull(),
   type: integer().notNull(),
-  status: text().notNull(),
-  resumeStatus: text('resume_status'),
-  invoiceStatus: text('invoice_status').notNull().default('not_invoiced'),
+  status: text().$type<BasketStatus>().notNull(),
+  resumeStatus: text('resume_status').$type<BasketStatus>(),
+  invoiceStatus: text('invoice_status').$type<InvoiceStatus>().notNull().default('not_invoiced'),
   customerId: reference('customer_id').notNull(),
   contactId: reference('contact_id'),
   ordererContactId: reference('orderer_contact_id'),
@@ -28,6 +31,7 @@ export const baskets = pgTable('baskets', {
   deliveryDate: day('delivery_date'),
   validUntil: day('valid_until'),
   revision: integer().notNull().default(0),
+  /** The code of the reason for its hold or its end. */
   reason: text(),
   note: text(),
   total: moneyColumn().notNull(),
@@ -63,7 +67,7 @@ export const lines = pgTable('lines', {
   id: identity(),
   basketId: reference('basket_id').notNull(),
   position: integer().notNull(),
-  kind: text().notNull().default('product'),
+  kind: text().$type<LineKind>().notNull().default('product'),
   subGroupId: reference('sub_group_id'),
   description: text().notNull(),
   specification: text().notNull().default(''),
@@ -72,20 +76,20 @@ export const lines = pgTable('lines', {
   remarksExternal: text('remarks_external').notNull().default(''),
   remarksPrepress: text('remarks_prepress').notNull().default(''),
   remarksSales: text('remarks_sales').notNull().default(''),
-  status: text().notNull(),
-  resumeStatus: text('resume_status'),
-  planStatus: text('plan_status').notNull().default('not_planned'),
-  invoiceStatus: text('invoice_status').notNull().default('not_invoiced'),
+  status: text().$type<LineStatus>().notNull(),
+  resumeStatus: text('resume_status').$type<LineStatus>(),
+  planStatus: text('plan_status').$type<PlanStatus>().notNull().default('not_planned'),
+  invoiceStatus: text('invoice_status').$type<InvoiceStatus>().notNull().default('not_invoiced'),
   quantity: integer().notNull(),
-  quantities: integer().array().notNull(),
+  quantities: integer().array().notNull().default([]),
   estimateCase: jsonb('estimate_case'),
   estimate: jsonb(),
   parameterSetId: reference('parameter_set_id'),
-  cost: moneyColumn().notNull(),
-  calculationPrice: moneyColumn('calculation_price').notNull(),
+  cost: moneyColumn().notNull().default(noMoney),
+  calculationPrice: moneyColumn('calculation_price').notNull().default(noMoney),
   price: moneyColumn().notNull(),
   priceFixed: boolean('price_fixed').notNull().default(false),
-  transportPrice: moneyColumn('transport_price').notNull(),
+  transportPrice: moneyColumn('transport_price').notNull().default(noMoney),
   vatRate: numeric('vat_rate', { precision: 5, scale: 2 }).notNull(),
   pieceWeightG: numeric('piece_weight_g', { precision: 12, scale: 4 }),
   piecesPerBox: integer('pieces_per_box'),

@@ -1,4 +1,4 @@
-export { type BasketRow, type LineRow, lockBasket, lockLine, lockLinesOf } from './basket/baskets.store.ts';
+export { type BasketRow, changeBasket, type LineRow, lockBasket, lockLine, lockLinesOf, refreshBasket } from './basket/baskets.store.ts';
 export { closedDayReaders, closedDays } from './basket/closed-days.ts';
 export {
   addQuantityShipped,
@@ -15,7 +15,6 @@ export {
 export { openBasket } from './basket/open-basket.ts';
 export { type Parties, readParties } from './basket/parties.ts';
 export { giveReason, reasonName } from './basket/reasons.ts';
-export { refreshBasket } from './basket/refresh-basket.ts';
 export { shopDay } from './basket/shop-day.ts';
 export { approvedFiles } from './copy/approved-files.ts';
 export { packedReaders } from './delivery/packed-parcels.ts';
@@ -23,6 +22,7 @@ export { addPlainLine } from './line/add-line.ts';
 export { hasProducts } from './line/has-products.ts';
 export { isGoods, notCanceled, subGroupOf, withoutGoods } from './line/line-conditions.ts';
 export { type PrintedPage, printedPages } from './line/line-pictures.ts';
+export { changeLine } from './line/lines.store.ts';
 export { basketFinders } from './list/basket-finders.ts';
 export { type Cursor, cursorOf, readCursor } from './list/list-cursor.ts';
 export { matchesWord, matchesWordByIndex } from './list/match-words.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lockLine } from '#modules/baskets/server/public.ts';
+import { changeLine, lockLine } from '#modules/baskets/server/public.ts';
 import { recheckUploadEndpoint, setPriorityEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
 import { decideRecheckUpload } from '#modules/prepress/domain/recheck-upload.ts';
 import { command, unchanged } from '#platform/server/served.ts';
@@ -26,7 +26,7 @@ export const setPriority = command(setPriorityEndpoint, async ({ tx }, { lineId,
   const line = await lockLine(tx, lineId);
   const before = await tx.row<{ priority: number | null }>(sql`SELECT prepress_priority AS priority FROM lines WHERE id = ${lineId}`);
   if (before?.priority === priority) return unchanged({ priority });
-  await tx.rows(sql`UPDATE lines SET prepress_priority = ${priority}, version = version + 1 WHERE id = ${lineId}`);
+  await changeLine(tx, line, { prepressPriority: priority });
   await tx.record({ fact: 'line.prepress_priority', refs: { basket: line.basketId, line: lineId }, data: { priority: priority ?? 0 } });
   return { priority };
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { decideReason } from '#modules/baskets/domain/basket/reasons.ts';
 import { basketCreated } from '#modules/baskets/domain/facts.ts';
-import { addPlainLine, giveReason, openBasket } from '#modules/baskets/server/public.ts';
+import { addPlainLine, changeBasket, giveReason, openBasket } from '#modules/baskets/server/public.ts';
 import {
   acceptWebRequestEndpoint,
   askWebRequestEndpoint,
@@ -56,7 +56,7 @@ export const acceptWebRequest = command(acceptWebRequestEndpoint, async (context
   });
   if (!opened.accepted) return opened;
   const { id: basketId, number, customer } = opened.value;
-  if (request.reference) await tx.rows(sql`UPDATE baskets SET customer_reference = ${request.reference} WHERE id = ${basketId}`);
+  if (request.reference) changeBasket(tx, basketId, { customerReference: request.reference }, { keepVersion: true });
   const refs = { basket: basketId, customer: decided.value.customerId, web_request: id };
   await tx.record(basketCreated({ refs, to: 'entered', data: { number, customer } }));
   await addPlainLine(context, basketId, {

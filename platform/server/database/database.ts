@@ -14,6 +14,7 @@ import {
   PoolBusyError,
   type PoolGroup,
 } from './connection-pool.ts';
+import { DeferredWrites } from './deferred-writes.ts';
 import { instantText } from './instant-text.ts';
 
 // Ids and counts stay below 2^53, so they are plain numbers.
@@ -91,6 +92,10 @@ export type OpenTransaction = ReadTx & {
   client: pg.PoolClient;
   /** Adds a statement that nothing waits for: its failure shows when the transaction ends, and rolls it back. */
   later(statement: Promise<unknown>): void;
+  /** Writes that wait until the end of the transaction or until a statement may read them. */
+  deferred: DeferredWrites;
+  /** Sends the deferred writes now. */
+  flush(): void;
   /** Notifies the listeners of every process after the commit. */
   announce(announcement: Announcement): void;
 };
@@ -177,7 +182,8 @@ async function oneTransaction<Result>(
   let broken: Error | undefined;
   let ending: Promise<unknown> | undefined;
   const sent: Promise<unknown>[] = [];
-  const door = doorTo(client);
+  const deferred = new DeferredWrites();
+  const door = doorTo(client, deferred, sent);
   try {
     const settings = Object.entries({ role: actor.databaseRole, ...actor.settings, ...(patient && patience(database)) })
       .map(([name, value]) => `set_config(${client.escapeLiteral(name)}, ${client.escapeLiteral(value)}, true)`)
@@ -185,9 +191,10 @@ async function oneTransaction<Result>(
     const said: Announcement[] = [];
     const begun = together(client).query(`BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SELECT ${settings}`);
     const [{ commit, result }] = await Promise.all([
-      holdingConnection(database.group, () => work(transactionOn(door.client, mode, sent, said))),
+      holdingConnection(database.group, () => work(transactionOn(door, mode, sent, said))),
       begun,
     ]);
+    if (commit) door.flush();
     door.close();
     if (mode === 'read') {
       await Promise.all(sent);
@@ -217,20 +224,37 @@ async function oneTransaction<Result>(
   }
 }
 
+type Door = { client: pg.PoolClient; deferred: DeferredWrites; flush(): void; close(): void };
+
 /**
- * Wraps a client so that it rejects statements after its transaction has ended: when one of two concurrent parts fails, the other would
- * otherwise go on outside the transaction, with the permissions of the connection.
+ * Wraps a client so that it sends each deferred write before a statement that may read it, and rejects statements after its transaction has
+ * ended: when one of two concurrent parts fails, the other would otherwise go on outside the transaction, with the permissions of the
+ * connection.
  */
-function doorTo(client: pg.PoolClient): { client: pg.PoolClient; close(): void } {
+function doorTo(client: pg.PoolClient, deferred: DeferredWrites, sent: Promise<unknown>[]): Door {
   let closed = false;
-  const query = (...statement: Parameters<pg.PoolClient['query']>) =>
-    closed ? Promise.reject(new Error('its transaction has ended')) : client.query(...statement);
+  const send = (writes: readonly SQL[]) => {
+    for (const write of writes) addTo(sent, together(client).query(queryOf(write, 'once')));
+  };
+  const query = (...statement: Parameters<pg.PoolClient['query']>) => {
+    if (closed) return Promise.reject(new Error('its transaction has ended'));
+    const [asked] = statement as unknown as [string | { text?: string }];
+    send(deferred.takeFor(typeof asked === 'string' ? asked : (asked.text ?? '')));
+    return client.query(...statement);
+  };
   return {
     client: Object.create(client, { query: { value: query } }) as pg.PoolClient,
+    deferred,
+    flush: () => send(deferred.takeAll()),
     close() {
       closed = true;
     },
   };
+}
+
+function addTo(sent: Promise<unknown>[], statement: Promise<unknown>): void {
+  statement.catch(() => undefined);
+  sent.push(statement);
 }
 
 /**
@@ -241,7 +265,7 @@ export async function readAsStaff<Result>({ readers, group }: Database, work: (t
   const client = await readers.connect();
   const sent: Promise<unknown>[] = [];
   try {
-    const result = await holdingConnection(group, () => work(transactionOn(client, 'read', sent, [])));
+    const result = await holdingConnection(group, () => work(transactionOn(doorTo(client, new DeferredWrites(), sent), 'read', sent, [])));
     await Promise.all(sent);
     return result;
   } finally {
@@ -259,20 +283,25 @@ function together(client: pg.PoolClient): pg.PoolClient {
   return client;
 }
 
-function transactionOn(client: pg.PoolClient, mode: 'read' | 'write', sent: Promise<unknown>[], said: Announcement[]): OpenTransaction {
+function transactionOn(
+  { client, deferred, flush }: Door,
+  mode: 'read' | 'write',
+  sent: Promise<unknown>[],
+  said: Announcement[],
+): OpenTransaction {
   const db = drizzle({ client });
   // Not with drizzle's execute, which ignores the type parsers above.
-  const rows = async <Row>(query: SQL, planned: PlanMode = mode === 'write' ? 'once' : 'afresh') => {
-    const { sql: text, params: values } = dialect.sqlToQuery(query);
-    const name = planned === 'once' ? statementName(text) : undefined;
-    return (await together(client).query(name === undefined ? { text, values } : { name, text, values })).rows as Row[];
-  };
-  const later = (statement: Promise<unknown>) => {
-    statement.catch(() => undefined);
-    sent.push(statement);
-  };
+  const rows = async <Row>(query: SQL, planned: PlanMode = mode === 'write' ? 'once' : 'afresh') =>
+    (await together(client).query(queryOf(query, planned))).rows as Row[];
+  const later = (statement: Promise<unknown>) => addTo(sent, statement);
   const row = async <Row>(query: SQL, planned?: PlanMode) => (await rows<Row>(query, planned))[0];
-  return { client, db, later, announce: (one) => said.push(one), rows, row };
+  return { client, db, later, deferred, flush, announce: (one) => said.push(one), rows, row };
+}
+
+function queryOf(query: SQL, planned: PlanMode): pg.QueryConfig {
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
+  const name = planned === 'once' ? statementName(text) : undefined;
+  return name === undefined ? { text, values } : { name, text, values };
 }
 
 const statementNames = new Map<string, string>();

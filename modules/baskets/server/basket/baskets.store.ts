@@ -1,93 +1,36 @@
-import { sql } from 'drizzle-orm';
-import type { BasketStatus, InvoiceStatus, LineStatus, PlanStatus } from '#modules/baskets/domain/basket/statuses.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { baskets, lines } from '#modules/baskets/server/baskets.tables.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
-import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import { assignments, changedColumns, insertedValues, type RowChanges, selectColumns } from '#platform/server/database/table-sql.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
+import type { Tx } from '#platform/server/served.ts';
 
-/** A basket row, as the rules need it. */
-export type BasketRow = {
-  id: number;
-  number: string;
-  businessUnitId: number;
-  type: number;
-  status: BasketStatus;
-  resumeStatus: BasketStatus | null;
-  /** The code of the reason for its hold or its end. */
-  reason: string | null;
-  invoiceStatus: InvoiceStatus;
-  customerId: number;
-  contactId: number | null;
-  invoiceAddressId: number | null;
-  description: string;
-  customerReference: string;
-  poNumber: string;
-  orderManagerId: number | null;
-  accountManagerId: number | null;
-  prepressManagerId: number | null;
-  deliveryDate: string | null;
-  validUntil: string | null;
-  revision: number;
-  version: number;
-};
+const basketNames = [
+  ...(['id', 'number', 'businessUnitId', 'type', 'status', 'resumeStatus', 'reason', 'invoiceStatus', 'customerId', 'contactId'] as const),
+  ...(['invoiceAddressId', 'description', 'customerReference', 'poNumber', 'orderManagerId', 'accountManagerId'] as const),
+  ...(['prepressManagerId', 'deliveryDate', 'validUntil', 'revision', 'version'] as const),
+];
+/** The columns of a basket that the rules need. */
+export type BasketRow = Pick<typeof baskets.$inferSelect, (typeof basketNames)[number]>;
+const basketColumns = selectColumns(baskets, basketNames);
 
-export type LineRow = {
-  id: number;
-  basketId: number;
-  position: number;
-  kind: 'product' | 'article' | 'text' | 'cost';
-  subGroupId: number | null;
-  articleId: number | null;
-  description: string;
-  specification: string;
-  customerReference: string;
-  remarksInternal: string;
-  remarksExternal: string;
-  remarksPrepress: string;
-  remarksSales: string;
-  status: LineStatus;
-  planStatus: PlanStatus;
-  invoiceStatus: InvoiceStatus;
-  quantity: number;
-  quantities: number[];
-  price: Money;
-  calculationPrice: Money;
+const lineNames = [
+  ...(['id', 'basketId', 'position', 'kind', 'subGroupId', 'articleId', 'description', 'specification', 'customerReference'] as const),
+  ...(['remarksInternal', 'remarksExternal', 'remarksPrepress', 'remarksSales', 'status', 'planStatus', 'invoiceStatus'] as const),
+  ...(['quantity', 'quantities', 'price', 'calculationPrice', 'priceFixed', 'priceOnRequest', 'salesCost', 'marginNote'] as const),
+  ...(['marginNotePrice', 'transportPrice', 'vatRate', 'pieceWeightG', 'piecesPerBox', 'alternativeOf', 'approved'] as const),
+  ...(['quantityProduced', 'quantityShipped', 'version', 'author', 'isbn', 'nur', 'setId'] as const),
+];
+/** The columns of a line that the rules need. */
+export type LineRow = Pick<typeof lines.$inferSelect, (typeof lineNames)[number]> & {
   /** Includes what outsourced work really costs. */
-  cost: Money;
-  priceFixed: boolean;
-  priceOnRequest: boolean;
-  salesCost: Money;
-  marginNote: string;
-  marginNotePrice: Money | null;
-  transportPrice: Money;
-  vatRate: string;
-  pieceWeightG: string | null;
-  piecesPerBox: number | null;
-  alternativeOf: number | null;
-  approved: boolean;
-  quantityProduced: number;
-  quantityShipped: number;
-  version: number;
-  author: string;
-  isbn: string;
-  nur: string;
-  setId: number | null;
+  cost: (typeof lines.$inferSelect)['cost'];
   /** The name of the set that the line is part of. */
   setName: string | null;
 };
-
-const basketColumns = sql`id, number, business_unit_id AS "businessUnitId", type, status, resume_status AS "resumeStatus", reason,
-  invoice_status AS "invoiceStatus", customer_id AS "customerId", contact_id AS "contactId", invoice_address_id AS "invoiceAddressId",
-  description, customer_reference AS "customerReference", po_number AS "poNumber", order_manager_id AS "orderManagerId",
-  account_manager_id AS "accountManagerId", prepress_manager_id AS "prepressManagerId", delivery_date AS "deliveryDate", valid_until AS "validUntil", revision, version`;
-
-const lineColumns = sql`id, basket_id AS "basketId", position, kind, sub_group_id AS "subGroupId", article_id AS "articleId", description, specification,
-  customer_reference AS "customerReference", remarks_internal AS "remarksInternal", remarks_external AS "remarksExternal",
-  remarks_prepress AS "remarksPrepress", remarks_sales AS "remarksSales", status, plan_status AS "planStatus", invoice_status AS "invoiceStatus", quantity, quantities, price, calculation_price AS "calculationPrice", cost + outside_difference AS cost,
-  price_fixed AS "priceFixed", price_on_request AS "priceOnRequest", sales_cost AS "salesCost", margin_note AS "marginNote",
-  margin_note_price AS "marginNotePrice", transport_price AS "transportPrice", vat_rate AS "vatRate", piece_weight_g AS "pieceWeightG",
-  pieces_per_box AS "piecesPerBox", alternative_of AS "alternativeOf", approved, quantity_produced AS "quantityProduced",
-  quantity_shipped AS "quantityShipped", version, author, isbn, nur, set_id AS "setId",
+const lineColumns = sql`${selectColumns(lines, lineNames)}, cost + outside_difference AS cost,
   (SELECT name FROM line_sets WHERE line_sets.id = set_id) AS "setName"`;
 
 /** Locks a basket; 404 when it is not visible to the caller, 409 STALE_VERSION when `version` is not the current one. */
@@ -139,4 +82,83 @@ export async function lockLinesOf(tx: ReadTx, basketId: number): Promise<LineRow
 /** Locks the lines of a basket that the caller has locked; returns them in order. */
 export function lockLinesOfLockedBasket(tx: ReadTx, basketId: number): Promise<LineRow[]> {
   return tx.rows<LineRow>(sql`SELECT ${lineColumns} FROM lines WHERE basket_id = ${basketId} ORDER BY position, id FOR UPDATE`);
+}
+
+type BasketInsert = typeof baskets.$inferInsert;
+export type BasketChanges = Partial<Omit<BasketInsert, 'id' | 'version' | 'total' | 'deliveryDate'>>;
+type BasketState = Pick<BasketRow, 'id' | 'version' | 'status'>;
+
+/** What waits to be written to a basket: new values, by how much its version rises, and whether its derived columns are refreshed. */
+type PendingBasket = { changes: BasketChanges; steps: number; refresh: boolean };
+
+const pendingKey = (id: number) => `baskets:${id}`;
+
+export function insertBasket(tx: Tx, values: Omit<BasketInsert, 'total'>) {
+  return tx.row<Pick<BasketRow, 'id' | 'number' | 'version' | 'businessUnitId'>>(sql`
+    INSERT INTO baskets ${insertedValues(baskets, values)} RETURNING id, number, version, business_unit_id AS "businessUnitId"`);
+}
+
+/**
+ * Changes a basket and raises its version. The changes of one act are written together, so that the row and its entries in a dozen indexes
+ * are written once (`tx.defer`).
+ */
+export function changeBasket(tx: Tx, id: number, changes: BasketChanges, { keepVersion = false }: { keepVersion?: boolean } = {}): void {
+  defer(tx, id, { changes, steps: keepVersion ? 0 : 1, refresh: false });
+}
+
+/**
+ * Has the columns updated that lists show and sort by and that follow from the lines: the total excluding VAT and the earliest promised
+ * date. The header does not change, so neither does the version. The writers of lines and deliveries call it.
+ */
+export function refreshBasket(tx: Tx, id: number): void {
+  defer(tx, id, { changes: {}, steps: 0, refresh: true });
+}
+
+function defer(tx: Tx, id: number, { changes, steps, refresh }: PendingBasket): void {
+  const before = pendingBasket(tx, id);
+  const change: PendingBasket = {
+    changes: { ...before?.changes, ...changes },
+    steps: (before?.steps ?? 0) + steps,
+    refresh: refresh || before?.refresh === true,
+  };
+  const raised = change.steps > 0 ? ['version'] : [];
+  const derived = change.refresh ? ['total', 'delivery_date'] : [];
+  const columns = [...changedColumns(baskets, change.changes), ...raised, ...derived];
+  if (columns.length === 0) return;
+  tx.defer(pendingKey(id), { table: 'baskets', columns, change, statement: writeBasket(id, change) });
+}
+
+function writeBasket(id: number, { changes, steps, refresh }: PendingBasket) {
+  const derived = sql`
+      total = (SELECT coalesce(sum(l.price + l.transport_price), 0) FROM lines l
+               WHERE l.basket_id = ${id} AND l.alternative_of IS NULL AND NOT l.price_on_request AND ${notCanceled}),
+      delivery_date = (SELECT min(d.date) FROM deliveries d JOIN lines l ON l.id = d.line_id
+                       WHERE l.basket_id = ${id} AND ${notCanceled} AND l.status <> ALL(${sql.param([...deliveredLineStatuses])}))`;
+  const raised = steps > 0 ? [sql`version = version + ${steps}::int`] : [];
+  return sql`UPDATE baskets SET ${sql.join([...assignments(baskets, changes), ...raised, ...(refresh ? [derived] : [])], sql`, `)} WHERE id = ${id}`;
+}
+
+function pendingBasket(tx: Tx, id: number): PendingBasket | undefined {
+  return tx.deferredChange(pendingKey(id)) as PendingBasket | undefined;
+}
+
+/** The status of a basket that waits to be written. */
+export const pendingStatus = (tx: Tx, id: number): BasketRow['status'] | undefined => pendingBasket(tx, id)?.changes.status;
+
+/** Returns the state of a basket, writing what waits for it. */
+export async function basketStateOf(tx: Tx, id: number): Promise<BasketState> {
+  const pending = tx.deferredChange(pendingKey(id), 'take') as PendingBasket | undefined;
+  const state = await tx.row<BasketState>(
+    pending
+      ? sql`${writeBasket(id, pending)} RETURNING id, version, status`
+      : sql`SELECT id, version, status FROM baskets WHERE id = ${id}`,
+  );
+  return state!;
+}
+
+/** Changes all baskets `b` that match, which the caller may not have locked; returns their ids. */
+export async function changeBasketsWhere(tx: Tx, matches: SQL, changes: RowChanges<typeof baskets>): Promise<number[]> {
+  const changed = await tx.rows<{ id: number }>(sql`
+    UPDATE baskets b SET ${sql.join([...assignments(baskets, changes), sql`version = version + 1`], sql`, `)} WHERE ${matches} RETURNING b.id`);
+  return changed.map(({ id }) => id);
 }

@@ -4,10 +4,9 @@ import { isLossFilled } from '#modules/baskets/domain/quote/note-loss.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { may } from '#platform/server/actor.ts';
 import { command } from '#platform/server/served.ts';
-import { lockBasket, lockLinesOf } from './baskets.store.ts';
+import { basketStateOf, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { endBasket } from './end-basket.ts';
 import { giveReason } from './reasons.ts';
-import { basketStateOf } from './refresh-basket.ts';
 
 export const cancelBasket = command(cancelBasketEndpoint, async (context, input) => {
   const { tx, actor } = context;

@@ -8,9 +8,8 @@ import { addressText } from '#modules/relations/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 import { revokeTokens } from '#platform/server/tokens.ts';
-import { lockBasket, openLineIds } from './baskets.store.ts';
+import { basketStateOf, changeBasket, lockBasket, openLineIds, refreshBasket } from './baskets.store.ts';
 import { contactFor, readNewCustomer } from './open-basket.ts';
-import { basketStateOf, refreshBasket } from './refresh-basket.ts';
 
 export const changeCustomer = command(changeCustomerEndpoint, async (context, { id, version, customerId, dropDeliveries }) => {
   const { tx } = context;
@@ -31,16 +30,19 @@ export const changeCustomer = command(changeCustomerEndpoint, async (context, { 
   if (!decided.accepted) return decided;
   const before = await tx.row<{ name: string }>(sql`SELECT name FROM customers WHERE id = ${basket.customerId}`);
   await tx.rows(sql`DELETE FROM deliveries WHERE line_id IN (SELECT id FROM lines WHERE basket_id = ${id})`);
-  await tx.rows(sql`
-    UPDATE baskets SET customer_id = ${customerId}, contact_id = ${await contactFor(tx, customerId, undefined)}, orderer_contact_id = NULL,
-      invoice_address_id = ${customer.invoiceAddressId}, order_manager_id = coalesce(${customer.orderManagerId}, order_manager_id),
-      account_manager_id = ${customer.accountManagerId}, version = version + 1
-    WHERE id = ${id}`);
+  changeBasket(tx, id, {
+    customerId,
+    contactId: await contactFor(tx, customerId, undefined),
+    ordererContactId: null,
+    invoiceAddressId: customer.invoiceAddressId,
+    orderManagerId: customer.orderManagerId ?? basket.orderManagerId,
+    accountManagerId: customer.accountManagerId,
+  });
   const priced = await repriceLines(context, await openLineIds(tx, id), customerId);
   if (!priced.accepted) return priced;
   await withdrawBasketMails(context, id);
   await closeQuoteLinks(context, id);
-  await refreshBasket(tx, id);
+  refreshBasket(tx, id);
   await tx.record({
     fact: 'basket.customer_changed',
     refs: { basket: id, customer: customerId },

@@ -7,9 +7,8 @@ import { baskets } from '#modules/baskets/server/baskets.tables.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
-import { lockBasket } from './baskets.store.ts';
+import { basketStateOf, changeBasket, lockBasket } from './baskets.store.ts';
 import { otherOrderWithReference } from './customer-reference.ts';
-import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
 export const editBasket = command(editBasketEndpoint, async (context, { id, version, ...asked }) => {
@@ -29,10 +28,7 @@ export const editBasket = command(editBasketEndpoint, async (context, { id, vers
   const fields = Object.keys(asked).filter((name) => before?.[name as keyof typeof asked] !== asked[name as keyof typeof asked]);
   const state = async () => ({ ...(await basketStateOf(tx, id)), referenceOn: takenBy ?? null });
   if (fields.length === 0) return unchanged(await state());
-  await tx.db
-    .update(baskets)
-    .set({ ...asked, version: basket.version + 1 })
-    .where(eq(baskets.id, id));
+  changeBasket(tx, id, asked);
   await tx.record({ fact: 'basket.edited', refs: { basket: id }, data: { count: fields.length, fields } });
   return state();
 });

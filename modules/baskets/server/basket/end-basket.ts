@@ -5,15 +5,15 @@ import type { MoveData } from '#modules/baskets/domain/facts.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { proceedingMailKinds } from '#modules/baskets/domain/mail/mail.ts';
 import { isLossFilled, type Loss } from '#modules/baskets/domain/quote/note-loss.ts';
+import { changeLines } from '#modules/baskets/server/line/lines.store.ts';
 import { releasePlannedMails } from '#modules/baskets/server/mail/hold-mails.ts';
 import { withdrawBasketMails } from '#modules/baskets/server/mail/withdraw-mails.ts';
 import { noFollowUp } from '#modules/baskets/server/order/follow-up.ts';
 import { storeLoss } from '#modules/baskets/server/quote/note-loss.ts';
 import { withdrawQuotes } from '#modules/baskets/server/quote/quotes.store.ts';
 import type { Decision } from '#platform/domain/decision.ts';
-import type { ReadTx } from '#platform/server/database/database.ts';
-import type { CommandContext } from '#platform/server/served.ts';
-import { type BasketRow, type LineRow, lockLinesOf } from './baskets.store.ts';
+import type { CommandContext, Tx } from '#platform/server/served.ts';
+import { type BasketRow, changeBasket, type LineRow, lockLinesOf } from './baskets.store.ts';
 import { moveBasket, moveLine } from './move-basket.ts';
 
 type Ending = {
@@ -40,18 +40,19 @@ export async function endBasket(
   for (const line of lines) {
     if (decideLineMove(line.status, to).accepted) await moveLine(context, line.id, to);
   }
-  await keepForRevival(tx, lines);
+  await keepForRevival(tx, basket.id, lines);
   await withdrawQuotes(context, basket.id);
   await withdrawBasketMails(context, basket.id, proceedingMailKinds);
   if (basket.status === 'on_hold' && isUnanswered(basket)) await releasePlannedMails(context, basket.id);
-  await tx.rows(sql`UPDATE baskets SET note = ${note || null}, hold_until = NULL WHERE id = ${basket.id}`);
-  if (!keepsCall) await tx.rows(sql`UPDATE baskets SET ${noFollowUp} WHERE id = ${basket.id}`);
+  const ended = { note: note || null, holdUntil: null, ...(!keepsCall && noFollowUp) };
+  changeBasket(tx, basket.id, ended, { keepVersion: true });
   if (loss && isLossFilled(loss)) await storeLoss(context, basket.id, loss);
   return moved;
 }
 
 /** Stores the status of the lines canceled with a quote, so that reviving it restores them; lines removed before stay removed. */
-async function keepForRevival(tx: ReadTx, lines: readonly LineRow[]): Promise<void> {
+async function keepForRevival(tx: Tx, basketId: number, lines: readonly LineRow[]): Promise<void> {
   const open = lines.filter((line) => !isCanceledLine(line.status)).map((line) => line.id);
-  await tx.rows(sql`UPDATE lines SET resume_status = 'in_calculation' WHERE id = ANY(${sql.param(open)}) AND status = 'quote_canceled'`);
+  const resumeStatus = sql`CASE WHEN status = 'quote_canceled' THEN 'in_calculation' ELSE resume_status END`;
+  await changeLines(tx, basketId, open, { resumeStatus }, { keepVersion: true });
 }

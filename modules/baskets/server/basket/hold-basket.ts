@@ -9,10 +9,9 @@ import { lockCredit, readCredit } from '#modules/baskets/server/order/credit.ts'
 import { isPlanned, openQuote } from '#modules/baskets/server/quote/quotes.store.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { type BasketRow, lockBasket, lockLinesOf } from './baskets.store.ts';
+import { type BasketRow, basketStateOf, changeBasket, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { moveBasket, moveLine } from './move-basket.ts';
 import { giveReason } from './reasons.ts';
-import { basketStateOf } from './refresh-basket.ts';
 import { shopDay } from './shop-day.ts';
 
 export const holdBasket = command(holdBasketEndpoint, async (context, input) => {
@@ -47,7 +46,7 @@ export async function putOnHold(
   for (const line of await lockLinesOf(tx, basket.id)) {
     if (decideLineMove(line.status, 'on_hold').accepted) await moveLine(context, line.id, 'on_hold');
   }
-  await tx.rows(sql`UPDATE baskets SET note = ${note || null}, hold_until = ${until} WHERE id = ${basket.id}`);
+  changeBasket(tx, basket.id, { note: note || null, holdUntil: until }, { keepVersion: true });
   if (isUnanswered(basket)) await holdPlannedMails(context, basket.id);
   return moved;
 }
@@ -81,7 +80,7 @@ export async function resumeBasketAndLines(context: CommandContext, basket: Bask
   for (const line of waiting) await moveLine(context, line.id, line.resumeStatus);
   const moved = await moveBasket(context, basket, decided.value, { data: await unsent(context, basket) });
   if (!moved.accepted) return moved;
-  await tx.rows(sql`UPDATE baskets SET note = NULL, hold_until = NULL WHERE id = ${basket.id}`);
+  changeBasket(tx, basket.id, { note: null, holdUntil: null }, { keepVersion: true });
   if (isUnanswered(basket)) await releasePlannedMails(context, basket.id);
   return decided;
 }

@@ -4,7 +4,7 @@ import { isCallAfterExpiry } from '#modules/baskets/domain/order/follow-up.ts';
 import { wasSent } from '#modules/baskets/server/quote/quotes.store.ts';
 import { type Job, job } from '#platform/server/jobs/jobs.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { lockBasket } from './baskets.store.ts';
+import { changeBasket, lockBasket } from './baskets.store.ts';
 import { endBasket } from './end-basket.ts';
 import { endHold } from './hold-basket.ts';
 import { shopDay } from './shop-day.ts';
@@ -31,7 +31,7 @@ export async function resumeHeldBaskets(context: CommandContext): Promise<number
 }
 
 async function clearHoldDay({ tx }: CommandContext, id: number): Promise<void> {
-  await tx.rows(sql`UPDATE baskets SET hold_until = NULL, version = version + 1 WHERE id = ${id}`);
+  changeBasket(tx, id, { holdUntil: null });
   await tx.record({ fact: 'basket.stayed_on_hold', refs: { basket: id } });
 }
 

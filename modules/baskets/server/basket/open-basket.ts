@@ -6,6 +6,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { insertBasket } from './baskets.store.ts';
 import { shopDay } from './shop-day.ts';
 
 type OpenBasketInput = {
@@ -33,13 +34,18 @@ export async function openBasket(context: CommandContext, asked: OpenBasketInput
   const decided = decideNewBasket(customer);
   if (!decided.accepted) return decided;
   const number = basketNumber(shopDay(context), sequence!.next);
-  const created = await tx.row<OpenedBasket>(sql`
-    INSERT INTO baskets (number, business_unit_id, type, status, customer_id, contact_id, invoice_address_id, description, order_manager_id,
-      account_manager_id, prepress_manager_id, created_at)
-    VALUES (${number}, ${asked.businessUnitId ?? customer.businessUnitId}, ${basketTypes.quote}, 'entered', ${asked.customerId}, ${contactId},
-      ${customer.invoiceAddressId}, ${asked.description ?? ''}, ${customer.orderManagerId}, ${customer.accountManagerId},
-      ${customer.prepressManagerId}, ${now.toString()})
-    RETURNING id, number, version, business_unit_id AS "businessUnitId"`);
+  const { invoiceAddressId, orderManagerId, accountManagerId, prepressManagerId } = customer;
+  const created = await insertBasket(tx, {
+    number,
+    businessUnitId: asked.businessUnitId ?? customer.businessUnitId,
+    type: basketTypes.quote,
+    status: 'entered',
+    customerId: asked.customerId,
+    contactId,
+    description: asked.description ?? '',
+    ...{ invoiceAddressId, orderManagerId, accountManagerId, prepressManagerId },
+    createdAt: now.toString(),
+  });
   return accept({ ...created!, customer: customer.name });
 }
 

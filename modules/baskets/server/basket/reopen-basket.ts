@@ -1,9 +1,8 @@
 import { reopenBasketEndpoint } from '#modules/baskets/contract/basket/reopen-basket.endpoint.ts';
 import { decideReopen } from '#modules/baskets/domain/basket/cancel-basket.ts';
 import { command } from '#platform/server/served.ts';
-import { lockBasket, lockLinesOf } from './baskets.store.ts';
+import { basketStateOf, lockBasket, lockLinesOf } from './baskets.store.ts';
 import { moveBasket, moveLine } from './move-basket.ts';
-import { basketStateOf } from './refresh-basket.ts';
 
 /** Reopens an order. Moves the basket before its lines: from `in_progress` on it follows them, and they become delivered again. */
 export const reopenBasket = command(reopenBasketEndpoint, async (context, input) => {

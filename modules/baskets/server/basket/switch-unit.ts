@@ -5,9 +5,8 @@ import { decideUnitSwitch } from '#modules/baskets/domain/basket/switch-party.ts
 import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
-import { lockBasket, openLineIds } from './baskets.store.ts';
+import { basketStateOf, changeBasket, lockBasket, openLineIds } from './baskets.store.ts';
 import { productsMissingIn } from './missing-products.ts';
-import { basketStateOf } from './refresh-basket.ts';
 
 /** The maximum number of pending baskets that a refusal names. */
 const maxNamed = 5;
@@ -29,7 +28,7 @@ export const switchUnit = command(switchUnitEndpoint, async ({ tx, actor }, { id
     missingProducts: await productsMissingIn(tx, unitId, await openLineIds(tx, id), actor.language),
   });
   if (!decided.accepted) return decided;
-  await tx.rows(sql`UPDATE baskets SET business_unit_id = ${unitId}, version = version + 1 WHERE id = ${id}`);
+  changeBasket(tx, id, { businessUnitId: unitId });
   await tx.record({
     fact: 'basket.unit_switched',
     refs: { basket: id },

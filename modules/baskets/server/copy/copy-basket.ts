@@ -7,7 +7,6 @@ import { findBasket, lockBasket } from '#modules/baskets/server/basket/baskets.s
 import { productsMissingIn } from '#modules/baskets/server/basket/missing-products.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { repriceLines } from '#modules/baskets/server/line/reprice-lines.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -50,7 +49,6 @@ export const copyBasket = command(copyBasketEndpoint, async (context, input) => 
   });
   const priced = await repriceLines(context, made, customerId);
   if (!priced.accepted) return priced;
-  await refreshBasket(tx, id);
   await tx.record(basketCreated({ refs: { basket: id, customer: customerId }, to: 'entered', data: { number, customer } }));
   await tx.record(basketCopiedFrom({ refs: { basket: id }, data: { number: source.number, count: made.length } }));
   await tx.record({ fact: 'basket.copied_to', refs: { basket: source.id }, data: { number, count: made.length } });

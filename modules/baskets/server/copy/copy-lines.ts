@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type LineRow, linesOf } from '#modules/baskets/server/basket/baskets.store.ts';
+import { type LineRow, linesOf, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
+import { insertCopies } from '#modules/baskets/server/line/lines.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import type { Tx } from '#platform/server/served.ts';
 
 /** Reads the lines that can be copied, in order: open lines, and for a canceled basket those that were open until then. */
 export async function copyableLines(tx: ReadTx, basketId: number): Promise<LineRow[]> {
@@ -27,28 +29,8 @@ type Copy = {
  * main line that is not copied. A bought-in line stays bought in only with kept prices; at today's prices it is made in-house. At today's
  * prices a fixed price is dropped, except on a line that is never calculated.
  */
-export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliveriesFrom, reprint }: Copy): Promise<number[]> {
-  const made = await tx.rows<{ id: number }>(sql`
-    INSERT INTO lines (basket_id, position, kind, sub_group_id, description, specification, customer_reference, remarks_internal,
-      remarks_external, remarks_prepress, remarks_sales, status, quantity, quantities, estimate_case, estimate, parameter_set_id, cost,
-      calculation_price, price, price_fixed, transport_price, vat_rate, piece_weight_g, pieces_per_box, fsc_logo, reprint, copied_from,
-      article_id, makes_article_id, author, isbn, nur, price_on_request)
-    SELECT ${into}, row_number() OVER (ORDER BY position, id), kind, sub_group_id, description, specification, customer_reference,
-      remarks_internal, remarks_external, remarks_prepress, remarks_sales,
-      CASE WHEN estimate_case IS NULL THEN 'entered' ELSE 'in_calculation' END, quantity, quantities,
-      CASE WHEN ${keepPrices} THEN estimate_case ELSE estimate_case - 'boughtIn' END, estimate, parameter_set_id, cost, calculation_price, price, ${keepPrices} OR price_on_request OR (price_fixed AND estimate_case IS NULL AND kind <> 'article'), transport_price, vat_rate, piece_weight_g,
-      pieces_per_box, fsc_logo, ${reprint} AND estimate_case IS NOT NULL, id, article_id, makes_article_id, author, isbn, nur, price_on_request
-    FROM lines WHERE id = ANY(${sql.param([...lineIds])}) ORDER BY position, id RETURNING id`);
-  await tx.rows(sql`
-    WITH taken AS (
-      SELECT c.id, first_value(c.id) OVER (
-        PARTITION BY coalesce(source.alternative_of, source.id) ORDER BY source.alternative_of NULLS FIRST, c.position, c.id) AS main
-      FROM lines c JOIN lines source ON source.id = c.copied_from WHERE c.basket_id = ${into})
-    UPDATE lines copy SET alternative_of = taken.main FROM taken WHERE copy.id = taken.id AND taken.id <> taken.main`);
-  await tx.rows(sql`
-    UPDATE lines copy SET beside_line_id = host.id FROM lines source JOIN lines host ON host.copied_from = source.beside_line_id
-    WHERE copy.basket_id = ${into} AND host.basket_id = ${into} AND source.id = copy.copied_from`);
-  await copySets(tx, into);
+export async function copyLines(tx: Tx, { lineIds, into, keepPrices, deliveriesFrom, reprint }: Copy): Promise<number[]> {
+  const made = await insertCopies(tx, into, lineIds, { keepPrices, reprint });
   if (deliveriesFrom) {
     await tx.rows(sql`
       INSERT INTO deliveries (line_id, address_id, quantity, date, method)
@@ -56,18 +38,16 @@ export async function copyLines(tx: ReadTx, { lineIds, into, keepPrices, deliver
       FROM deliveries d JOIN lines l ON l.copied_from = d.line_id AND l.basket_id = ${into}
       JOIN addresses a ON a.id = d.address_id AND a.active ORDER BY d.id`);
   }
-  return made.map(({ id }) => id);
+  refreshBasket(tx, into);
+  return made;
 }
 
-/** Copies the sets of the source lines into the other basket. */
-async function copySets(tx: ReadTx, into: number): Promise<void> {
-  const sets = await tx.rows<{ id: number }>(sql`
-    SELECT DISTINCT source.set_id AS id FROM lines copy JOIN lines source ON source.id = copy.copied_from
-    WHERE copy.basket_id = ${into} AND source.set_id IS NOT NULL ORDER BY source.set_id`);
-  for (const { id } of sets) {
-    await tx.rows(sql`
-      WITH made AS (INSERT INTO line_sets (basket_id, name, quantity) SELECT ${into}, name, quantity FROM line_sets WHERE id = ${id} RETURNING id)
-      UPDATE lines copy SET set_id = made.id FROM made, lines source
-      WHERE copy.basket_id = ${into} AND source.id = copy.copied_from AND source.set_id = ${id}`);
-  }
+/** The case of a line for another quantity, as a change of the row. */
+export const withQuantity = (quantity: number) => sql`jsonb_set(estimate_case, '{quantities}', to_jsonb(ARRAY[${quantity}::int]))`;
+
+/** Leaves a copied line its delivery, for the new quantity and without a date, if it has only one; several are left to be divided anew. */
+export async function keepOnlyDelivery(tx: Tx, { id, basketId }: Pick<LineRow, 'id' | 'basketId'>, quantity: number): Promise<void> {
+  await tx.rows(sql`DELETE FROM deliveries WHERE line_id = ${id} AND (SELECT count(*) FROM deliveries d WHERE d.line_id = ${id}) > 1`);
+  await tx.rows(sql`UPDATE deliveries SET quantity = ${quantity}, date = NULL WHERE line_id = ${id}`);
+  refreshBasket(tx, basketId);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
-import { type BasketRow, type LineRow, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
+import { type BasketRow, type LineRow, lockLine, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { deliveries } from '#modules/baskets/server/baskets.tables.ts';
+import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
@@ -61,8 +61,8 @@ export async function replaceDeliveries(
   await tx.db
     .insert(deliveries)
     .values(rows.map(({ addressId, quantity, date, method }) => ({ lineId: line.id, addressId: addressId!, quantity, date, method })));
-  await tx.rows(sql`UPDATE lines SET version = version + 1 WHERE id = ${line.id} AND version = ${line.version}`);
-  await refreshBasket(tx, basket.id);
+  await changeLine(tx, line, {});
+  refreshBasket(tx, basket.id);
   await tx.record({
     fact: 'line.divided',
     refs: { basket: basket.id, line: line.id },

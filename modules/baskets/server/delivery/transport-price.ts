@@ -3,8 +3,8 @@ import { decideEditLines } from '#modules/baskets/domain/basket/edit-rules.ts';
 import type { DeliveryMethod } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { usesCalculatedTransport } from '#modules/baskets/domain/delivery/transport-as-calculated.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { type DeliveryTerms, deliveryTerms, deliveryTransport } from '#modules/estimating/domain/packaging/delivery-transport.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
@@ -81,7 +81,6 @@ export async function chargeTransport(
   if (!isChargedAsDivided(basket, line)) return accept(line.transportPrice);
   const price = calculated === undefined ? await transportOf(context, line, deliveries) : accept(calculated);
   if (!price.accepted) return price;
-  await context.tx.rows(sql`UPDATE lines SET transport_price = ${price.value} WHERE id = ${line.id}`);
-  await refreshBasket(context.tx, basket.id);
+  await changeLine(context.tx, line, { transportPrice: price.value }, { keepVersion: true });
   return price;
 }

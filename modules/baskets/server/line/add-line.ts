@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
 import { decideEditLines } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
-import { lines } from '#modules/baskets/server/baskets.tables.ts';
 import { type Money, noMoney, roundToCents } from '#platform/domain/money.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { insertLines } from './lines.store.ts';
 
 export const addLine = command(addLineEndpoint, async (context, input) => {
   const basket = await lockBasket(context.tx, input.id);
@@ -19,11 +17,8 @@ type PlainLine = { kind: 'text' | 'cost'; description: string; specification: st
 /** Adds a text or a cost to a basket that the caller has locked. */
 export async function addPlainLine({ tx }: CommandContext, basketId: number, asked: PlainLine) {
   const priced = asked.kind === 'cost';
-  const [line] = await tx.db
-    .insert(lines)
-    .values({
-      basketId,
-      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM lines WHERE basket_id = ${basketId})`,
+  const [line] = await insertLines(tx, basketId, [
+    {
       kind: asked.kind,
       description: asked.description,
       specification: asked.specification,
@@ -36,9 +31,8 @@ export async function addPlainLine({ tx }: CommandContext, basketId: number, ask
       priceFixed: priced,
       transportPrice: noMoney,
       vatRate: String(asked.vatPercent),
-    })
-    .returning({ id: lines.id, version: lines.version });
-  await refreshBasket(tx, basketId);
+    },
+  ]);
   await tx.record({ fact: 'line.added', refs: { basket: basketId, line: line!.id }, data: { line: asked.description } });
   return { id: line!.id, basketId, version: line!.version };
 }

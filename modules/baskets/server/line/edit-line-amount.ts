@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { editLineAmountEndpoint } from '#modules/baskets/contract/line/edit-line-amount.endpoint.ts';
 import { decideLineAmount } from '#modules/baskets/domain/line/edit-line-amount.ts';
 import { type LineRow, lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { deliveriesOfLine, resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { transportOf } from '#modules/baskets/server/delivery/transport-price.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { eurosOf, type Money, roundToCents } from '#platform/domain/money.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
+import { changeLine } from './lines.store.ts';
 import { repriceLines } from './reprice-lines.ts';
 
 export const editLineAmount = command(editLineAmountEndpoint, async (context, { id, version, quantity, price: asked }) => {
@@ -23,17 +23,14 @@ export const editLineAmount = command(editLineAmountEndpoint, async (context, { 
     ? setArticle(context, line, quantity, basket.customerId)
     : setCost(context, line, quantity, agreed));
   if (!priced.accepted) return priced;
-  await refreshBasket(tx, basket.id);
   const price = priced.value;
   const data = { line: line.description, before: eurosOf(line.price), beforeQuantity: line.quantity, quantity, price: eurosOf(price) };
   await tx.record({ fact: 'line.amount_changed', refs: { basket: basket.id, line: id }, data });
   return { id, basketId: basket.id, version: version + 1, price };
 });
 
-async function setCost({ tx }: CommandContext, { id }: LineRow, quantity: number, price: Money): Promise<Decision<Money>> {
-  await tx.rows(
-    sql`UPDATE lines SET quantity = ${quantity}, price = ${price}, price_on_request = price_on_request AND ${price === 0}, version = version + 1 WHERE id = ${id}`,
-  );
+async function setCost({ tx }: CommandContext, line: LineRow, quantity: number, price: Money): Promise<Decision<Money>> {
+  await changeLine(tx, line, { quantity, price, priceOnRequest: line.priceOnRequest && price === 0 });
   return accept(price);
 }
 
@@ -44,9 +41,8 @@ async function setArticle(context: CommandContext, line: LineRow, quantity: numb
   const whole = deliveries.length > 0 && deliveries.reduce((sum, delivery) => sum + delivery.quantity, 0) === quantity;
   const transport = whole ? await transportOf(context, line, deliveries) : accept(line.transportPrice);
   if (!transport.accepted) return { ...transport, field: 'quantity' };
-  await tx.rows(
-    sql`UPDATE lines SET quantity = ${quantity}, price_fixed = false, price_on_request = false, transport_price = ${transport.value} WHERE id = ${line.id}`,
-  );
+  const changes = { quantity, priceFixed: false, priceOnRequest: false, transportPrice: transport.value };
+  await changeLine(tx, line, changes, { keepVersion: true });
   const repriced = await repriceLines(context, [line.id], customerId);
   if (!repriced.accepted) return { ...repriced, field: 'quantity' };
   const found = await tx.row<{ price: Money }>(sql`SELECT price FROM lines WHERE id = ${line.id}`);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import isbn3 from 'isbn3';
 import { editLineBookEndpoint } from '#modules/baskets/contract/line/edit-line-book.endpoint.ts';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
@@ -6,6 +5,7 @@ import { decideLineBook, titleLine } from '#modules/baskets/domain/line/edit-lin
 import { lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import { command, unchanged } from '#platform/server/served.ts';
+import { changeLine } from './lines.store.ts';
 
 export const editLineBook = command(editLineBookEndpoint, async ({ tx, actor }, { id, version, ...asked }) => {
   const line = await lockLine(tx, id, version);
@@ -19,7 +19,7 @@ export const editLineBook = command(editLineBookEndpoint, async ({ tx, actor }, 
   const { author, isbn, nur } = decided.value;
   const state = { id, basketId: basket.id, version };
   if (author === line.author && isbn === line.isbn && nur === line.nur) return unchanged(state);
-  await tx.rows(sql`UPDATE lines SET author = ${author}, isbn = ${isbn}, nur = ${nur}, version = version + 1 WHERE id = ${id}`);
+  await changeLine(tx, line, { author, isbn, nur });
   await tx.record({
     fact: 'line.book_changed',
     refs: { basket: basket.id, line: id },

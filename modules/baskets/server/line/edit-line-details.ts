@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { editLineDetailsEndpoint } from '#modules/baskets/contract/line/edit-line-details.endpoint.ts';
 import { decideEditDetails } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
 import { command, unchanged } from '#platform/server/served.ts';
+import { changeLine } from './lines.store.ts';
 
 const names = ['description', 'customerReference', 'remarksInternal', 'remarksExternal', 'remarksPrepress', 'remarksSales'] as const;
 
@@ -14,10 +14,7 @@ export const editLineDetails = command(editLineDetailsEndpoint, async ({ tx }, {
   const fields = names.filter((name) => line[name] !== asked[name]);
   const state = { id, basketId: basket.id, version };
   if (fields.length === 0) return unchanged(state);
-  await tx.rows(sql`
-    UPDATE lines SET description = ${asked.description}, customer_reference = ${asked.customerReference}, remarks_internal = ${asked.remarksInternal},
-      remarks_external = ${asked.remarksExternal}, remarks_prepress = ${asked.remarksPrepress}, remarks_sales = ${asked.remarksSales},
-      version = version + 1 WHERE id = ${id}`);
+  await changeLine(tx, line, asked);
   await tx.record({ fact: 'line.details_changed', refs: { basket: basket.id, line: id }, data: { line: asked.description, fields } });
   return { ...state, version: version + 1 };
 });

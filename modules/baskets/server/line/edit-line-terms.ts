@@ -5,6 +5,7 @@ import { decideLineTerms, type LineTerms } from '#modules/baskets/domain/line/ed
 import { lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
 import { may } from '#platform/server/actor.ts';
 import { command, unchanged } from '#platform/server/served.ts';
+import { changeLine } from './lines.store.ts';
 
 export const editLineTerms = command(editLineTermsEndpoint, async ({ tx, actor }, { id, version, ...asked }) => {
   const line = await lockLine(tx, id, version);
@@ -19,10 +20,9 @@ export const editLineTerms = command(editLineTermsEndpoint, async ({ tx, actor }
   const names = ['salesCost', 'marginNote', 'fscLogo', 'fscApproval'] as const;
   const fields = names.filter((name) => before[name] !== asked[name]);
   if (fields.length === 0) return unchanged(state);
-  await tx.rows(sql`
-    UPDATE lines SET sales_cost = ${asked.salesCost}, fsc_logo = ${asked.fscLogo}, fsc_approval = ${asked.fscApproval},
-      margin_note = ${asked.marginNote}, margin_note_price = CASE WHEN ${fields.includes('marginNote')} THEN price ELSE margin_note_price END,
-      version = version + 1 WHERE id = ${id}`);
+  const { salesCost, fscLogo, fscApproval, marginNote } = asked;
+  const noted = fields.includes('marginNote') && { marginNotePrice: line.price };
+  await changeLine(tx, line, { salesCost, fscLogo, fscApproval, marginNote, ...noted });
   const note = fields.includes('marginNote') ? asked.marginNote : '';
   await tx.record({
     fact: 'line.terms_changed',

@@ -5,10 +5,9 @@ import type { CommandContext } from '#platform/server/served.ts';
 const known = new WeakMap<CommandContext, Map<number, boolean>>();
 
 /** Caches, for subscribers in this transaction, whether a basket has products; called by an act that has read all its lines. */
-export function cacheHasProducts(context: CommandContext, basketId: number, lines: readonly Pick<LineRow, 'kind'>[]): boolean {
+export function cacheHasProducts(context: CommandContext, basketId: number, lines: readonly Pick<LineRow, 'kind'>[]): void {
   const products = lines.some(({ kind }) => kind === 'product');
   known.set(context, new Map(known.get(context)).set(basketId, products));
-  return products;
 }
 
 /** Whether a basket has products; goods from stock need no production, planning, outsourcing or files. */

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { priceOnRequestEndpoint } from '#modules/baskets/contract/line/price-on-request.endpoint.ts';
 import { decidePriceOnRequest } from '#modules/baskets/domain/line/price-on-request.ts';
 import { lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { accept } from '#platform/domain/decision.ts';
-import { eurosOf, type Money } from '#platform/domain/money.ts';
+import { eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
 import { command, unchanged } from '#platform/server/served.ts';
+import { changeLine } from './lines.store.ts';
 import { repriceLines } from './reprice-lines.ts';
 
 export const priceOnRequest = command(priceOnRequestEndpoint, async (context, { id, version, onRequest }) => {
@@ -16,12 +16,9 @@ export const priceOnRequest = command(priceOnRequestEndpoint, async (context, { 
   if (!decided.accepted) return decided;
   if (line.priceOnRequest === onRequest) return unchanged({ id, basketId: basket.id, version, price: line.price });
   // A price fixed at zero survives repricing. Afterwards only a cost stays fixed, since its price is typed; all others are calculated.
-  await tx.rows(sql`
-    UPDATE lines SET price_on_request = ${onRequest}, price = 0, price_fixed = ${onRequest || line.kind === 'cost'}, version = version + 1
-    WHERE id = ${id}`);
+  await changeLine(tx, line, { priceOnRequest: onRequest, price: noMoney, priceFixed: onRequest || line.kind === 'cost' });
   const priced = onRequest ? accept() : await repriceLines(context, [id], basket.customerId);
   if (!priced.accepted) return priced;
-  await refreshBasket(tx, basket.id);
   const after = await tx.row<{ version: number; price: Money }>(sql`SELECT version, price FROM lines WHERE id = ${id}`);
   const data = { line: line.description, price: eurosOf(onRequest ? line.price : after!.price) };
   await tx.record({ fact: onRequest ? 'line.price_on_request' : 'line.priced', refs: { basket: basket.id, line: id }, data });

@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { GangedLineChange } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { lineRecalculated } from '#modules/baskets/domain/facts.ts';
 import { gangWith, linesGangedWith, ungang } from '#modules/baskets/domain/line/ganged-lines.ts';
 import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
-import { lines } from '#modules/baskets/server/baskets.tables.ts';
 import { transportAsDivided } from '#modules/baskets/server/delivery/transport-price.ts';
 import { shareTransport } from '#modules/baskets/server/set/share-transport.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
@@ -19,6 +18,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { calculateLine } from './calculate-line.ts';
 import { changedAnswerFacts } from './changed-answers.ts';
 import { notCanceled } from './line-conditions.ts';
+import { changeLine } from './lines.store.ts';
 
 type CalculatedRow = {
   id: number;
@@ -27,7 +27,6 @@ type CalculatedRow = {
   quantity: number;
   price: Money;
   priceFixed: boolean;
-  version: number;
   ask: EstimateCase;
   besideLineId: number | null;
   alternativeOf: number | null;
@@ -90,7 +89,7 @@ export async function refreshOtherGuests(
 /** Reads the other calculated lines of a basket, in order. */
 async function linesBeside({ tx }: CommandContext, basket: BasketRow, lineId: number): Promise<CalculatedRow[]> {
   return tx.rows<CalculatedRow>(sql`
-    SELECT l.id, l.description, l.sub_group_id AS "subGroupId", l.quantity, l.price, l.price_fixed AS "priceFixed", l.version, l.estimate_case AS ask,
+    SELECT l.id, l.description, l.sub_group_id AS "subGroupId", l.quantity, l.price, l.price_fixed AS "priceFixed", l.estimate_case AS ask,
       l.beside_line_id AS "besideLineId", l.alternative_of AS "alternativeOf", l.set_id AS "setId"
     FROM lines l WHERE l.basket_id = ${basket.id} AND l.id <> ${lineId} AND l.estimate_case IS NOT NULL AND ${notCanceled}
     ORDER BY l.position, l.id FOR UPDATE`);
@@ -140,7 +139,7 @@ async function refresh(
   beside: EstimateCase | undefined,
 ): Promise<GangedLineChange> {
   const { tx } = context;
-  const { id, description, quantity, price: before, version } = line;
+  const { id, description, quantity, price: before } = line;
   const product = await readSubGroup(tx, line.subGroupId, basket.businessUnitId);
   const customer = await readCustomerTerms(tx, basket.customerId);
   if (!product || !customer) throw notFound();
@@ -152,10 +151,8 @@ async function refresh(
   const { line: made, changed } = calculated.value;
   const after = line.priceFixed ? before : made.price;
   const transportPrice = (await transportAsDivided(context, id, made)) ?? made.transportPrice;
-  await tx.db
-    .update(lines)
-    .set({ ...made, price: after, transportPrice, version: version + 1, ...(!along?.accepted && { besideLineId: null }) })
-    .where(eq(lines.id, id));
+  const changes = { ...made, price: after, transportPrice, ...(!along?.accepted && { besideLineId: null }) };
+  await changeLine(tx, { id, basketId: basket.id }, changes);
   const data = { line: description, quantity, price: eurosOf(after), before: eurosOf(before), beforeQuantity: quantity };
   await tx.record(lineRecalculated({ refs: { basket: basket.id, line: id }, data }));
   await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: id }, changed));

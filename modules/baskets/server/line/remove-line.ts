@@ -2,7 +2,6 @@ import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.e
 import { decideEditLines } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { shareTransport } from '#modules/baskets/server/set/share-transport.ts';
 import { refuse } from '#platform/domain/decision.ts';
 import { command } from '#platform/server/served.ts';
@@ -21,6 +20,5 @@ export const removeLine = command(removeLineEndpoint, async (context, input) => 
   if (!taken.accepted) return taken;
   const along = await refreshGangedLines(context, { basket, lineId: line.id, was, now: undefined });
   if (line.setId !== null) await shareTransport(context, [line.setId]);
-  await refreshBasket(tx, basket.id);
   return { id: line.id, basketId: basket.id, version: line.version + 1, along };
 });

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
-import { lines } from '#modules/baskets/server/baskets.tables.ts';
 import { transportAsDivided } from '#modules/baskets/server/delivery/transport-price.ts';
 import { shareTransport } from '#modules/baskets/server/set/share-transport.ts';
 import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
@@ -16,6 +15,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { type CalculatedLine, calculateLine, type PricedLine } from './calculate-line.ts';
 import { changedAnswerFacts, describeChangedAnswers } from './changed-answers.ts';
+import { changeLine } from './lines.store.ts';
 
 type Calculated = { id: number; basketId: number; description: string; priceFixed: boolean; outcome: Decision<PricedLine> };
 
@@ -53,7 +53,7 @@ export async function repriceLines(context: CommandContext, lineIds: readonly nu
   })) {
     if (!outcome.accepted) return refusedLine(outcome, description);
     const { line, changed } = outcome.value;
-    await storeCalculation(context, id, line, priceFixed);
+    await storeCalculation(context, { id, basketId, priceFixed }, line);
     await context.tx.recordAll(changedAnswerFacts({ basket: basketId, line: id }, changed));
     sentences.push(...describeChangedAnswers(context, changed).map((sentence) => `${description}: ${sentence}`));
   }
@@ -69,38 +69,36 @@ async function setsOf(tx: ReadTx, lineIds: readonly number[]): Promise<number[]>
   return sets.map(({ id }) => id);
 }
 
-type ArticleToday = { id: number; priceFixed: boolean; outcome: Decision<{ calculated: Money; price: Money }> };
+type ArticleToday = { id: number; basketId: number; priceFixed: boolean; outcome: Decision<{ calculated: Money; price: Money }> };
 
 /** Prices the articles among `lineIds` today, by the customer's price lists or their own price breaks; refuses inactive ones. */
 export async function priceArticlesToday(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<ArticleToday[]> {
   const { tx } = context;
-  const asked = await tx.rows<{ id: number; articleId: number; quantity: number; priceFixed: boolean }>(sql`
-    SELECT id, article_id AS "articleId", quantity, price_fixed AS "priceFixed" FROM lines
+  const asked = await tx.rows<{ id: number; basketId: number; articleId: number; quantity: number; priceFixed: boolean }>(sql`
+    SELECT id, basket_id AS "basketId", article_id AS "articleId", quantity, price_fixed AS "priceFixed" FROM lines
     WHERE id = ANY(${sql.param([...lineIds])}) AND kind = 'article' ORDER BY position, id`);
   const articles = await readArticlesForSale(
     tx,
     asked.map(({ articleId }) => articleId),
   );
   const lists = asked.length > 0 ? await readAgreedArticles(tx, await readCustomerTerms(tx, customerId), shopDay(context).toString()) : [];
-  return asked.map(({ id, articleId, quantity, priceFixed }) => {
+  return asked.map(({ id, basketId, articleId, quantity, priceFixed }) => {
     const article = articles.get(articleId)!;
     const orderable = decideOrderArticle(article, customerId, 'lineIds');
-    if (!orderable.accepted) return { id, priceFixed, outcome: orderable };
+    if (!orderable.accepted) return { id, basketId, priceFixed, outcome: orderable };
     const calculated = articlePrice(article.priceBreaks, quantity);
     const agreedEur = agreedArticlePrice(lists, articleId, quantity);
     const price = agreedEur === undefined ? calculated : roundToCents(moneyFromEuros(agreedEur));
-    return { id, priceFixed, outcome: accept({ calculated, price }) };
+    return { id, basketId, priceFixed, outcome: accept({ calculated, price }) };
   });
 }
 
 /** Reprices article lines to today; refuses articles that this customer cannot order. */
-async function repriceArticles(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<Decision<undefined>> {
-  for (const { id, priceFixed, outcome } of await priceArticlesToday(context, lineIds, customerId)) {
+async function repriceArticles(context: CommandContext, lineIds: readonly number[], customerId: number): Promise<Decision<undefined>> {
+  for (const { id, basketId, priceFixed, outcome } of await priceArticlesToday(context, lineIds, customerId)) {
     if (!outcome.accepted) return outcome;
     const { calculated, price } = outcome.value;
-    await context.tx.rows(sql`
-      UPDATE lines SET calculation_price = ${calculated}, price = CASE WHEN ${priceFixed} THEN price ELSE ${price}::bigint END, version = version + 1
-      WHERE id = ${id}`);
+    await changeLine(context.tx, { id, basketId }, { calculationPrice: calculated, ...(!priceFixed && { price }) });
   }
   return accept();
 }
@@ -109,12 +107,11 @@ function refusedLine({ code, params }: Refused, description: string): Refused {
   return refuse(code, { ...params, line: description }, 'lineIds');
 }
 
-async function storeCalculation(context: CommandContext, id: number, line: CalculatedLine, priceFixed: boolean): Promise<void> {
-  const { price, ...calculated } = line;
-  const transportPrice = (await transportAsDivided(context, id, line)) ?? line.transportPrice;
-  const values = { ...calculated, transportPrice, ...(!priceFixed && { price }) };
-  await context.tx.db
-    .update(lines)
-    .set({ ...values, version: sql`${lines.version} + 1` })
-    .where(eq(lines.id, id));
+async function storeCalculation(
+  context: CommandContext,
+  line: Pick<Calculated, 'id' | 'basketId' | 'priceFixed'>,
+  { price, ...calculated }: CalculatedLine,
+): Promise<void> {
+  const transportPrice = (await transportAsDivided(context, line.id, calculated)) ?? calculated.transportPrice;
+  await changeLine(context.tx, line, { ...calculated, transportPrice, ...(!line.priceFixed && { price }) });
 }

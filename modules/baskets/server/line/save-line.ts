@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { lineCalculated, lineRecalculated } from '#modules/baskets/domain/facts.ts';
@@ -7,8 +7,6 @@ import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { decideSaveLine } from '#modules/baskets/domain/line/save-line.ts';
 import { lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
-import { lines } from '#modules/baskets/server/baskets.tables.ts';
 import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { transportAsDivided } from '#modules/baskets/server/delivery/transport-price.ts';
 import { shareTransport } from '#modules/baskets/server/set/share-transport.ts';
@@ -25,6 +23,7 @@ import { decideSeller } from './bought-in.ts';
 import { calculateLine } from './calculate-line.ts';
 import { changedAnswerFacts, describeChangedAnswers } from './changed-answers.ts';
 import { decideLineSlice } from './line-slice.ts';
+import { changeLine, insertLines } from './lines.store.ts';
 import { refreshGangedLines, refreshOtherGuests, savedCaseOf } from './refresh-ganged-lines.ts';
 import { alreadySaving, tryLockSaving } from './save-lock.ts';
 import { validateIsbnChange } from './validate-isbn-change.ts';
@@ -81,15 +80,11 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
     const was = await savedCaseOf(context, line.id);
     await resizeOnlyDelivery(tx, line.id, input.quantity);
     const divided = line.setId === null ? await transportAsDivided(context, line.id, values) : undefined;
-    await tx.db
-      .update(lines)
-      .set({ ...values, transportPrice: divided ?? values.transportPrice, version: line.version + 1 })
-      .where(eq(lines.id, line.id));
+    await changeLine(tx, line, { ...values, transportPrice: divided ?? values.transportPrice });
     const now = { ask: values.estimateCase, quantity: input.quantity };
     const along = await refreshGangedLines(context, { basket, lineId: line.id, was, now });
     if (moves) along.push(...(await refreshOtherGuests(context, { basket, lineId: line.id, hostId: besideLineId! })));
     if (line.setId !== null) await shareTransport(context, [line.setId]);
-    await refreshBasket(tx, basket.id);
     const data = { ...recorded, before: eurosOf(line.price), beforeQuantity: line.quantity };
     await tx.record(lineRecalculated({ refs: { basket: basket.id, line: line.id }, data }));
     await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: line.id }, changed));
@@ -97,19 +92,8 @@ export const saveLine = command(saveLineEndpoint, async (context, input) => {
   }
   const group = input.alternativeOf === undefined ? accept(null) : await groupOfLine(tx, basket.id, input.alternativeOf);
   if (!group.accepted) return group;
-  const [created] = await tx.db
-    .insert(lines)
-    .values({
-      ...values,
-      basketId: basket.id,
-      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM lines WHERE basket_id = ${basket.id})`,
-      kind: 'product',
-      status: 'in_calculation',
-      alternativeOf: group.value,
-      makesArticleId: article?.id ?? null,
-    })
-    .returning({ id: lines.id, version: lines.version });
-  await refreshBasket(tx, basket.id);
+  const made = { ...values, kind: 'product', status: 'in_calculation', alternativeOf: group.value } as const;
+  const [created] = await insertLines(tx, basket.id, [{ ...made, makesArticleId: article?.id ?? null }]);
   await tx.record(lineCalculated({ refs: { basket: basket.id, line: created!.id }, data: recorded }));
   await tx.recordAll(changedAnswerFacts({ basket: basket.id, line: created!.id }, changed));
   return { ...saved, id: created!.id, version: created!.version, along: [] };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { changeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { holdMailsAbout, releaseMailsAbout } from '#platform/server/mail/mail.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -15,7 +16,6 @@ export async function releasePlannedMails(context: CommandContext, basketId: num
   const { tx, now } = context;
   await tx.rows(sql`UPDATE quotes SET status = 'sent' WHERE basket_id = ${basketId} AND status = 'held' AND sent_at > ${now.toString()}`);
   await releaseMailsAbout(context, `basket:${basketId}`);
-  await tx.rows(sql`
-    UPDATE baskets b SET follow_up_on = ${shopDay(context).toString()}
-    WHERE b.id = ${basketId} AND EXISTS (SELECT 1 FROM quotes q WHERE q.basket_id = b.id AND q.status = 'held')`);
+  const held = await tx.row(sql`SELECT 1 FROM quotes WHERE basket_id = ${basketId} AND status = 'held' LIMIT 1`);
+  if (held) changeBasket(tx, basketId, { followUpOn: shopDay(context).toString() }, { keepVersion: true });
 }

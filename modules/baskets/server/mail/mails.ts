@@ -7,7 +7,7 @@ import {
   withdrawMailEndpoint,
 } from '#modules/baskets/contract/mail/mail.endpoints.ts';
 import { decideRepeatMail, decideSendNow, decideWaitingMail, opensQuote, refusedRecipient } from '#modules/baskets/domain/mail/mail.ts';
-import { type BasketRow, findBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { type BasketRow, changeBasket, findBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { advanceQuote } from '#modules/baskets/server/quote/advance-quote.ts';
@@ -77,13 +77,14 @@ export const withdrawBasketMail = command(withdrawMailEndpoint, async (context, 
 async function withoutPlannedQuote(context: CommandContext, basket: BasketRow): Promise<Decision<undefined>> {
   const open = await openQuote(context, basket.id);
   if (!open) {
-    await context.tx.rows(sql`UPDATE baskets SET valid_until = NULL WHERE id = ${basket.id}`);
+    changeBasket(context.tx, basket.id, { validUntil: null }, { keepVersion: true });
     return moveBasket(context, basket, 'in_calculation');
   }
-  await context.tx.rows(sql`
-    UPDATE baskets SET valid_until = ${open.validUntil}, follow_up_on = CASE WHEN follow_up_on > ${open.validUntil}::date THEN ${open.validUntil}::date ELSE follow_up_on END,
-      version = version + 1
-    WHERE id = ${basket.id}`);
+  const { validUntil } = open;
+  const planned = await context.tx.row<{ late: boolean }>(
+    sql`SELECT coalesce(follow_up_on > ${validUntil}::date, false) AS late FROM baskets WHERE id = ${basket.id}`,
+  );
+  changeBasket(context.tx, basket.id, { validUntil, ...(planned?.late && { followUpOn: validUntil }) });
   return accept();
 }
 

@@ -8,9 +8,8 @@ import {
   mailTypes,
 } from '#modules/baskets/domain/mail/mail.ts';
 import { quoteLinkUntil } from '#modules/baskets/domain/quote/send-quote.ts';
-import { linesOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { basketStateOf, linesOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
-import { basketStateOf } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { type ConfirmedOrder, confirmationDocument, deliveriesOf } from '#modules/baskets/server/order/confirmation-document.ts';
 import { makeStatusLink } from '#modules/baskets/server/order/status-link.ts';

@@ -1,9 +1,9 @@
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { type ConfirmState, decideConfirm } from '#modules/baskets/domain/order/confirm-basket.ts';
-import { lockBasket, lockLinesOfLockedBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { basketStateOf, lockBasket, lockLinesOfLockedBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { otherOrderWithReference } from '#modules/baskets/server/basket/customer-reference.ts';
-import { deferMoves, moveBasket, writeDeferredMoves } from '#modules/baskets/server/basket/move-basket.ts';
+import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { refuseAll } from '#modules/baskets/server/basket/refuse-all.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
@@ -25,8 +25,7 @@ export const confirmBasket = command(confirmBasketEndpoint, async (context, inpu
     otherOrderWithReference(tx, basket),
     lowestMarginOf(tx, basket.businessUnitId),
   ]);
-  // Without products, no subscriber of the confirmation reads the basket row before the deferred write.
-  if (!cacheHasProducts(context, basket.id, lines)) deferMoves(context, basket);
+  cacheHasProducts(context, basket.id, lines);
   const state = confirmState({ basket, lines, parties, deliveries }, { referenceTakenBy, lowestMargin });
   const refusals = decideConfirm(state, shopDay(context));
   const checked = await Promise.all(confirmChecks.entriesOf(kernel).map((check) => check(context, { basket, lines: state.lines })));
@@ -37,7 +36,7 @@ export const confirmBasket = command(confirmBasketEndpoint, async (context, inpu
     mailAbout(context, 'order_confirmation', { basket, lines, parties, deliveries }, {}),
   ]);
   if (!moved.accepted) return moved;
-  return { ...(await writeDeferredMoves(context, basket.id)), sentTo };
+  return { ...(await basketStateOf(tx, basket.id)), sentTo };
 });
 
 function confirmState(

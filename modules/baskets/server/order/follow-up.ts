@@ -1,8 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
 import { decideFollowUp, isCallTask } from '#modules/baskets/domain/order/follow-up.ts';
-import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { basketStateOf } from '#modules/baskets/server/basket/refresh-basket.ts';
+import { type BasketChanges, basketStateOf, changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -12,8 +11,8 @@ import { command } from '#platform/server/served.ts';
 export const noFollowUp = followUpFrom(null);
 
 /** Sets the follow-up of a sent quote to `day`; clears the note and caller of the earlier quote. */
-export function followUpFrom(day: Temporal.PlainDate | null): SQL {
-  return sql`follow_up_on = ${day?.toString() ?? null}::date, follow_up_by = NULL, follow_up_note = '', followed_up_at = NULL`;
+export function followUpFrom(day: Temporal.PlainDate | null): BasketChanges {
+  return { followUpOn: day?.toString() ?? null, followUpBy: null, followUpNote: '', followedUpAt: null };
 }
 
 /** Selects who follows up a basket `b`: the named caller, else its order manager. */
@@ -33,9 +32,7 @@ export const followUp = command(followUpEndpoint, async (context, { id, version,
   const by = named === undefined && next !== null ? before : (named ?? null);
   const to = by === null ? '' : await callerName(tx, by, before);
   const heard = next === null ? now.toString() : null;
-  await tx.rows(sql`
-    UPDATE baskets SET follow_up_on = ${next}, follow_up_by = ${by}, follow_up_note = ${note}, followed_up_at = ${heard}::timestamptz,
-      version = version + 1 WHERE id = ${id}`);
+  changeBasket(tx, id, { followUpOn: next, followUpBy: by, followUpNote: note, followedUpAt: heard });
   const fact = next !== null && isCallTask(basket.status) ? 'basket.call_planned' : 'basket.followed_up';
   await tx.record({ fact, refs: { basket: id }, data: { note, next: next ?? 'none', to: to || 'none' } });
   return basketStateOf(tx, id);

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { handOverEndpoint } from '#modules/baskets/contract/order/hand-over.endpoint.ts';
 import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
-import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { basketStateOf } from '#modules/baskets/server/basket/refresh-basket.ts';
+import { basketStateOf, changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 
@@ -14,7 +13,7 @@ export const handOver = command(handOverEndpoint, async ({ tx }, { id, version, 
     SELECT u.name FROM managers m JOIN users u ON u.id = m.user_id WHERE m.id = ${orderManagerId} AND m.kind = 'order' AND m.active`);
   if (!manager) throw notFound();
   if (basket.orderManagerId === orderManagerId) return unchanged(await basketStateOf(tx, id));
-  await tx.rows(sql`UPDATE baskets SET order_manager_id = ${orderManagerId}, version = version + 1 WHERE id = ${id}`);
+  changeBasket(tx, id, { orderManagerId });
   await tx.record({ fact: 'basket.handed_over', refs: { basket: id }, data: { to: manager.name } });
   return basketStateOf(tx, id);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { basketCreated } from '#modules/baskets/domain/facts.ts';
+import { changeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { managersOnDuty } from '#modules/relations/server/public.ts';
 import { subscribe } from '#platform/server/facts.ts';
@@ -23,6 +24,6 @@ export const managerInTurn = subscribe(basketCreated, async (context, { refs }) 
     WHERE m.id = ANY(${sql.param(onDuty)}::bigint[])
     ORDER BY (SELECT max(t.id) FROM order_manager_turns t WHERE t.manager_id = m.id) NULLS FIRST, m.id LIMIT 1`);
   await tx.rows(sql`INSERT INTO order_manager_turns (basket_id, manager_id) VALUES (${basketId}, ${next!.id})`);
-  await tx.rows(sql`UPDATE baskets SET order_manager_id = ${next!.id} WHERE id = ${basketId}`);
+  changeBasket(tx, basketId, { orderManagerId: next!.id }, { keepVersion: true });
   await tx.record({ fact: 'basket.manager_in_turn', refs: { basket: basketId }, data: { to: next!.name } });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lineCalculated } from '#modules/baskets/domain/facts.ts';
+import { changeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { managerOnDuty } from '#modules/relations/server/public.ts';
 import { subscribe } from '#platform/server/facts.ts';
@@ -24,7 +25,7 @@ export const productManagerTakesQuote = subscribe(lineCalculated, async (context
   const { basketId, inTurn } = found;
   const managerId = await managerOnDuty(tx, found.managerId, shopDay(context).toString());
   if (managerId === inTurn?.id) return;
-  await tx.rows(sql`UPDATE baskets SET order_manager_id = ${managerId} WHERE id = ${basketId}`);
+  changeBasket(tx, basketId, { orderManagerId: managerId }, { keepVersion: true });
   if (inTurn === null) return;
   await tx.rows(sql`DELETE FROM order_manager_turns WHERE basket_id = ${basketId}`);
   const taker = await tx.row<{ name: string }>(

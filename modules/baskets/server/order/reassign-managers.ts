@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type BasketStatus, basketStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { followedUpStatuses } from '#modules/baskets/domain/order/follow-up.ts';
 import { customersReassigned } from '#modules/relations/domain/facts.ts';
+import { changeBasketsWhere } from '#modules/baskets/server/basket/baskets.store.ts';
 import type { ManagerKind } from '#modules/relations/domain/manager/managers.ts';
 import { managerWork } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
@@ -47,16 +48,15 @@ export const followReassignedCustomers = subscribe(customersReassigned, async ({
   const leaves = sql`${refs.manager}::bigint`;
   const ofOthers = sql`(NOT ${given} AND ${isOfOtherManagers(columns[kind], leaves)})`;
   const goes = sql`(${sql.join([...(runningToo ? [given] : []), ...(elsewhereToo ? [ofOthers] : [])], sql` OR `)})`;
-  const moved = await tx.rows<{ id: number }>(sql`
-    UPDATE baskets b SET ${columns[kind]} = ${toId}, version = version + 1
-    WHERE b.${columns[kind]} = ${leaves} AND ${isRunning} AND ${goes} RETURNING b.id`);
+  const moved = await changeBasketsWhere(tx, sql`b.${columns[kind]} = ${leaves} AND ${isRunning} AND ${goes}`, {
+    [`${kind}ManagerId` as const]: toId,
+  });
   // A person with several manager roles appears once among the callers.
-  const called = await tx.rows<{ id: number }>(sql`
-    UPDATE baskets b SET version = version + 1,
-      follow_up_by = (SELECT k.id FROM (${callers}) k JOIN managers m ON m.user_id = k.user_id WHERE m.id = ${toId})
-    WHERE ${isCalledBy(leaves)} AND ${goes} RETURNING b.id`);
+  const called = await changeBasketsWhere(tx, sql`${isCalledBy(leaves)} AND ${goes}`, {
+    followUpBy: sql`(SELECT k.id FROM (${callers}) k JOIN managers m ON m.user_id = k.user_id WHERE m.id = ${toId})`,
+  });
   await tx.recordAll([
-    ...moved.map(({ id }) => ({ fact: 'basket.manager_changed', refs: { basket: id }, data: { kind, from, to } })),
-    ...called.map(({ id }) => ({ fact: 'basket.manager_changed', refs: { basket: id }, data: { kind: 'call', from, to } })),
+    ...moved.map((id) => ({ fact: 'basket.manager_changed', refs: { basket: id }, data: { kind, from, to } })),
+    ...called.map((id) => ({ fact: 'basket.manager_changed', refs: { basket: id }, data: { kind: 'call', from, to } })),
   ]);
 });

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { releaseCreditHoldEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
 import { decideReleaseCreditHold } from '#modules/baskets/domain/order/credit.ts';
-import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { basketStateOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { resumeBasketAndLines } from '#modules/baskets/server/basket/hold-basket.ts';
-import { basketStateOf } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { command } from '#platform/server/served.ts';
 import { lockCredit } from './credit.ts';
 

@@ -4,12 +4,12 @@ import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.t
 import { basketCopiedFrom, basketCreated } from '#modules/baskets/domain/facts.ts';
 import { priceSteps } from '#modules/baskets/domain/order/reorder-price.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { approvedFiles } from '#modules/baskets/server/copy/approved-files.ts';
-import { copyLines } from '#modules/baskets/server/copy/copy-lines.ts';
+import { copyLines, keepOnlyDelivery, withQuantity } from '#modules/baskets/server/copy/copy-lines.ts';
 import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
 import { describeChangedAnswers } from '#modules/baskets/server/line/changed-answers.ts';
+import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { repriceLines } from '#modules/baskets/server/line/reprice-lines.ts';
 import { cursorOf, readCursor } from '#modules/baskets/server/list/list-cursor.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
@@ -23,7 +23,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { eurosOf, type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { command, type QueryContext, query } from '#platform/server/served.ts';
+import { command, type QueryContext, query, type Tx } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/refusal-text.ts';
 import { approveTakenOrder } from './take-order.ts';
 
@@ -152,10 +152,9 @@ export const reorder = command(reorderEndpoint, async (context, input) => {
       deliveriesFrom: shopDay(context),
       reprint: true,
     });
-    await setCopyQuantity(tx, lineId, input.quantity);
+    await setCopyQuantity(tx, { id: lineId, basketId: id }, input.quantity);
     const repriced = await repriceLines(context, [lineId], made.customerId);
     if (!repriced.accepted) return repriced;
-    await refreshBasket(tx, id);
     await tx.recordAll([
       basketCreated({ refs: { basket: id, customer: made.customerId }, to: 'entered', data: { number, customer } }),
       basketCopiedFrom({ refs: { basket: id }, data: { number: source.number, count: 1 } }),
@@ -174,10 +173,8 @@ async function sourceOf(tx: ReadTx, lineId: number) {
 }
 
 /** Sets the quantity of the copy; an only delivery gets it too, without a date, several are left for a person to divide. */
-async function setCopyQuantity(tx: ReadTx, lineId: number, quantity: number): Promise<void> {
-  await tx.rows(sql`UPDATE lines SET quantity = ${quantity}, quantities = ARRAY[${quantity}::int], price_fixed = false,
-    estimate_case = jsonb_set(estimate_case, '{quantities}', to_jsonb(ARRAY[${quantity}::int])), customer_reference = '' WHERE id = ${lineId}`);
-  await tx.rows(sql`
-    DELETE FROM deliveries WHERE line_id = ${lineId} AND (SELECT count(*) FROM deliveries d WHERE d.line_id = ${lineId}) > 1`);
-  await tx.rows(sql`UPDATE deliveries SET quantity = ${quantity}, date = NULL WHERE line_id = ${lineId}`);
+async function setCopyQuantity(tx: Tx, line: { id: number; basketId: number }, quantity: number): Promise<void> {
+  const changes = { quantity, quantities: [quantity], estimateCase: withQuantity(quantity), priceFixed: false, customerReference: '' };
+  await changeLine(tx, line, changes, { keepVersion: true });
+  await keepOnlyDelivery(tx, line, quantity);
 }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketCreated, basketReworkOf } from '#modules/baskets/domain/facts.ts';
-import { findBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { changeBasket, findBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
-import { copyLines } from '#modules/baskets/server/copy/copy-lines.ts';
+import { copyLines, keepOnlyDelivery, withQuantity } from '#modules/baskets/server/copy/copy-lines.ts';
+import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 type ReworkInput = {
@@ -37,7 +38,7 @@ export async function makeReworkOrder(
   const opened = await openBasket(context, { customerId, contactId: contact?.id, businessUnitId, description });
   if (!opened.accepted) return opened;
   const { id, number, customer } = opened.value;
-  await tx.rows(sql`UPDATE baskets SET type = ${basketTypes.rework} WHERE id = ${id}`);
+  changeBasket(tx, id, { type: basketTypes.rework }, { keepVersion: true });
   const [copyId = 0] = await copyLines(tx, {
     lineIds: [lineId],
     into: id,
@@ -45,13 +46,12 @@ export async function makeReworkOrder(
     deliveriesFrom: shopDay(context),
     reprint: files,
   });
-  await tx.rows(sql`
-    UPDATE lines SET quantity = ${quantity}, quantities = ARRAY[${quantity}::int], cost = round(cost::numeric * ${quantity} / ${line!.quantity}),
-      price = 0, transport_price = 0, customer_reference = '', remarks_internal = ${reason},
-      estimate_case = jsonb_set(estimate_case, '{quantities}', to_jsonb(ARRAY[${quantity}::int]))
-    WHERE id = ${copyId}`);
-  await copyOnlyDelivery(context, copyId, quantity);
-  await refreshBasket(tx, id);
+  const copy = { id: copyId, basketId: id };
+  const cost = sql`round(cost::numeric * ${quantity} / ${line!.quantity})`;
+  const free = { cost, price: noMoney, transportPrice: noMoney, customerReference: '', remarksInternal: reason };
+  const changes = { ...free, quantity, quantities: [quantity], estimateCase: withQuantity(quantity) };
+  await changeLine(tx, copy, changes, { keepVersion: true });
+  await keepOnlyDelivery(tx, copy, quantity);
   await tx.recordAll([
     basketCreated({ refs: { basket: id, customer: customerId }, to: 'entered', data: { number, customer } }),
     basketReworkOf({ refs: { basket: id }, data: { number: source.number, reason } }),
@@ -59,12 +59,4 @@ export async function makeReworkOrder(
   ]);
   await moveBasket(context, await lockBasket(tx, id), 'in_calculation');
   return accept({ id, number });
-}
-
-/** Copies the delivery address without the date if the line had one delivery; several are left for a person to divide. */
-async function copyOnlyDelivery({ tx }: CommandContext, lineId: number, quantity: number): Promise<void> {
-  await tx.rows(
-    sql`DELETE FROM deliveries WHERE line_id = ${lineId} AND (SELECT count(*) FROM deliveries d WHERE d.line_id = ${lineId}) > 1`,
-  );
-  await tx.rows(sql`UPDATE deliveries SET quantity = ${quantity}, date = NULL WHERE line_id = ${lineId}`);
 }

@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { type DeliveryInput, type DeliveryMethod, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { basketCreated } from '#modules/baskets/domain/facts.ts';
-import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
-import { deliveries, lines } from '#modules/baskets/server/baskets.tables.ts';
 import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
+import { insertLines, type LineValues, type NewLine } from '#modules/baskets/server/line/lines.store.ts';
 import { approveBasket } from '#modules/baskets/server/quote/approve-basket.ts';
 import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
@@ -28,8 +26,6 @@ export type OrderLineInput = {
   price: Money | null;
 };
 
-type Values = Omit<typeof lines.$inferInsert, 'basketId' | 'position' | 'status'>;
-
 /**
  * Prices a line without writing anything. Refuses what the engine refuses, an article that this customer cannot order, and answers that
  * cannot be combined (ANSWERS_NOT_TOGETHER, with those that can): nobody is present to confirm a correction.
@@ -38,7 +34,7 @@ export async function priceLine(
   context: QueryContext,
   customerId: number,
   asked: OrderLineInput,
-): Promise<Decision<Values & { price: Money }>> {
+): Promise<Decision<LineValues & { price: Money }>> {
   const { tx } = context;
   const { language } = context.actor;
   const customer = await readCustomerTerms(tx, customerId);
@@ -97,7 +93,7 @@ export type IncomingOrder = {
 export async function takeOrder(context: CommandContext, asked: IncomingOrder): Promise<Decision<{ id: number; number: string }>> {
   const { tx } = context;
   const today = shopDay(context);
-  const values: Values[] = [];
+  const values: LineValues[] = [];
   for (const line of asked.lines) {
     const priced = await priceLine(context, asked.customerId, line);
     if (!priced.accepted) return priced;
@@ -115,26 +111,12 @@ export async function takeOrder(context: CommandContext, asked: IncomingOrder): 
   const opened = await openBasket(context, { customerId: asked.customerId, contactId: asked.contactId, description, broughtIn: true });
   if (!opened.accepted) return opened;
   const { id, number, customer } = opened.value;
-  await tx.rows(sql`UPDATE baskets SET customer_reference = ${asked.customerReference}, po_number = ${asked.poNumber},
-    type = coalesce(${asked.type ?? null}::int, type) WHERE id = ${id}`);
-  const made = await tx.db
-    .insert(lines)
-    .values(
-      values.map((line, at) => ({
-        ...line,
-        basketId: id,
-        position: at + 1,
-        status: line.kind === 'product' ? 'in_calculation' : 'entered',
-      })),
-    )
-    .returning({ id: lines.id, position: lines.position });
-  await tx.db.insert(deliveries).values(
-    made.map(({ id: lineId, position }) => {
-      const { to, quantity } = asked.lines[position - 1]!;
-      return { lineId, addressId: to.addressId, quantity, date: to.date, method: to.method };
-    }),
+  const { customerReference, poNumber, type } = asked;
+  changeBasket(tx, id, { customerReference, poNumber, ...(type !== undefined && { type }) }, { keepVersion: true });
+  const made = values.map(
+    (line, at): NewLine => ({ ...line, status: line.kind === 'product' ? 'in_calculation' : 'entered', delivery: asked.lines[at]!.to }),
   );
-  await refreshBasket(tx, id);
+  await insertLines(tx, id, made);
   await tx.record(basketCreated({ refs: { basket: id, customer: asked.customerId }, to: 'entered', data: { number, customer } }));
   await moveBasket(context, await lockBasket(tx, id), 'in_calculation');
   return accept({ id, number });

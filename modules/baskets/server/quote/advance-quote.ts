@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { followUpWorkingDays } from '#modules/baskets/domain/order/follow-up.ts';
+import { changeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -21,7 +22,7 @@ export async function advanceQuote(context: CommandContext, basketId: number, ma
   await supersedeBefore(context, basketId, quote.revision);
   await scheduleQuote(context, quote.id, now);
   const followUpOn = addWorkingDays(today, followUpWorkingDays, await closedDays(context));
-  await tx.rows(sql`UPDATE baskets SET follow_up_on = ${followUpOn.toString()}, version = version + 1 WHERE id = ${basketId}`);
+  changeBasket(tx, basketId, { followUpOn: followUpOn.toString() });
   await tx.rows(sql`
     UPDATE mails SET attachments = jsonb_set(attachments, '{0,document,data,issuedOn}', ${JSON.stringify(today.toString())}::jsonb)
     WHERE id = ${mailId} AND attachments #>> '{0,document,kind}' = 'quote'`);

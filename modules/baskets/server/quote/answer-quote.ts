@@ -8,10 +8,9 @@ import {
 import { decideNotOnHold } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { decideAnswerable, decideApproval, quoteNotSent, toStaffRefusal } from '#modules/baskets/domain/quote/answer-quote.ts';
-import { findBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { basketStateOf, changeBasket, findBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { endBasket } from '#modules/baskets/server/basket/end-basket.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
-import { basketStateOf } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { localizeOffer } from '#modules/baskets/server/line/specifications.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -41,7 +40,7 @@ export const approveQuote = command(approveQuoteEndpoint, async (context, input)
     const poNumber = input.poNumber || basket.poNumber;
     const numbered = decidePoNumber(customer, poNumber);
     if (!numbered.accepted) return numbered;
-    if (poNumber !== basket.poNumber) await tx.rows(sql`UPDATE baskets SET po_number = ${poNumber} WHERE id = ${basket.id}`);
+    if (poNumber !== basket.poNumber) changeBasket(tx, basket.id, { poNumber }, { keepVersion: true });
     const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'link' });
     return applied.accepted ? { state: 'approved' as const, answeredBy: input.name } : applied;
   });

@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Approval, Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
-import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { type LineRow, lockBasket, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
-import { lines } from '#modules/baskets/server/baskets.tables.ts';
 import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { ladderOf } from '#modules/baskets/server/line/ladder.ts';
+import { changeLine, changeLines } from '#modules/baskets/server/line/lines.store.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
@@ -23,39 +22,36 @@ export async function applyApproval(
 ): Promise<Decision<undefined>> {
   const { tx } = context;
   const basket = await lockBasket(tx, quote.basketId);
-  for (const { lineId, row } of approval.chosen) await fixRow(tx, lineId, row);
+  for (const { lineId, row } of approval.chosen) await fixRow(tx, { id: lineId, basketId: basket.id }, row);
   for (const lineId of approval.passedOver) await moveLine(context, lineId, 'quote_canceled');
-  await tx.rows(sql`UPDATE lines SET alternative_of = NULL WHERE id = ANY(${sql.param(approval.chosen.map((one) => one.lineId))})`);
+  const chosenIds = approval.chosen.map(({ lineId }) => lineId);
+  await changeLines(tx, basket.id, chosenIds, { alternativeOf: null }, { keepVersion: true });
   const choices = approval.chosen.map(({ lineId, row }) => ({ lineId, quantity: row.quantity }));
   await writeAnswer(context, quote, 'approved', { ...answer, choices });
   await withdrawQuotes(context, basket.id);
-  await refreshBasket(tx, basket.id);
+  refreshBasket(tx, basket.id);
   const { by, how } = answer;
   const reason = answer.reason === undefined ? {} : { reason: answer.reason };
   return approveBasket(context, basket, { ...reason, data: { by, how, revision: quote.revision } });
 }
 
 /** Fixes the quantity and price of a line. */
-async function fixRow(tx: Tx, lineId: number, row: Approval['chosen'][number]['row']): Promise<void> {
-  await resizeOnlyDelivery(tx, lineId, row.quantity);
-  const [calculated] = await ladderOf(tx, lineId, [row.quantity]);
-  await tx.db
-    .update(lines)
-    .set({
-      quantity: row.quantity,
-      price: row.price,
-      transportPrice: row.transportPrice,
-      priceFixed: true,
-      version: sql`version + 1`,
-      ...(calculated && {
-        estimate: calculated,
-        cost: moneyFromEuros(calculated.costEur),
-        calculationPrice: moneyFromEuros(calculated.calculationPriceEur),
-        pieceWeightG: String(calculated.pieceWeightG),
-        piecesPerBox: calculated.piecesPerBox ?? null,
-      }),
-    })
-    .where(eq(lines.id, lineId));
+async function fixRow(tx: Tx, line: Pick<LineRow, 'id' | 'basketId'>, row: Approval['chosen'][number]['row']): Promise<void> {
+  await resizeOnlyDelivery(tx, line.id, row.quantity);
+  const [calculated] = await ladderOf(tx, line.id, [row.quantity]);
+  await changeLine(tx, line, {
+    quantity: row.quantity,
+    price: row.price,
+    transportPrice: row.transportPrice,
+    priceFixed: true,
+    ...(calculated && {
+      estimate: calculated,
+      cost: moneyFromEuros(calculated.costEur),
+      calculationPrice: moneyFromEuros(calculated.calculationPriceEur),
+      pieceWeightG: String(calculated.pieceWeightG),
+      piecesPerBox: calculated.piecesPerBox ?? null,
+    }),
+  });
 }
 
 export async function writeAnswer(

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { competitorsEndpoint, noteLossEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
 import { decideNoteLoss, isLossFilled, type Loss } from '#modules/baskets/domain/quote/note-loss.ts';
-import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { basketStateOf } from '#modules/baskets/server/basket/refresh-basket.ts';
+import { basketStateOf, changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { eurosOf, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -50,7 +49,7 @@ export const noteLoss = command(noteLossEndpoint, async (context, { id, version,
   const decided = decideNoteLoss({ status: basket.status, validUntil }, shopDay(context));
   if (!decided.accepted) return decided;
   if (!(await storeLoss(context, id, loss))) return unchanged(await basketStateOf(tx, id));
-  await tx.rows(sql`UPDATE baskets SET version = version + 1 WHERE id = ${id}`);
+  changeBasket(tx, id, {});
   return basketStateOf(tx, id);
 });
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { decideNotOnHold } from '#modules/baskets/domain/basket/edit-rules.ts';
-import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
+import { basketStateOf, changeBasket, lockBasket, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket, moveLine } from '#modules/baskets/server/basket/move-basket.ts';
-import { basketStateOf, refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { noFollowUp } from '#modules/baskets/server/order/follow-up.ts';
 import { command } from '#platform/server/served.ts';
 import { deleteLoss } from './note-loss.ts';
@@ -22,9 +21,9 @@ export const reviseQuote = command(reviseQuoteEndpoint, async (context, input) =
     const lost = await tx.rows<{ id: number }>(sql`
       SELECT id FROM lines WHERE basket_id = ${basket.id} AND status = 'quote_canceled' AND resume_status IS NOT NULL ORDER BY position, id`);
     for (const line of lost) await moveLine(context, line.id, 'in_calculation');
-    await tx.rows(sql`UPDATE baskets SET ${noFollowUp} WHERE id = ${basket.id}`);
+    changeBasket(tx, basket.id, noFollowUp, { keepVersion: true });
   }
-  await tx.rows(sql`UPDATE baskets SET valid_until = NULL WHERE id = ${basket.id}`);
-  await refreshBasket(tx, basket.id);
+  changeBasket(tx, basket.id, { validUntil: null }, { keepVersion: true });
+  refreshBasket(tx, basket.id);
   return basketStateOf(tx, basket.id);
 });

@@ -4,11 +4,17 @@ import { addWorkingDays } from '#modules/baskets/domain/basket/working-days.ts';
 import { decideMailTime } from '#modules/baskets/domain/mail/mail.ts';
 import { followUpWorkingDays } from '#modules/baskets/domain/order/follow-up.ts';
 import { decideSendQuote, quoteLinkUntil } from '#modules/baskets/domain/quote/send-quote.ts';
-import { type BasketRow, type LineRow, lockBasket, lockLinesOf } from '#modules/baskets/server/basket/baskets.store.ts';
+import {
+  type BasketRow,
+  basketStateOf,
+  changeBasket,
+  type LineRow,
+  lockBasket,
+  lockLinesOf,
+} from '#modules/baskets/server/basket/baskets.store.ts';
 import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { type Parties, readParties } from '#modules/baskets/server/basket/parties.ts';
-import { basketStateOf } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
 import { quotes } from '#modules/baskets/server/baskets.tables.ts';
 import { lowestMarginOf } from '#modules/baskets/server/line/margin-floors.ts';
@@ -42,8 +48,8 @@ export const sendQuote = command(sendQuoteEndpoint, async (context, input) => {
   // An open quote can be answered until its replacement is sent.
   await (planned ? withdrawPlannedQuotes : withdrawQuotes)(context, basket.id);
   const { quoteId, sentTo } = await issue(context, { basket, lines, parties, revision, validUntil, sentAt, changes: input });
-  await tx.rows(sql`UPDATE baskets SET revision = ${revision}, valid_until = ${validUntil.toString()},
-    ${followUpFrom(addWorkingDays(sentOn, followUpWorkingDays, closed))} WHERE id = ${basket.id}`);
+  const followedUp = followUpFrom(addWorkingDays(sentOn, followUpWorkingDays, closed));
+  changeBasket(tx, basket.id, { revision, validUntil: validUntil.toString(), ...followedUp }, { keepVersion: true });
   const data = { to: sentTo, revision, ...(planned && { goesAt: planned.toString() }) };
   const moved = await moveBasket(context, basket, 'quotation_sent', { data });
   if (!moved.accepted) return moved;

@@ -15,12 +15,12 @@ import {
 } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
-import { refreshBasket } from '#modules/baskets/server/basket/refresh-basket.ts';
 import { lineSets } from '#modules/baskets/server/baskets.tables.ts';
 import { replaceDeliveries } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { cancelLine } from '#modules/baskets/server/line/cancel-line.ts';
 import { describeChangedAnswers } from '#modules/baskets/server/line/changed-answers.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
+import { changeLines } from '#modules/baskets/server/line/lines.store.ts';
 import { refreshGangedOutsideSet } from '#modules/baskets/server/line/refresh-ganged-lines.ts';
 import { alreadySaving, tryLockSaving } from '#modules/baskets/server/line/save-lock.ts';
 import { validateIsbnChangeTo } from '#modules/baskets/server/line/validate-isbn-change.ts';
@@ -30,7 +30,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
-import { type CommandContext, command } from '#platform/server/served.ts';
+import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
 import { gangPlace, partsOf, type SetPart } from './set-parts.ts';
 import { shareTransport } from './share-transport.ts';
 import { type PartLine, partLines, writePart } from './write-set-part.ts';
@@ -58,12 +58,11 @@ export const saveSet = command(saveSetEndpoint, async (context, input) => {
   const was = await savedCasesOfSet(tx, setId);
   const lineIds = await writeLines(context, basket, setId, written.value);
   if (!lineIds.accepted) return lineIds;
-  await storeHosts(tx, parts, lineIds.value);
+  await storeHosts(tx, basket.id, parts, lineIds.value);
   const along = await refreshGangedOutsideSet(context, basket, { was, lineIds: lineIds.value });
   await shareTransport(context, [setId]);
   const delivered = await deliver(context, basket, lineIds.value, input.delivery);
   if (!delivered.accepted) return delivered;
-  await refreshBasket(tx, basket.id);
   const total = addMoney(...written.value.map(({ price }) => price));
   const data = { name: input.name, quantity: input.quantity, count: lineIds.value.length, price: eurosOf(total) };
   await tx.record({ fact: 'basket.set_saved', refs: { basket: basket.id }, data });
@@ -146,14 +145,14 @@ async function writeLines(
 }
 
 /** Stores which line each part is ganged with or shares a sheet with. */
-async function storeHosts(tx: ReadTx, parts: readonly SetPart[], lineIds: readonly number[]): Promise<void> {
+async function storeHosts(tx: Tx, basketId: number, parts: readonly SetPart[], lineIds: readonly number[]): Promise<void> {
   const besides = parts.map((part, place) => {
     const beside = gangPlace(parts, place);
     return part.kind === 'product' && beside !== undefined ? lineIds[beside]! : null;
   });
-  await tx.rows(sql`
-    UPDATE lines SET beside_line_id = kept.beside
-    FROM unnest(${sql.param([...lineIds])}::bigint[], ${sql.param(besides)}::bigint[]) AS kept (id, beside) WHERE lines.id = kept.id`);
+  const kept = sql`unnest(${sql.param([...lineIds])}::bigint[], ${sql.param(besides)}::bigint[]) AS kept (id, beside)`;
+  const besideLineId = sql`(SELECT kept.beside FROM ${kept} WHERE kept.id = lines.id)`;
+  await changeLines(tx, basketId, lineIds, { besideLineId }, { keepVersion: true });
 }
 
 /** Delivers the whole set to one address on one day. */

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { shopDay } from '#modules/baskets/server/basket/shop-day.ts';
+import { changeLines } from '#modules/baskets/server/line/lines.store.ts';
 import { type SetGoods, setTransport } from '#modules/estimating/domain/packaging/set-transport.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
-import type { QueryContext } from '#platform/server/served.ts';
+import type { CommandContext } from '#platform/server/served.ts';
 
 type Line = {
   id: number;
+  basketId: number;
   setId: number;
   status: LineStatus;
   quantity: number;
@@ -18,11 +20,11 @@ type Line = {
 };
 
 /** Puts the transport of a whole set on its first line and zero on the others, because a set is shipped together. */
-export async function shareTransport(context: QueryContext, setIds: readonly number[]): Promise<void> {
+export async function shareTransport(context: CommandContext, setIds: readonly number[]): Promise<void> {
   if (setIds.length === 0) return;
   const { tx } = context;
   const found = await tx.rows<Line>(sql`
-    SELECT id, set_id AS "setId", status, quantity, coalesce(piece_weight_g, 0)::float8 AS "pieceGrams", pieces_per_box AS "piecesPerBox",
+    SELECT id, basket_id AS "basketId", set_id AS "setId", status, quantity, coalesce(piece_weight_g, 0)::float8 AS "pieceGrams", pieces_per_box AS "piecesPerBox",
       coalesce(estimate_case ->> 'packing', 'boxes') <> 'none' AS boxed
     FROM lines WHERE set_id = ANY(${sql.param([...setIds])}) AND alternative_of IS NULL ORDER BY position, id`);
   const { shop } = await parameterSetOn(tx, shopDay(context).toString());
@@ -30,8 +32,10 @@ export async function shareTransport(context: QueryContext, setIds: readonly num
     const lines = found.filter((line) => line.setId === setId && !isCanceledLine(line.status));
     const shared = setTransport(shop, lines satisfies readonly SetGoods[]);
     const price = shared ? moneyFromEuros(shared.sellEur) : noMoney;
-    await tx.rows(sql`
-      UPDATE lines SET transport_price = CASE WHEN id = ${lines[0]?.id ?? null} THEN ${price}::bigint ELSE 0 END
-      WHERE id = ANY(${sql.param(lines.map(({ id }) => id))})`);
+    const [first] = lines;
+    if (!first) continue;
+    const transportPrice = sql`CASE WHEN id = ${first.id} THEN ${price}::bigint ELSE 0 END`;
+    const ids = lines.map(({ id }) => id);
+    await changeLines(tx, first.basketId, ids, { transportPrice }, { keepVersion: true });
   }
 }

@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
 import { lineCalculated, lineRecalculated } from '#modules/baskets/domain/facts.ts';
 import type { LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
-import { lines } from '#modules/baskets/server/baskets.tables.ts';
 import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { decideSeller } from '#modules/baskets/server/line/bought-in.ts';
 import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
 import { changedAnswerFacts } from '#modules/baskets/server/line/changed-answers.ts';
+import { changeLine, insertLines, type LineValues } from '#modules/baskets/server/line/lines.store.ts';
 import { decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
 import type { ChangedAnswer } from '#modules/catalogue/domain/questions/settle-answers.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
@@ -15,7 +14,7 @@ import { eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { type ArticlePart, type ProductPart, producedCase, type SetPart } from './set-parts.ts';
 
-type Values = Omit<typeof lines.$inferInsert, 'basketId' | 'position' | 'status'> & { kind: 'product' | 'article'; price: Money };
+type Values = LineValues & { kind: 'product' | 'article'; price: Money };
 /** A part of a set as its line stores it; `lineId` is the line that it overwrites. */
 export type PartLine = { lineId: number | undefined; price: Money; values: Values; changed: readonly ChangedAnswer[] };
 
@@ -63,25 +62,14 @@ export async function writePart(
   const recorded = { line: values.description, quantity: values.quantity, price: eurosOf(values.price) };
   if (over) {
     await resizeOnlyDelivery(tx, over.id, values.quantity);
-    await tx.db
-      .update(lines)
-      .set({ ...values, priceFixed: false, priceOnRequest: false, version: over.version + 1 })
-      .where(eq(lines.id, over.id));
+    await changeLine(tx, over, { ...values, priceFixed: false, priceOnRequest: false });
     const data = { ...recorded, before: eurosOf(over.price), beforeQuantity: over.quantity };
     await tx.record(lineRecalculated({ refs: { basket: basketId, line: over.id }, data }));
     await tx.recordAll(changedAnswerFacts({ basket: basketId, line: over.id }, part.changed));
     return over.id;
   }
-  const [created] = await tx.db
-    .insert(lines)
-    .values({
-      ...values,
-      basketId,
-      setId,
-      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM lines WHERE basket_id = ${basketId})`,
-      status: values.kind === 'product' ? 'in_calculation' : 'entered',
-    })
-    .returning({ id: lines.id });
+  const status = values.kind === 'product' ? 'in_calculation' : 'entered';
+  const [created] = await insertLines(tx, basketId, [{ ...values, setId, status }]);
   await tx.record(lineCalculated({ refs: { basket: basketId, line: created!.id }, data: recorded }));
   await tx.recordAll(changedAnswerFacts({ basket: basketId, line: created!.id }, part.changed));
   return created!.id;

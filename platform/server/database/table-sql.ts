@@ -1,0 +1,65 @@
+import { getTableColumns, is } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { SQL, sql } from 'drizzle-orm/sql';
+
+/** New values of a row; an expression in SQL is evaluated by the statement. */
+export type RowChanges<Table extends PgTable> = { [Name in keyof Table['$inferInsert']]?: Table['$inferInsert'][Name] | SQL };
+
+function columnOf(table: PgTable, name: string): PgColumn {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new Error(`no column ${name}`);
+  return column;
+}
+
+const identifier = ({ name }: PgColumn) => sql.raw(name);
+
+/** Selects columns under the names of their properties: `customer_id AS "customerId"`. */
+export function selectColumns<Table extends PgTable>(table: Table, names: readonly (keyof Table['$inferSelect'] & string)[]): SQL {
+  const selected = names.map((name) => sql`${identifier(columnOf(table, name))} AS ${sql.raw(`"${name}"`)}`);
+  return sql.join(selected, sql`, `);
+}
+
+/** The names in the database of the columns that change. */
+export function changedColumns<Table extends PgTable>(table: Table, changes: RowChanges<Table>): string[] {
+  return entriesOf(changes).map(([name]) => columnOf(table, name).name);
+}
+
+/** The assignments of an UPDATE: `customer_id = $1, description = $2`. */
+export function assignments<Table extends PgTable>(table: Table, changes: RowChanges<Table>): SQL[] {
+  return entriesOf(changes).map(([name, value]) => {
+    const column = columnOf(table, name);
+    return sql`${identifier(column)} = ${is(value, SQL) ? value : sql.param(value, column)}`;
+  });
+}
+
+/** In a fixed order, so that equal changes are one prepared statement. */
+function entriesOf(changes: object): [string, unknown][] {
+  return Object.entries(changes)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** The columns and values of an INSERT: `(customer_id, description) VALUES ($1, $2)`. */
+export function insertedValues<Table extends PgTable>(table: Table, values: RowChanges<Table>): SQL {
+  const given = entriesOf(values).map(([name, value]) => ({ column: columnOf(table, name), value }));
+  const names = sql.raw(given.map(({ column }) => column.name).join(', '));
+  const params = given.map(({ column, value }) => (is(value, SQL) ? value : sql.param(value, column)));
+  return sql`(${names}) VALUES (${sql.join(params, sql`, `)})`;
+}
+
+/** Rows as `jsonb_populate_record` reads them, all with the same columns: one that a row leaves out has its default. */
+export function jsonRows<Table extends PgTable>(
+  table: Table,
+  rows: readonly object[],
+): { columns: string[]; json: Record<string, unknown>[] } {
+  const names = [...new Set(rows.flatMap((row) => entriesOf(row).map(([name]) => name)))].toSorted();
+  const columns = names.map((name) => ({ name, column: columnOf(table, name) }));
+  return {
+    columns: columns.map(({ column }) => column.name),
+    json: rows.map((row) =>
+      Object.fromEntries(
+        columns.map(({ name, column }) => [column.name, (row as Record<string, unknown>)[name] ?? column.default ?? null]),
+      ),
+    ),
+  };
+}
