@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { checkBoundaries } from '../check-boundaries.ts';
 import { checkLanguage } from '../check-language.ts';
 import { checkSizes } from '../check-sizes.ts';
+import { checkSql } from '../check-sql.ts';
 import { checkTexts } from '../check-texts.ts';
 import type { CheckReport } from './finding.ts';
 import type { CheckOutcome, CheckStep } from './run-checks.ts';
@@ -36,6 +37,7 @@ export const checkSteps: readonly CheckStep[] = [
   },
   { name: 'unused code', run: () => runProgram('knip', ['--no-progress']) },
   { name: 'boundaries', run: () => runOwn(checkBoundaries) },
+  { name: 'tables in SQL', run: () => runOwn(checkSql) },
   { name: 'file sizes', run: () => runOwn(checkSizes) },
   { name: 'texts complete', run: () => runOwn(checkTexts) },
   { name: 'plain English', run: () => runOwn(checkLanguage) },

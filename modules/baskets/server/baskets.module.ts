@@ -39,6 +39,7 @@ import { listMarginFloors, marginFloorHistory, removeMarginFloor, saveMarginFloo
 import { previousJobs } from './line/previous-jobs.ts';
 import { usesOfPriceList } from './line/price-list-uses.ts';
 import { priceOnRequest } from './line/price-on-request.ts';
+import { basketsProductUses } from './line/product-uses.ts';
 import { removeLine } from './line/remove-line.ts';
 import { saveLine } from './line/save-line.ts';
 import { ownFinders } from './list/basket-finders.ts';
@@ -179,6 +180,7 @@ export const basketsModule: ServerModule = {
     basketsManagerWork,
     uniqueReferenceCheck,
     ...basketsRowUses,
+    basketsProductUses,
     ...basketMailDocuments,
     ...basketMailKinds,
     dateChangeMail,

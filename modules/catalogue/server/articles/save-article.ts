@@ -4,6 +4,7 @@ import { createArticleEndpoint, editArticleEndpoint } from '#modules/catalogue/c
 import { decideArticle, decideArticleOwner, type PriceBreak, sortedBreaks } from '#modules/catalogue/domain/articles/article.ts';
 import { formatPriceBreaks, type HistoryFields } from '#modules/catalogue/domain/history-fields.ts';
 import { articles } from '#modules/catalogue/server/catalogue.tables.ts';
+import { productUses } from '#modules/catalogue/server/product-uses.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 import { allFieldChanges } from '#platform/domain/field-changes.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -20,12 +21,12 @@ export const createArticle = command(createArticleEndpoint, async ({ tx }, input
   return created!;
 });
 
-export const editArticle = command(editArticleEndpoint, async ({ tx }, input) => {
+export const editArticle = command(editArticleEndpoint, async ({ tx, kernel }, input) => {
   const [before] = await tx.db.select().from(articles).where(eq(articles.id, input.id)).for('update');
   if (!before) throw notFound();
   if (before.version !== input.version) throw staleVersion(before);
-  const ordered = (await tx.row(sql`SELECT 1 FROM lines WHERE article_id = ${input.id} LIMIT 1`)) !== undefined;
-  const owned = decideArticleOwner({ customerId: before.customerId, ordered }, input);
+  const sold = await Promise.all(productUses.entriesOf(kernel).map(({ isArticleSold }) => isArticleSold(tx, input.id)));
+  const owned = decideArticleOwner({ customerId: before.customerId, ordered: sold.includes(true) }, input);
   if (!owned.accepted) return owned;
   const refused = await refusedFields(tx, input, input.id);
   if (refused) return refused;
