@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -30,8 +32,17 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-function start(): Promise<{ code: number | undefined; errors: string }> {
-  const env = { ...process.env, DATABASE_URL: database.url, KATERN_DATA: folder, PORT: '47613' };
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function start(): Promise<{ code: number | undefined; errors: string }> {
+  const env = { ...process.env, DATABASE_URL: database.url, KATERN_DATA: folder, PORT: String(await freePort()) };
   return new Promise((resolve) => {
     execFile(process.execPath, ['scripts/start.ts'], { cwd: join(import.meta.dirname, '..'), env }, (error, _output, errors) => {
       resolve({ code: error?.code as number | undefined, errors });
