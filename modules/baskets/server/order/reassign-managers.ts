@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type BasketStatus, basketStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { followedUpStatuses } from '#modules/baskets/domain/order/follow-up.ts';
-import { customersReassigned } from '#modules/relations/domain/facts.ts';
 import { changeBasketsWhere } from '#modules/baskets/server/basket/baskets.store.ts';
+import { customersReassigned } from '#modules/relations/domain/facts.ts';
 import type { ManagerKind } from '#modules/relations/domain/manager/managers.ts';
 import { managerWork } from '#modules/relations/server/public.ts';
 import { constants } from '#platform/server/database/constants.ts';
