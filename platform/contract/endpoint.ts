@@ -40,10 +40,21 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
 };
 
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
-  definition: Omit<Endpoint<Input, Output>, 'refusals'> & { refusals?: readonly string[] },
+  definition: Omit<Endpoint<Input, Output>, 'name' | 'refusals'> & { name: `${keyof ReadGroups}.${string}`; refusals?: readonly string[] },
 ): Endpoint<Input, Output> {
   return { refusals: [], ...definition };
 }
+
+/**
+ * The first words of the names of endpoints: `baskets` of `baskets.read`. Each module adds its own in `contract/read-groups.ts`, so that
+ * a lower module may name the reads of a higher one.
+ */
+export interface ReadGroups {
+  platform: true;
+}
+
+/** Reads whose cached responses an act makes stale: one endpoint, or all endpoints of a group. */
+export type Reads = keyof ReadGroups | Pick<Endpoint, 'name'>;
 
 export type InputOf<E> = E extends Endpoint<infer Input, z.ZodType> ? z.input<Input> : never;
 export type OutputOf<E> = E extends Endpoint<z.ZodType, infer Output> ? z.output<Output> : never;

@@ -32,7 +32,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
   const [error, setError] = useState<CallError | null>(null);
   const tick = useRef<HTMLInputElement>(null);
   const options = {
-    invalidates: ['quotes'],
+    invalidates: ['quotes'] as const,
     onRefused: (refused: CallError) => {
       setError(refused);
       // Somebody else answered it, or it cannot be answered (now): reload and show its present state.

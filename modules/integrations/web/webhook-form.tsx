@@ -22,7 +22,7 @@ export function WebhookForm({ webhook, customerId, events, onDone }: Props) {
   const tEvents = useTranslations('integrations.events');
   const rules = useRules<Values>({ name: [required], url: [required, webAddress], events: [required] });
   const initial: Values = webhook ?? { name: '', url: '', events: [], active: true };
-  const shared = { draftKey: `webhook-${webhook?.id ?? 'new'}`, invalidates: ['webhooks'], rules, attribute: t('attribute') };
+  const shared = { draftKey: `webhook-${webhook?.id ?? 'new'}`, invalidates: ['webhooks'] as const, rules, attribute: t('attribute') };
   const { name, url, active } = initial;
   const start: Values = { name, url, active, events: initial.events };
   const create = useActForm(createWebhookEndpoint, {

@@ -80,7 +80,7 @@ function Acts({ invoice, onGone }: { invoice: InvoiceDetail; onGone: () => void 
   const [crediting, setCrediting] = useState(false);
   const { id, version, status } = invoice;
   const done = (title: string) => () => notify({ kind: 'success', title });
-  const invalidates = ['invoicing', 'baskets'];
+  const invalidates = ['invoicing', 'baskets'] as const;
   const finalise = useAct(finalizeInvoicesEndpoint, { invalidates, onDone: done(tList('finalised', { count: 1 })) });
   const send = useAct(sendInvoicesEndpoint, { invalidates, onDone: done(tList('sentCount', { count: 1 })) });
   const discard = useAct(discardDraftEndpoint, { invalidates, onDone: onGone });

@@ -90,7 +90,7 @@ function Remarks({ assignment }: Pick<Props, 'assignment'>) {
 function Acts({ row, assignment, onAsk }: Omit<Props, 'mayBuy'>) {
   const t = useTranslations('outsourcing.side');
   const { id, version, status, deliverAt, shippedAt } = assignment;
-  const refresh = { invalidates: ['outsourcing'] };
+  const refresh = { invalidates: ['outsourcing'] as const };
   const remind = useAct(remindSupplierEndpoint, { ...refresh, onDone: () => notify({ kind: 'success', title: t('remindDone') }) });
   const ship = useAct(shipAssignmentEndpoint, { ...refresh, onDone: () => notify({ kind: 'success', title: t('shipDone') }) });
   const first = row.assignments.find((one) => one.status === 'quote')?.id;

@@ -16,7 +16,7 @@ export default function PlanRoutePart({ unitId, subGroupId }: UnitProductPartPro
   const mayEdit = useMay()('catalogue.edit');
   const { data, error, refetch } = useCall(readPlanRouteEndpoint, { unitId, subGroupId });
   const save = useAct(savePlanRouteEndpoint, {
-    invalidates: ['planning.readPlanRoute'],
+    invalidates: [readPlanRouteEndpoint],
     onDone: () => notify({ kind: 'success', title: t('saved') }),
   });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;

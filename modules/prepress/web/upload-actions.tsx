@@ -11,7 +11,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './basket-artwork.module.css';
 
-const refreshed = { invalidates: ['prepress', 'baskets'] };
+const refreshed = { invalidates: ['prepress', 'baskets'] as const };
 type Props = { upload: UploadShape; proof: SlotShape['proof']; open: boolean };
 
 /** The actions of prepress on a file. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { registerContactEndpoint } from '#modules/relations/contract/register.endpoints.ts';
+import { readRegistrationEndpoint, registerContactEndpoint } from '#modules/relations/contract/register.endpoints.ts';
 import type { RegisteredContact } from '#modules/relations/contract/registration.shapes.ts';
 import { registerContactPage, registerCustomerPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
@@ -31,7 +31,7 @@ function ContactForm({ token, contact }: { token: string; contact: RegisteredCon
     initial: contact ?? { firstName: '', surnamePrefix: '', surname: '', phone: '' },
     toInput: (values) => ({ ...values, token }),
     draftKey: 'contact',
-    invalidates: ['relations.readRegistration'],
+    invalidates: [readRegistrationEndpoint],
     onDone: () => void navigate(registerCustomerPage, { params: { id: token } }),
   });
   const back = () => void navigate(registerUserPage, { search: { id: token } });

@@ -4,7 +4,11 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { loginPage } from '#modules/identity/contract/identity.pages.ts';
 import { botToken, NewPassword } from '#modules/identity/web/public.ts';
-import { beginRegistrationEndpoint, changeRegistrationEndpoint } from '#modules/relations/contract/register.endpoints.ts';
+import {
+  beginRegistrationEndpoint,
+  changeRegistrationEndpoint,
+  readRegistrationEndpoint,
+} from '#modules/relations/contract/register.endpoints.ts';
 import { registerContactPage, registerNotActivatedPage, registerUserPage } from '#modules/relations/contract/relations.pages.ts';
 import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
 import { linkTo, usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
@@ -76,7 +80,7 @@ function ChangeForm({ token, email }: { token: string; email: string }) {
     secrets: ['password', 'repeated'],
     toInput: (values) => ({ ...values, token }),
     draftKey: 'user',
-    invalidates: ['relations.readRegistration'],
+    invalidates: [readRegistrationEndpoint],
     onDone: () => void navigate(registerContactPage, { params: { id: token } }),
   });
   return (

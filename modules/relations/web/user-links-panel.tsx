@@ -25,7 +25,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 
 const managerPages = { order: orderManagersPage, account: accountManagersPage, prepress: prepressManagersPage };
-const refreshed = ['relations', 'identity'];
+const refreshed = ['relations', 'identity'] as const;
 
 /** Edits the links of a user: the contact or the supplier of an external user; lists the manager roles of staff. */
 function UserLinks({ user, mayEdit }: { user: UserView; mayEdit: boolean }) {

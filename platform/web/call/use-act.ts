@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf, Reads } from '#platform/contract/endpoint.ts';
 import { notify } from '../notices/notices.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
+import { invalidateReads } from './invalidate-reads.ts';
 
 export type ActOptions<E extends Endpoint> = {
-  /** Names of endpoints whose cached responses this act invalidates; a module's name (`baskets`) means all of its reads. */
-  invalidates?: readonly string[];
+  /** The reads whose cached responses this act invalidates: endpoints, or a group (`baskets`) for all of its reads. */
+  invalidates?: readonly Reads[];
   onDone?: (answer: OutputOf<E>, input: InputOf<E>) => void;
   /** Returns true when the form shows the error itself: no notification. */
   onRefused?: (error: CallError) => boolean;
@@ -42,7 +43,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     try {
       const answer = await mutation.mutateAsync({ input, idempotencyKey: key });
       unanswered.current = null;
-      await refresh(options.invalidates ?? []);
+      await refresh();
       options.onDone?.(answer, input);
       return answer;
     } catch (thrown) {
@@ -56,11 +57,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     }
   }
 
-  function refresh(names: readonly string[]) {
-    return client.invalidateQueries({
-      predicate: ({ queryKey }) => names.some((name) => queryKey[0] === name || String(queryKey[0]).startsWith(`${name}.`)),
-    });
-  }
+  const refresh = () => invalidateReads(client, options.invalidates ?? []);
 
-  return { run, refresh: () => refresh(options.invalidates ?? []), pending, error: mutation.error };
+  return { run, refresh, pending, error: mutation.error };
 }

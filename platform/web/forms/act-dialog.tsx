@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf, Reads } from '#platform/contract/endpoint.ts';
 import { notify } from '../notices/notices.ts';
 import { ActFormFrame } from './act-form-frame.tsx';
 import type { Shown } from './merge-panel.tsx';
@@ -27,7 +27,7 @@ export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>
   onClose: () => void;
   draftKey: string;
   /** The modules whose reads are refetched afterwards. */
-  invalidates: readonly string[];
+  invalidates: readonly Reads[];
   size?: string;
   /** The fields are those of the record: changes by somebody else are merged field by field. */
   ofRecord?: boolean;

@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf, Reads } from '#platform/contract/endpoint.ts';
 import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
 import { notify } from '../notices/notices.ts';
@@ -20,7 +20,7 @@ export type ActFormOptions<E extends Endpoint, V extends Values> = {
   toInput: (values: V) => InputOf<E>;
   /** Names this form within its page; the draft is stored under it until it is saved. */
   draftKey: string;
-  invalidates?: readonly string[];
+  invalidates?: readonly Reads[];
   /** Validates before anything is sent: a message for every invalid field, from `useRules`. */
   rules?: (values: V) => Partial<Record<keyof V & string, string>>;
   /** Name of the saved thing for error texts: "Error updating the webhook". Without it the text is "saving failed". */

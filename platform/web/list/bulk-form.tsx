@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Progress } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint, InputOf, Reads } from '#platform/contract/endpoint.ts';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
 import { notify } from '../notices/notices.ts';
@@ -18,7 +18,7 @@ type Props<E extends Endpoint, Row> = {
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   toInput: (row: Row) => InputOf<E>;
-  invalidates: readonly string[];
+  invalidates: readonly Reads[];
   /** The error of incomplete input, which prevents submitting. */
   missing?: string | undefined;
   onClose: () => void;

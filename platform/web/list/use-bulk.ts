@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint, InputOf, Reads } from '#platform/contract/endpoint.ts';
 import { call } from '../call/call.ts';
+import { invalidateReads } from '../call/invalidate-reads.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 
 /** A row on which the act failed, and why. */
@@ -10,8 +11,7 @@ export type FailedRow = { name: string; why: string };
 type Options<E extends Endpoint, Row> = {
   /** The name of a row in messages. */
   nameOf: (row: Row) => string;
-  /** Names of endpoints or modules whose reads are invalidated. */
-  invalidates: readonly string[];
+  invalidates: readonly Reads[];
   toInput: (row: Row) => InputOf<E>;
 };
 
@@ -38,9 +38,7 @@ export function useBulk<E extends Endpoint>(endpoint: E) {
           left.push({ name: nameOf(row), why: errorText(error) });
         }
       }
-      await client.invalidateQueries({
-        predicate: ({ queryKey }) => invalidates.some((name) => queryKey[0] === name || String(queryKey[0]).startsWith(`${name}.`)),
-      });
+      await invalidateReads(client, invalidates);
       return left;
     } finally {
       busy.current = false;

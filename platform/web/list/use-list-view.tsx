@@ -32,7 +32,7 @@ export function useListView<Shown extends Choosable & Pick<Column<never>, 'title
   const changeSearch = useChangeSearch();
   const search = useOpenSearch();
   const { data } = useCall(listViewEndpoint, { list });
-  const options = { invalidates: [listViewEndpoint.name] };
+  const options = { invalidates: [listViewEndpoint] };
   const save = useAct(savePresetEndpoint, options);
   const remove = useAct(removePresetEndpoint, options);
   const keepColumns = useAct(saveColumnsEndpoint, options);

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf, Reads } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { Access } from '#platform/domain/access.ts';
 import type { Shown } from '../forms/merge-panel.tsx';
@@ -37,8 +37,8 @@ export type MaintenanceSetup<List extends RowsEndpoint, Save extends Endpoint, V
   adds?: false;
   /** Deletes one, or refuses IN_USE; left out where rows are only made inactive. */
   remove?: Removal<RowOf<List>>;
-  /** Names of reads that a change invalidates. */
-  invalidates: readonly string[];
+  /** The reads that a change invalidates. */
+  invalidates: readonly Reads[];
   sort: string;
   useColumns: () => readonly MaintenanceColumn<RowOf<List>>[];
   /** The initial values of the form, for a row or for a new one. */

@@ -30,7 +30,7 @@ const NarrowPanel = lazyPart(() => import('./narrow-panel.tsx'), 'NarrowPanel');
  * export default maintenance({
  *   page: paymentTermsPage, text: 'relations.paymentTerms', edit: 'relations.edit',
  *   list: listPaymentTermsEndpoint, listInput: {}, save: savePaymentTermEndpoint,
- *   invalidates: ['relations.listPaymentTerms'], sort: 'name',
+ *   invalidates: [listPaymentTermsEndpoint], sort: 'name',
  *   remove: { endpoint: removePaymentTermEndpoint, input: (row) => ({ id: row.id }) },
  *   valuesOf: (row) => ({ name: row?.name ?? '', days: row?.days ?? 30, active: row?.active ?? true }),
  *   toInput: (values, row) => ({ ...values, ...(row && { id: row.id, version: row.version }) }),

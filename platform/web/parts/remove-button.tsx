@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf, Reads } from '#platform/contract/endpoint.ts';
 import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
 import { notify } from '../notices/notices.ts';
@@ -15,7 +15,7 @@ type Props<E extends Endpoint> = Omit<ButtonProps, 'children'> & {
   input: InputOf<E>;
   /** The name of the thing to remove: "het adres". */
   attribute: string;
-  invalidates: readonly string[];
+  invalidates: readonly Reads[];
   onDone?: (answer: OutputOf<E>) => void;
 };
 

@@ -128,7 +128,7 @@ function Opened({ data, product, all, title, crumbs, onProduct, onReopen, opened
   const { state, version } = draft;
   const [stale, setStale] = useState(false);
   const act = useAct(saveArticleCalculationEndpoint, {
-    invalidates: ['baskets.readArticleCalculation'],
+    invalidates: [articleCalculationEndpoint],
     onDone: ({ version: savedVersion, changed }) => {
       const { draft: after, editedMeanwhile } = draftAfterSave(draft, newest.current, savedVersion);
       show(after);

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Endpoint, Reads } from '#platform/contract/endpoint.ts';
 import { type ActDialogProps, ActDialog as Dialog } from '#platform/web/forms/act-dialog.tsx';
 
 type Props<E extends Endpoint, V extends Record<string, unknown>> = Omit<ActDialogProps<E, V>, 'invalidates' | 'saving'> & {
   /** Endpoint prefixes to invalidate besides baskets and quotes. */
-  also?: readonly string[];
+  also?: readonly Reads[];
 };
 
 /** A dialog that runs one command on a basket. */

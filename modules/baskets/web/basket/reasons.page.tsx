@@ -1,6 +1,7 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import {
+  basketReasonsEndpoint,
   listReasonsEndpoint,
   type ReasonRow,
   removeReasonEndpoint,
@@ -64,7 +65,7 @@ export default maintenance({
   listInput: {},
   save: saveReasonEndpoint,
   remove: { endpoint: removeReasonEndpoint, input: (row) => ({ id: row.id }) },
-  invalidates: ['baskets.listReasons', 'baskets.listReasonChoices'],
+  invalidates: [listReasonsEndpoint, basketReasonsEndpoint],
   sort: 'kind',
   useColumns,
   valuesOf: (row): Values => ({

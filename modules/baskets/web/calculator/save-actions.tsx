@@ -9,6 +9,7 @@ import { useNotifyGangedLines } from '#modules/baskets/web/line/use-notify-gange
 import { readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';
 import type { CalculatorState, SoldLine } from '#modules/estimating/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { invalidateReads } from '#platform/web/call/invalidate-reads.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -129,7 +130,7 @@ export function SaveActions({
     }
     onSaved();
     await saveAlongside(target.id, saved.id, saved.case);
-    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^(baskets|relations)\./.test(String(name)) });
+    await invalidateReads(client, ['baskets', 'relations']);
     tellAlong(saved.along);
     notify({ kind: 'success', title: t('saved'), content: t('savedIn', { number: target.number }) });
     tellChanged(saved.changed);

@@ -1,5 +1,6 @@
 import { NumberInput, Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { marginFloorsPage } from '#modules/baskets/contract/baskets.pages.ts';
 import {
   listMarginFloorsEndpoint,
@@ -71,7 +72,7 @@ export default maintenance({
   listInput: {},
   save: saveMarginFloorEndpoint,
   remove: { endpoint: removeMarginFloorEndpoint, input: (row) => ({ id: row.id }) },
-  invalidates: ['baskets.listMarginFloors', 'baskets.readMarginFloorHistory', 'baskets.read'],
+  invalidates: [listMarginFloorsEndpoint, marginFloorHistoryEndpoint, readBasketEndpoint],
   sort: 'unit',
   useColumns,
   valuesOf: (row): Values => ({

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
+import type { Reads } from '#platform/contract/endpoint.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 import { CallerSelect } from './caller-select.tsx';
@@ -11,7 +12,7 @@ type Props = {
   /** `followUp`: open quotes; `call`: lost quotes whose customers are called. */
   about: 'followUp' | 'call';
   /** Other endpoint prefixes to invalidate. */
-  also?: readonly string[];
+  also?: readonly Reads[];
   onClose: () => void;
   onDone: () => void;
 };

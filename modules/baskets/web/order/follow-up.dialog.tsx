@@ -4,6 +4,7 @@ import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shape
 import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
 import { isCallTask } from '#modules/baskets/domain/order/follow-up.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
+import type { Reads } from '#platform/contract/endpoint.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn, weekdayAfter } from '#platform/web/locale/relative-date.ts';
@@ -12,7 +13,7 @@ import { CallerSelect } from './caller-select.tsx';
 type Props = {
   basket: Pick<BasketDetail, 'id' | 'number' | 'version' | 'status' | 'followUpOn' | 'followUpBy'>;
   /** Other endpoint prefixes to invalidate. */
-  also?: readonly string[];
+  also?: readonly Reads[];
   onClose: () => void;
 };
 

@@ -2,13 +2,14 @@ import { useTranslations } from 'use-intl';
 import { noteLossEndpoint } from '#modules/baskets/contract/quote/note-loss.endpoints.ts';
 import type { Loss } from '#modules/baskets/domain/quote/note-loss.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
+import type { Reads } from '#platform/contract/endpoint.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { LossFields, lossInput, lossValues } from './loss-fields.tsx';
 
 type Props = {
   quote: { id: number; number: string; version: number; total: Money; loss: Loss | null };
   /** Other endpoint prefixes to invalidate. */
-  also?: readonly string[];
+  also?: readonly Reads[];
   onClose: () => void;
 };
 

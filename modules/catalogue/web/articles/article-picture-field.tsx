@@ -13,7 +13,7 @@ import styles from './article-form.module.css';
 import { articlePictureAddress } from './article-picture.ts';
 import { downscalePicture } from './downscale-picture.ts';
 
-const invalidates = ['catalogue', 'stock'];
+const invalidates = ['catalogue', 'stock'] as const;
 
 /** Shows the picture of an article. Choosing, replacing and removing save immediately, apart from the form below. */
 export function ArticlePictureField({ article }: { article: ArticleRow }) {

@@ -127,7 +127,7 @@ function Shelves({ customerId, basketId, products, linkOf }: ShelvesProps) {
 function Star({ product, name }: { product: ProductView; name: string }) {
   const t = useTranslations('catalogue');
   const { data } = useCall(favoritesEndpoint, {});
-  const act = useAct(setFavoriteEndpoint, { invalidates: ['catalogue.favourites'] });
+  const act = useAct(setFavoriteEndpoint, { invalidates: [favoritesEndpoint] });
   const favourite = data?.ids.includes(product.id) ?? false;
   const Sign = favourite ? IconStarFilled : IconStar;
   return (

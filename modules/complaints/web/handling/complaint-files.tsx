@@ -16,7 +16,7 @@ import { RemoveButton } from '#platform/web/parts/remove-button.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../complaints.module.css';
 
-const invalidates = ['complaints'];
+const invalidates = ['complaints'] as const;
 
 /** The pictures and documents of a complaint. */
 export function ComplaintFiles({ complaint }: { complaint: ComplaintDetail }) {

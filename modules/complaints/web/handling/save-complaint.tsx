@@ -1,7 +1,13 @@
 import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { ComplaintChoices, ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
-import { listComplaintOrdersEndpoint, readComplaintChoicesEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
+import {
+  listComplaintOrdersEndpoint,
+  listComplaintsEndpoint,
+  readComplaintChoicesEndpoint,
+  readComplaintEndpoint,
+  readComplaintHistoryEndpoint,
+} from '#modules/complaints/contract/complaints.endpoints.ts';
 import { saveComplaintEndpoint } from '#modules/complaints/contract/handle-complaint.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -62,7 +68,7 @@ export function SaveComplaintForm({ complaint }: { complaint: ComplaintDetail })
       return { id: complaint.id, version: complaint.version, typeId: Number(typeId), ...rest };
     },
     draftKey: `complaint-${complaint.id}`,
-    invalidates: ['complaints.read', 'complaints.list', 'complaints.readHistory'],
+    invalidates: [readComplaintEndpoint, listComplaintsEndpoint, readComplaintHistoryEndpoint],
     onDone: () => notify({ kind: 'success', title: t('saved') }),
   });
   const labels = Object.fromEntries(

@@ -1,6 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { complaintLimitsPage } from '#modules/complaints/contract/complaints.pages.ts';
-import { type LimitRow, listLimitsEndpoint, saveLimitEndpoint } from '#modules/complaints/contract/limits.endpoints.ts';
+import {
+  type LimitRow,
+  listLimitsEndpoint,
+  listNoticesEndpoint,
+  saveLimitEndpoint,
+} from '#modules/complaints/contract/limits.endpoints.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
@@ -41,7 +46,7 @@ export default maintenance({
   list: listLimitsEndpoint,
   listInput: {},
   save: saveLimitEndpoint,
-  invalidates: ['complaints.listLimits', 'complaints.listNotices'],
+  invalidates: [listLimitsEndpoint, listNoticesEndpoint],
   sort: 'about',
   useColumns,
   valuesOf: (row): LimitValues => ({

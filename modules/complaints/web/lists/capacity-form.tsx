@@ -43,7 +43,7 @@ function Week({ week }: { week: readonly number[] }) {
       week: days.map((day) => Number(values[day]) || 0) as [number, number, number, number, number, number, number],
     }),
     draftKey: 'complaint-capacity',
-    invalidates: ['complaints.readCapacity'],
+    invalidates: [readCapacityEndpoint],
     onDone: () => notify({ kind: 'success', title: t('saved') }),
   });
   const fields = (

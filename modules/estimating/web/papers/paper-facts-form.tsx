@@ -2,7 +2,7 @@ import { ActionIcon, Button, NumberInput, Select, Switch, Textarea, TextInput } 
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { readPaperHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
-import { type PaperFactsRow, savePaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { listPaperFactsEndpoint, type PaperFactsRow, savePaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { requiredNumber } from '#modules/estimating/web/parameters/required-number.ts';
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
@@ -38,7 +38,7 @@ export function PaperFactsForm({ code, facts, suppliers, values }: Props) {
     initial: valuesOf(facts),
     toInput: (typed) => inputOf(typed, code, version),
     draftKey: `paper-facts-${code}`,
-    invalidates: ['estimating.listPaperFacts'],
+    invalidates: [listPaperFactsEndpoint],
     attribute: t('thing'),
     onDone: () => notify({ kind: 'success', title: t('saved') }),
   });

@@ -1,6 +1,6 @@
 import { Switch, Table } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { savePaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { listPaperFactsEndpoint, savePaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -16,7 +16,7 @@ export function PaperSupply({ paper: { code, facts, suppliers } }: { paper: Cata
   const mayEdit = useMay()('papers.edit');
   const format = useFormat();
   const act = useAct(savePaperFactsEndpoint, {
-    invalidates: ['estimating.listPaperFacts'],
+    invalidates: [listPaperFactsEndpoint],
     onDone: () => notify({ kind: 'success', title: t('houseSaved', { code }) }),
   });
   return (

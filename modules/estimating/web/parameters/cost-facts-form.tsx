@@ -1,7 +1,7 @@
 import { Drawer, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { readCostPriceHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
-import { type CostFactsRow, saveCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { type CostFactsRow, listCostFactsEndpoint, saveCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
@@ -38,7 +38,7 @@ function CostFactsForm({ path, facts, suppliers, onDone }: Props) {
     } as Values,
     toInput: (values) => ({ ...values, path, version, supplierId: values.supplierId === null ? null : Number(values.supplierId) }),
     draftKey: `cost-facts-${path}`,
-    invalidates: ['estimating.listCostFacts'],
+    invalidates: [listCostFactsEndpoint],
     attribute: t('thing'),
     isChange: facts !== undefined,
     onDone: () => {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PriceListTypeRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import {
   addPriceListTypeEndpoint,
+  priceListTypeChoicesEndpoint,
   priceListTypeHistoryEndpoint,
   savePriceListTypeEndpoint,
 } from '#modules/relations/contract/price-list-types.endpoints.ts';
@@ -11,7 +12,7 @@ import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 
-const invalidates = ['estimating', 'relations.listPriceListTypes'];
+const invalidates = ['estimating', priceListTypeChoicesEndpoint] as const;
 
 function useLabels() {
   const t = useTranslations('estimating.priceListTypes');

@@ -1,6 +1,10 @@
 import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { type MailTemplateRow, saveMailScheduleEndpoint } from '#modules/identity/contract/mail-templates.endpoints.ts';
+import {
+  type MailTemplateRow,
+  mailTemplatesEndpoint,
+  saveMailScheduleEndpoint,
+} from '#modules/identity/contract/mail-templates.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './mail-templates.module.css';
@@ -10,7 +14,7 @@ const choosableDays = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30];
 /** Sets whether and after how many working days a mail is sent automatically. Saves on change. */
 export function MailScheduleChoice({ row }: { row: MailTemplateRow }) {
   const t = useTranslations('identity.mailTemplates');
-  const act = useAct(saveMailScheduleEndpoint, { invalidates: ['identity.mailTemplates'] });
+  const act = useAct(saveMailScheduleEndpoint, { invalidates: [mailTemplatesEndpoint] });
   const { schedule } = row;
   if (!schedule) return null;
   const { isOn, afterDays, version } = schedule;

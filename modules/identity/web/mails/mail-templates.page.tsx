@@ -88,7 +88,7 @@ function Reset({ row }: { row: MailTemplateRow }) {
   const t = useTranslations('identity.mailTemplates');
   const format = useFormat();
   const act = useAct(resetMailTemplateEndpoint, {
-    invalidates: ['identity.mailTemplates'],
+    invalidates: [mailTemplatesEndpoint],
     onDone: () => notify({ kind: 'success', title: t('resetDone') }),
   });
   if (!row.own) return null;
@@ -124,7 +124,7 @@ export default maintenance({
   listInput: {},
   save: saveMailTemplateEndpoint,
   adds: false,
-  invalidates: ['identity.mailTemplates'],
+  invalidates: [mailTemplatesEndpoint],
   sort: 'name',
   useColumns,
   valuesOf: (row): Values => ({ subject: row?.subject ?? '', message: row?.message ?? '', button: row?.button ?? '' }),

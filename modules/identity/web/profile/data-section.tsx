@@ -14,7 +14,7 @@ export function DataSection({ profile: { removalAskedAt } }: SectionProps) {
   const t = useTranslations('identity.profile.data');
   const format = useFormat();
   const ask = useAct(requestRemovalEndpoint, {
-    invalidates: [profileEndpoint.name],
+    invalidates: [profileEndpoint],
     onDone: ({ askedAt }) => notify({ kind: 'success', title: t(askedAt ? 'asked' : 'withdrawn') }),
   });
   return (

@@ -13,7 +13,7 @@ export function DevicesSection({ profile: { devices } }: SectionProps) {
   const t = useTranslations('identity.profile.devices');
   const format = useFormat();
   const forget = useAct(forgetDeviceEndpoint, {
-    invalidates: [profileEndpoint.name],
+    invalidates: [profileEndpoint],
     onDone: () => notify({ kind: 'success', title: t('forgotten') }),
   });
   if (devices.length === 0) return <p className={styles.text}>{t('empty')}</p>;

@@ -18,7 +18,7 @@ export function PersonSection({ profile }: SectionProps) {
     initial: { name: profile.name, language: profile.language },
     toInput: (values) => ({ ...values, version: profile.version }),
     draftKey: 'person',
-    invalidates: [profileEndpoint.name],
+    invalidates: [profileEndpoint],
     onDone: () => {
       notify({ kind: 'success', title: t('saved') });
       choose(act.form.getValues().language);

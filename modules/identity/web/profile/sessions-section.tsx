@@ -12,7 +12,7 @@ import type { SectionProps } from './profile-sections.ts';
 export function SessionsSection({ profile: { sessions } }: SectionProps) {
   const t = useTranslations('identity.profile.sessions');
   const format = useFormat();
-  const done = { invalidates: [profileEndpoint.name], onDone: () => notify({ kind: 'success', title: t('ended') }) };
+  const done = { invalidates: [profileEndpoint], onDone: () => notify({ kind: 'success', title: t('ended') }) };
   const end = useAct(endSessionEndpoint, done);
   const endOthers = useAct(endOtherSessionsEndpoint, done);
   return (

@@ -23,7 +23,7 @@ export function UserActs({ user }: { user: UserView }) {
   const mayEdit = useMay()('users.edit');
   const { person } = useSession();
   const [asking, setAsking] = useState(false);
-  const withSuccess = (title: string) => ({ invalidates: ['identity'], onDone: () => notify({ kind: 'success', title }) });
+  const withSuccess = (title: string) => ({ invalidates: ['identity'] as const, onDone: () => notify({ kind: 'success', title }) });
   const resend = useAct(resendInvitationEndpoint, withSuccess(t('resent')));
   const deactivate = useAct(deactivateUserEndpoint, withSuccess(t('deactivated')));
   const reactivate = useAct(reactivateUserEndpoint, withSuccess(t('reactivated')));

@@ -19,7 +19,7 @@ import { useMay, useSession } from '#platform/web/session.tsx';
 import styles from '../upload/upload.module.css';
 import type { Proof } from './proof-viewer.tsx';
 
-const refreshed = { invalidates: ['prepress', 'baskets'] };
+const refreshed = { invalidates: ['prepress', 'baskets'] as const };
 
 /** The two answers to a proof: approve, or request a change. Staff may approve on behalf of the customer. */
 export function AnswerProof({ proof }: { proof: Proof }) {

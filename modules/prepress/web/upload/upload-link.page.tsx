@@ -24,7 +24,7 @@ import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './upload-link.module.css';
 
-const refreshed = { invalidates: ['prepress', 'baskets'] };
+const refreshed = { invalidates: ['prepress', 'baskets'] as const };
 
 /** The upload links of an order, with the files that the customer is asked for. */
 export default function UploadLinkPage() {

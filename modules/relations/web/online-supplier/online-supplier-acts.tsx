@@ -30,14 +30,14 @@ export function OnlineSupplierActs({ row }: { row: OnlineSupplierRow }) {
   // Polls for the results of the jobs; the list shares this query.
   useCall(onlineSuppliersEndpoint, {}, { live: [`online_supplier:${row.id}`] });
   const test = useAct(testOnlineSupplierEndpoint, {
-    invalidates: ['relations.onlineSuppliers'],
+    invalidates: [onlineSuppliersEndpoint],
     onDone: (result) =>
       result.products === null
         ? notify({ kind: 'error', title: t('testFailed'), content: apiErrorText(result.trouble) })
         : notify({ kind: 'success', title: t('testWell', { count: result.products }) }),
   });
   const refresh = useAct(refreshPricesEndpoint, {
-    invalidates: ['relations.onlineSuppliers'],
+    invalidates: [onlineSuppliersEndpoint],
     onDone: () => notify({ kind: 'success', title: t('refreshAsked') }),
   });
   return (

@@ -28,7 +28,7 @@ export function RegistrationCard({ row }: { row: RegistrationRow }) {
   const [reason, setReason] = useState<string | null>(null);
   const mayLook = may('calculation.view or relations.view');
   const found = useCall(searchCustomersEndpoint, { search, limit: 8 }, { enabled: mayLook && search.length > 1, keepPrevious: true });
-  const invalidates = ['relations'];
+  const invalidates = ['relations'] as const;
   const approve = useAct(approveRegistrationEndpoint, { invalidates, onDone: () => notify({ kind: 'success', title: t('approved') }) });
   const refuse = useAct(refuseRegistrationEndpoint, { invalidates, onDone: () => notify({ kind: 'success', title: t('refused') }) });
   const { id, version } = row;

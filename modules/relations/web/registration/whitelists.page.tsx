@@ -46,7 +46,7 @@ export default maintenance({
   listInput: {},
   save: saveWhitelistEndpoint,
   remove: { endpoint: removeWhitelistEndpoint, input: (row) => ({ id: row.id }) },
-  invalidates: ['relations.whitelists'],
+  invalidates: [whitelistsEndpoint],
   sort: 'kind',
   useColumns,
   valuesOf: (row): WhitelistValues => ({

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { type ExportRow, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
+import { type ExportRow, listExportsEndpoint, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import styles from './exports.module.css';
 import { isRepeatable, repeatInput } from './repeat-export.ts';
@@ -9,7 +9,7 @@ import { isRepeatable, repeatInput } from './repeat-export.ts';
 /** The download link of an export, or a button to repeat it when there is no file. */
 export function ExportFile({ row }: { row: ExportRow }) {
   const t = useTranslations('reports.exports');
-  const again = useAct(startExportEndpoint, { invalidates: ['reports.listExports'] });
+  const again = useAct(startExportEndpoint, { invalidates: [listExportsEndpoint] });
   if (row.size !== null)
     return (
       <Anchor inherit underline="always" href={`/api/exports/${row.id}/file`} className={styles.file}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { removeScheduleEndpoint, type ScheduleRow } from '#modules/reports/contract/exports.endpoints.ts';
+import { listSchedulesEndpoint, removeScheduleEndpoint, type ScheduleRow } from '#modules/reports/contract/exports.endpoints.ts';
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 
@@ -27,7 +27,7 @@ export function RemoveSchedules({ chosen, onClear }: { chosen: readonly Schedule
           rows={rows}
           nameOf={(row) => t(`report.${row.report}.title`)}
           toInput={({ id }) => ({ id })}
-          invalidates={['reports.listExportSchedules']}
+          invalidates={[listSchedulesEndpoint]}
           onClose={() => setRows(null)}
           onDone={onClear}
         />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ExportRow, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
+import { type ExportRow, listExportsEndpoint, startExportEndpoint } from '#modules/reports/contract/exports.endpoints.ts';
 import { BulkBar } from '#platform/web/list/bulk-bar.tsx';
 import { BulkDialog } from '#platform/web/list/bulk-dialog.tsx';
 import { isRepeatable, repeatInput } from './repeat-export.ts';
@@ -29,7 +29,7 @@ export function RepeatExports({ chosen, onClear }: { chosen: readonly ExportRow[
           rows={rows}
           nameOf={(row) => t(`report.${row.report}.title`)}
           toInput={repeatInput}
-          invalidates={['reports.listExports']}
+          invalidates={[listExportsEndpoint]}
           onClose={() => setRows(null)}
           onDone={onClear}
         />

@@ -25,7 +25,7 @@ export function ScheduleSide({ row, onClose }: { row: ScheduleRow; onClose: () =
   const [changing, setChanging] = useState(false);
   const title = t(`report.${row.report}.title`);
   const stop = useAct(removeScheduleEndpoint, {
-    invalidates: ['reports.listExportSchedules'],
+    invalidates: [listSchedulesEndpoint],
     onDone: () => {
       notify({ kind: 'success', title: t('stopped') });
       onClose();
@@ -69,7 +69,7 @@ function ChangeSchedule({ row, onDone }: { row: ScheduleRow; onDone: () => void 
   const [values, setValues] = useState<ScheduleValues>({ recipients: row.recipients.map(({ id }) => String(id)), sends: row.sends });
   const error = refused?.body.errors.recipientIds?.[0];
   const change = useAct(changeScheduleEndpoint, {
-    invalidates: ['reports.listExportSchedules'],
+    invalidates: [listSchedulesEndpoint],
     onRefused: (refusal) => {
       setRefused(refusal);
       return refusal.body.errors.recipientIds !== undefined;

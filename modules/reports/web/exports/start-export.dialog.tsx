@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   addScheduleEndpoint,
+  listExportsEndpoint,
   listSchedulesEndpoint,
   readExportCatalogEndpoint,
   startExportEndpoint,
@@ -58,9 +59,9 @@ function ExportForm({ catalogue, onClose, onDone }: Props & { catalogue: OutputO
     onDone(view);
     onClose();
   };
-  const start = useAct(startExportEndpoint, { invalidates: ['reports.listExports'], onRefused, onDone: () => done(null, t('begun')) });
+  const start = useAct(startExportEndpoint, { invalidates: [listExportsEndpoint], onRefused, onDone: () => done(null, t('begun')) });
   const plan = useAct(addScheduleEndpoint, {
-    invalidates: ['reports.listExportSchedules'],
+    invalidates: [listSchedulesEndpoint],
     onRefused,
     onDone: ({ nextOn }) => done('scheduled', t('planned', { date: format.date(nextOn, 'long') })),
   });

@@ -46,7 +46,7 @@ function MonthTarget({ managerId, name, targets, fromMonth, onClose }: Omit<Prop
     initial: { value: standing === null ? '' : eurosOf(standing) } as { value: number | string },
     toInput: ({ value }) => ({ managerId, fromMonth, value: moneyFromEuros(Number(value)), version }),
     draftKey: `target-${managerId}-${fromMonth}`,
-    invalidates: [readOrderIntakeEndpoint.name],
+    invalidates: [readOrderIntakeEndpoint],
     onDone: () => {
       notify({ kind: 'success', title: t('targetIsSet', { name }) });
       onClose();

@@ -58,7 +58,7 @@ function SetTargets({ targets, month, ...asked }: Asked & { onClose: () => void;
         value: moneyFromEuros(Number(value)),
         version: standing(managerId).version,
       })}
-      invalidates={[readOrderIntakeEndpoint.name]}
+      invalidates={[readOrderIntakeEndpoint]}
       missing={value === '' ? t('monthlyMissing') : undefined}
     >
       <Select

@@ -48,7 +48,7 @@ export default function OverviewPage() {
   const { data, error, refetch } = useCall(readOverviewEndpoint, input, { keepPrevious: true, live: ['basket'] });
   const { data: choices } = useCall(basketFiltersEndpoint, {});
   const rebuild = useAct(rebuildOverviewEndpoint, {
-    invalidates: ['reports.readOverview'],
+    invalidates: [readOverviewEndpoint],
     onDone: ({ stages }) => notify({ kind: 'success', title: t('rebuilt', { count: stages }) }),
   });
   const table = overviewTable(data?.counts ?? []);

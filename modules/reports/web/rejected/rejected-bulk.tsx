@@ -32,9 +32,7 @@ export function RejectedBulk({ chosen, onClear }: { chosen: readonly RejectedRow
           )}
         </BulkBar>
       )}
-      {asking?.act === 'call' && (
-        <FollowUpBulk about="call" rows={rows} also={[listRejectedEndpoint.name]} onClose={close} onDone={onClear} />
-      )}
+      {asking?.act === 'call' && <FollowUpBulk about="call" rows={rows} also={[listRejectedEndpoint]} onClose={close} onDone={onClear} />}
       {asking?.act === 'revise' && (
         <BulkDialog
           title={t('reviseMany', { count: rows.length })}
@@ -44,7 +42,7 @@ export function RejectedBulk({ chosen, onClear }: { chosen: readonly RejectedRow
           rows={rows}
           nameOf={(row) => row.number}
           toInput={({ id, version }) => ({ id, version })}
-          invalidates={[listRejectedEndpoint.name, 'baskets']}
+          invalidates={[listRejectedEndpoint, 'baskets']}
           onClose={close}
           onDone={onClear}
         />

@@ -28,9 +28,9 @@ export function RejectedSide({ row, onOpen, onClose }: Props) {
   const may = useMay();
   const differenceText = usePriceDifferenceText();
   const [asking, setAsking] = useState<'call' | 'loss' | null>(null);
-  const asked = { also: [listRejectedEndpoint.name], onClose: () => setAsking(null) };
+  const asked = { also: [listRejectedEndpoint], onClose: () => setAsking(null) };
   const revise = useAct(reviseQuoteEndpoint, {
-    invalidates: [listRejectedEndpoint.name, 'baskets'],
+    invalidates: [listRejectedEndpoint, 'baskets'],
     onDone: () => {
       notify({ kind: 'success', title: t('revised', { number: row.number }) });
       onClose();

@@ -1,0 +1,9 @@
+import type {} from '#platform/contract/endpoint.ts';
+
+declare module '#platform/contract/endpoint.ts' {
+  interface ReadGroups {
+    baskets: true;
+    orderStatus: true;
+    quotes: true;
+  }
+}

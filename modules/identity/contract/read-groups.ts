@@ -1,0 +1,9 @@
+import type {} from '#platform/contract/endpoint.ts';
+
+declare module '#platform/contract/endpoint.ts' {
+  interface ReadGroups {
+    identity: true;
+    outbox: true;
+    profile: true;
+  }
+}
