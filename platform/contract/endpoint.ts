@@ -13,7 +13,7 @@ export const tableBodyBytes = 2 * 1024 * 1024;
  * Describes one call of the API as a value. The server implements it, the web calls it, and OpenAPI, the permission matrix and the
  * authorization tests are generated from it. `input` is the merged path, query and body.
  */
-export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType, Code extends string = string> = {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` for each path parameter. */
@@ -36,12 +36,12 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   input: Input;
   output: Output;
   /** Codes of the refusals (409) that the command can return. */
-  refusals: readonly string[];
+  refusals: readonly Code[];
 };
 
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
-  definition: Omit<Endpoint<Input, Output>, 'name' | 'refusals'> & { name: `${keyof ReadGroups}.${string}`; refusals?: readonly string[] },
-): Endpoint<Input, Output> {
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType, const Code extends string = never>(
+  definition: Omit<Endpoint<Input, Output>, 'name' | 'refusals'> & { name: `${keyof ReadGroups}.${string}`; refusals?: readonly Code[] },
+): Endpoint<Input, Output, Code> {
   return { refusals: [], ...definition };
 }
 

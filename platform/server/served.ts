@@ -56,18 +56,28 @@ export type ServedExternalCall = Served & { kind: 'outside'; ask(kernel: Kernel,
 
 type OutputOf<E extends Endpoint> = z.input<E['output']>;
 
+/** The codes of the refusals in a result that the endpoint does not declare. A refusal whose code has no type of its own passes. */
+type UndeclaredCode<E extends Endpoint, Result> =
+  Result extends Refused<infer Code> ? (string extends Code ? never : Exclude<Code, E['refusals'][number]>) : never;
+/** An argument that cannot be given, so that a call with an undeclared refusal does not compile. */
+type Declared<E extends Endpoint, Result> = [UndeclaredCode<E, Result>] extends [never]
+  ? []
+  : [undeclaredRefusal: UndeclaredCode<E, Result>];
+
 /** The only way for a request to write: it must record a fact, refuse, or return `unchanged()`. */
-export function command<E extends Endpoint>(
+export function command<E extends Endpoint, Result extends OutputOf<E> | Refused | Unchanged<OutputOf<E>>>(
   endpoint: E,
-  run: (context: CommandContext, input: z.output<E['input']>) => Promise<OutputOf<E> | Refused | Unchanged<OutputOf<E>>>,
+  run: (context: CommandContext, input: z.output<E['input']>) => Promise<Result>,
+  ..._undeclared: Declared<E, Result>
 ): Served {
   return { endpoint, kind: 'command', run: run as Served['run'] };
 }
 
 /** Writes without a fact, for personal settings (presets, columns, drafts). */
-export function preference<E extends Endpoint>(
+export function preference<E extends Endpoint, Result extends OutputOf<E> | Refused>(
   endpoint: E,
-  run: (context: CommandContext, input: z.output<E['input']>) => Promise<OutputOf<E> | Refused>,
+  run: (context: CommandContext, input: z.output<E['input']>) => Promise<Result>,
+  ..._undeclared: Declared<E, Result>
 ): Served {
   return { endpoint, kind: 'preference', run: run as Served['run'] };
 }

@@ -36,7 +36,7 @@ export const registerComplaintEndpoint = endpoint({
     tell: z.boolean().default(true),
   }),
   output: state.extend({ number: z.string() }),
-  refusals: ['COMPLAINT_CUSTOMER_MISSING', 'TERM_NOT_FITTING'],
+  refusals: ['COMPLAINT_CUSTOMER_MISSING', 'TERM_NOT_FITTING', 'SUB_DEPARTMENT_ELSEWHERE'],
 });
 
 export const saveComplaintEndpoint = endpoint({
@@ -135,7 +135,7 @@ export const saveMeasureEndpoint = endpoint({
     checkNote: text(1000).default(''),
   }),
   output: state,
-  refusals: ['COMPLAINT_DONE', 'TERM_NOT_FITTING', 'MEASURE_NOT_DONE', 'STALE_VERSION'],
+  refusals: ['COMPLAINT_DONE', 'TERM_NOT_FITTING', 'SUB_DEPARTMENT_ELSEWHERE', 'MEASURE_NOT_DONE', 'STALE_VERSION'],
 });
 
 /** Adds a picture of what is wrong, or a document about it. */

@@ -67,7 +67,7 @@ export const createRoleEndpoint = endpoint({
   ...act,
   input: z.object({ ...roleFields, /** The role this one is copied from, for the history. */ copyOf: id.optional() }),
   output: changed,
-  refusals: saveRefusals,
+  refusals: [...saveRefusals, 'OWN_RIGHTS_KEPT'],
 });
 
 export const saveRoleEndpoint = endpoint({

@@ -112,4 +112,5 @@ export const revokeAnyKeyEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id }),
   output: z.object({ id: z.number().int() }),
+  refusals: ['KEY_BY_KEY'],
 });

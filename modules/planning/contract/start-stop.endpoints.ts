@@ -45,5 +45,5 @@ export const stopEventEndpoint = endpoint({
   name: 'planning.stopEvent',
   path: '/api/plan-events/:id/stop',
   input: z.object({ ...eventInput, good: count, waste: count, minutes: z.number().int().min(0).max(100_000) }),
-  refusals: ['EVENT_NOT_RUNNING', 'MORE_THAN_IN', 'STALE_VERSION'],
+  refusals: ['EVENT_NOT_RUNNING', 'COUNT_NEGATIVE', 'MORE_THAN_IN', 'STALE_VERSION'],
 });

@@ -34,5 +34,12 @@ export const addArticleLinesEndpoint = endpoint({
     'ARTICLE_OF_OTHER_CUSTOMER',
     'DATE_IN_PAST',
     'POSTBOX_REFUSED',
+    'NOTHING_DIVIDED',
+    'OVER_DIVIDED',
+    'UNDER_DIVIDED',
+    'DELIVERY_ADDRESS_REQUIRED',
+    'DELIVERIES_SHIPPED',
+    'DELIVERIES_PACKED',
+    'LINE_NOT_OPEN',
   ],
 });

@@ -15,13 +15,13 @@ import { expectManagers } from './save-customer.ts';
 
 type Blocking = { id: number; version: number; reason: string };
 
-export const blockCustomer = command(blockCustomerEndpoint, (context, asked) => setBlocked(context, asked, true));
-export const unblockCustomer = command(unblockCustomerEndpoint, (context, asked) => setBlocked(context, asked, false));
+export const blockCustomer = command(blockCustomerEndpoint, (context, asked) => setBlocked(context, asked, true, 'ALREADY_BLOCKED'));
+export const unblockCustomer = command(unblockCustomerEndpoint, (context, asked) => setBlocked(context, asked, false, 'NOT_BLOCKED'));
 
-async function setBlocked({ tx }: CommandContext, { id, version, reason }: Blocking, blocked: boolean) {
+async function setBlocked<Code extends string>({ tx }: CommandContext, { id, version, reason }: Blocking, blocked: boolean, refusal: Code) {
   const [current] = await tx.db.select().from(customers).where(eq(customers.id, id)).for('update');
   if (!current) throw notFound();
-  if (current.blocked === blocked) return refuse(blocked ? 'ALREADY_BLOCKED' : 'NOT_BLOCKED', { name: current.name });
+  if (current.blocked === blocked) return refuse(refusal, { name: current.name });
   if (current.version !== version) throw staleVersion(current);
   await tx.db
     .update(customers)
