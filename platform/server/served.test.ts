@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/domain/decision.ts';
 import type { Kernel } from './kernel.ts';
-import type { CommandContext, QueryContext } from './served.ts';
+import { type CommandContext, command, type QueryContext } from './served.ts';
 
 /** Compiled, never called: each line below must be an error of types. */
 const forbidden = (context: QueryContext | CommandContext, kernel: (whole: Kernel) => void) => {
@@ -13,3 +16,18 @@ const forbidden = (context: QueryContext | CommandContext, kernel: (whole: Kerne
 };
 
 it('the kernel of a context has no type-level access to a second connection', () => expect(forbidden).toBeTypeOf('function'));
+
+it('an endpoint declares the codes that its command refuses with', () => {
+  const held = endpoint({
+    name: 'test.hold',
+    method: 'POST',
+    path: '/api/test',
+    permission: 'SIGNED_IN',
+    input: z.object({}),
+    output: z.object({ id: z.number() }),
+    refusals: ['NOT_OPEN'],
+  });
+  expect(command(held, async () => refuse('NOT_OPEN')).endpoint.refusals).toEqual(['NOT_OPEN']);
+  // @ts-expect-error
+  command(held, async () => refuse('NOT_OPNE'));
+});
