@@ -46,6 +46,11 @@ describe('check of the tables in SQL', () => {
     expect(problem).toContain('modules/low/server/bad.ts: writes to lines, which only');
   });
 
+  it('finds a second writer that drizzle builds', async () => {
+    plant('modules/low/server/bad.ts', 'export const write = (tx) =>\n  tx.db\n    .update(lines).set({ price: 1 });');
+    expect((await checkSql(root)).problems).toHaveLength(1);
+  });
+
   it('limits the reads of tables of lower modules', async () => {
     plant('modules/high/server/list.ts', statement('SELECT c.id FROM stamps s JOIN cases c ON c.id = s.case_id FOR UPDATE OF s'));
     expect((await checkSql(root, 1)).problems).toEqual([]);

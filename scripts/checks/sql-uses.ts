@@ -9,12 +9,19 @@ export interface TableUse {
 const writing = /\b(?:INSERT INTO|DELETE FROM|UPDATE)\s+"?([a-z_]+)"?/g;
 const reading = /\b(?:FROM|JOIN)\s+"?([a-z_]+)"?/g;
 
-/** The tables named in the sql`…` templates of a source, each once for reading and once for writing. */
+/** The changes that drizzle builds; the object of a table has its name in camel case. */
+const building = /\bdb\s*\.(?:insert|update|delete)\((\w+)\)/g;
+
+/** The tables that a source names in sql`…` or changes through drizzle, each once for reading and once for writing. */
 export function tableUses(path: string, text: string): TableUse[] {
-  if (!text.includes('sql`')) return [];
   const uses = new Map<string, TableUse>();
   const note = (table: string, writes: boolean): unknown => uses.set(`${table} ${writes}`, { table, writes });
-  for (const statement of statementsIn(parseSync(path, text).program)) {
+  for (const [, object = ''] of text.matchAll(building))
+    note(
+      object.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      true,
+    );
+  for (const statement of text.includes('sql`') ? statementsIn(parseSync(path, text).program) : []) {
     for (const [, table = ''] of statement.matchAll(writing)) note(table, true);
     for (const [, table = ''] of statement.replaceAll('DELETE FROM', 'DELETE').matchAll(reading)) note(table, false);
   }
