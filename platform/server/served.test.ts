@@ -19,7 +19,7 @@ it('the kernel of a context has no type-level access to a second connection', ()
 
 it('an endpoint declares the codes that its command refuses with', () => {
   const held = endpoint({
-    name: 'test.hold',
+    name: 'debug.hold',
     method: 'POST',
     path: '/api/test',
     permission: 'SIGNED_IN',
