@@ -4,7 +4,7 @@ import { DeferredWrites } from './deferred-writes.ts';
 
 function waiting(): DeferredWrites {
   const writes = new DeferredWrites();
-  writes.set('baskets:1', { table: 'baskets', columns: ['status', 'note'], change: {}, statement: sql`UPDATE baskets` });
+  writes.set('baskets:1', { table: 'baskets', columns: ['status', 'note'], change: {}, statement: () => sql`UPDATE baskets` });
   return writes;
 }
 

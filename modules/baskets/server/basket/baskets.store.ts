@@ -125,7 +125,7 @@ function defer(tx: Tx, id: number, { changes, steps, refresh }: PendingBasket): 
   const derived = change.refresh ? ['total', 'delivery_date'] : [];
   const columns = [...changedColumns(baskets, change.changes), ...raised, ...derived];
   if (columns.length === 0) return;
-  tx.defer(pendingKey(id), { table: 'baskets', columns, change, statement: writeBasket(id, change) });
+  tx.defer(pendingKey(id), { table: 'baskets', columns, change, statement: () => writeBasket(id, change) });
 }
 
 function writeBasket(id: number, { changes, steps, refresh }: PendingBasket) {
