@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 /** Resumable uploads (tus): every request carries the token of an upload link, and reaches transfers of that link's basket only. */
 export async function addUploadRoutes(root: FastifyInstance, { kernel }: Gate): Promise<void> {
   const tus = transferServer(kernel);
-  // A scope of its own: elsewhere nobody may send bytes.
+  // A scope of its own: no other route accepts raw bytes.
   await root.register(async (app) => addTransferRoutes(app, tus));
   const cleaning = setInterval(() => void tus.cleanUpExpiredUploads().catch((error: unknown) => root.log.error(error)), HOUR_MS).unref();
   root.addHook('onClose', async () => clearInterval(cleaning));
