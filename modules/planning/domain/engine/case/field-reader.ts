@@ -1,0 +1,61 @@
+/** A value of a case that cannot be planned, with the path of the field. */
+export class CaseError extends Error {
+  readonly field: string;
+
+  constructor(field: string, problem: string) {
+    super(`${field}: ${problem}`);
+    this.field = field;
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+export function readRow(value: unknown, field: string): Row {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new CaseError(field, 'must be an object');
+  return value as Row;
+}
+
+/** Reads each element of a list; an absent list is empty unless it is `needed`. */
+export function readList<T>(row: Row, key: string, path: string, read: (value: unknown, field: string) => T, isNeeded = false): T[] {
+  const value = row[key];
+  const field = join(path, key);
+  if (value === undefined && !isNeeded) return [];
+  if (!Array.isArray(value) || (isNeeded && value.length === 0)) throw new CaseError(field, 'must be a list with elements');
+  return value.map((element, index) => read(element, `${field}[${index}]`));
+}
+
+export function readText(row: Row, key: string, path: string): string {
+  const value = row[key];
+  if (typeof value !== 'string' || value === '') throw new CaseError(join(path, key), 'must be a text');
+  return value;
+}
+
+/** Bounds that keep every sum of moments and minutes exact. */
+const largest = 1_000_000_000;
+
+export function readWhole(row: Row, key: string, path: string, least = -largest): number {
+  const value = row[key];
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > largest)
+    throw new CaseError(join(path, key), `must be a whole number of at least ${least}`);
+  return value;
+}
+
+export function readOptional<T>(row: Row, key: string, path: string, read: (row: Row, key: string, path: string) => T): T | undefined {
+  return row[key] === undefined || row[key] === null ? undefined : read(row, key, path);
+}
+
+export function readInterval(value: unknown, field: string): [number, number] {
+  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger) || value[0] >= value[1])
+    throw new CaseError(field, 'must be [from, to] in whole minutes, to after from');
+  return [value[0], value[1]];
+}
+
+export const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+export function refuseDoubles(list: readonly { id: string }[], path: string): void {
+  const ids = new Set<string>();
+  for (const [index, { id }] of list.entries()) {
+    if (ids.has(id)) throw new CaseError(`${path}[${index}].id`, `${id} is there twice`);
+    ids.add(id);
+  }
+}

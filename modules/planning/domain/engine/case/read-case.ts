@@ -1,0 +1,73 @@
+import { CaseError, join, readInterval, readList, readOptional, readRow, readText, readWhole, refuseDoubles } from './field-reader.ts';
+import type { PlanningCase } from './planning-case.ts';
+import { checkOperations } from './read-operations.ts';
+
+/** Checks a case of unknown origin: every field that the engine reads, and every reference. Refuses with the path of the first wrong one. */
+export function readCase(value: unknown, path = ''): PlanningCase {
+  const row = readRow(value, path === '' ? 'case' : path);
+  readText(row, 'id', path);
+  const now = readWhole(row, 'now', path);
+  if (readWhole(row, 'horizon', path) <= now) throw new CaseError(join(path, 'horizon'), 'must be after now');
+  readOptional(row, 'frozenUntil', path, readWhole);
+  readList(row, 'departures', path, (moment, field) => {
+    if (!Number.isInteger(moment)) throw new CaseError(field, 'must be a whole minute');
+  });
+  const calendars = readRow(row.calendars, join(path, 'calendars'));
+  for (const name of Object.keys(calendars)) readList(calendars, name, join(path, 'calendars'), readInterval);
+  const hasCalendar = (place: Readonly<Record<string, unknown>>, field: string) => {
+    const name = readText(place, 'calendar', field);
+    if (!Object.hasOwn(calendars, name)) throw new CaseError(`${field}.calendar`, `there is no calendar ${name}`);
+  };
+  readList(
+    row,
+    'places',
+    path,
+    (element, field) => {
+      const place = readRow(element, field);
+      readText(place, 'id', field);
+      hasCalendar(place, field);
+      readList(place, 'closed', field, readInterval);
+      readList(place, 'overtime', field, readInterval);
+      const slots = readOptional(place, 'slots', field, (own, key, at) => readWhole(own, key, at, 0)) ?? 1;
+      const changeovers = readList(place, 'changeovers', field, checkChangeover);
+      if (changeovers.length > 0 && slots !== 1) throw new CaseError(`${field}.changeovers`, 'only a place with one slot has changeovers');
+    },
+    true,
+  );
+  readList(row, 'people', path, (element, field) => {
+    const person = readRow(element, field);
+    readText(person, 'id', field);
+    hasCalendar(person, field);
+    readList(person, 'skills', field, String);
+  });
+  readList(row, 'tools', path, (element, field) => {
+    const tool = readRow(element, field);
+    readText(tool, 'id', field);
+    readWhole(tool, 'count', field, 1);
+  });
+  readList(
+    row,
+    'jobs',
+    path,
+    (element, field) => {
+      const job = readRow(element, field);
+      readText(job, 'id', field);
+      readWhole(job, 'weight', field, 0);
+      readOptional(job, 'due', field, readWhole);
+      readOptional(job, 'filesAt', field, readWhole);
+    },
+    true,
+  );
+  const planningCase = value as PlanningCase;
+  for (const list of ['places', 'people', 'tools', 'jobs'] as const) refuseDoubles(planningCase[list] ?? [], join(path, list));
+  checkOperations(planningCase, path);
+  return { ...planningCase, departures: planningCase.departures?.toSorted((a, b) => a - b) ?? [] };
+}
+
+function checkChangeover(element: unknown, field: string): void {
+  const changeover = readRow(element, field);
+  readText(changeover, 'attribute', field);
+  readWhole(changeover, 'minutes', field, 0);
+  const table = changeover.table === undefined ? {} : readRow(changeover.table, `${field}.table`);
+  for (const key of Object.keys(table)) readWhole(table, key, `${field}.table`, 0);
+}

@@ -1,0 +1,97 @@
+import { CaseError, join, readList, readOptional, readRow, readText, readWhole, refuseDoubles } from './field-reader.ts';
+import type { CaseOperation, PlanningCase } from './planning-case.ts';
+
+type Known = { places: ReadonlySet<string>; tools: ReadonlySet<string>; operations: ReadonlySet<string>; skills: ReadonlySet<string> };
+
+/** Checks the operations of all jobs: their fields, what they refer to, and that none waits for itself. */
+export function checkOperations(planningCase: PlanningCase, path: string): void {
+  const { places, tools = [], people = [], jobs } = planningCase;
+  const operationsOf = (job: unknown): CaseOperation[] => ((job as { operations?: CaseOperation[] }).operations ?? []) as CaseOperation[];
+  const known: Known = {
+    places: new Set(places.map(({ id }) => id)),
+    tools: new Set(tools.map(({ id }) => id)),
+    skills: new Set(people.flatMap(({ skills }) => skills)),
+    operations: new Set(jobs.flatMap((job) => (Array.isArray(job.operations) ? operationsOf(job).map((op) => op?.id) : []))),
+  };
+  jobs.forEach((job, index) => {
+    const field = `${join(path, 'jobs')}[${index}]`;
+    readList(readRow(job, field), 'operations', field, (element, at) => checkOperation(element, at, known), true);
+  });
+  const all = jobs.flatMap((job) => job.operations);
+  refuseDoubles(all, join(path, 'operations'));
+  refuseCycles(all, path);
+}
+
+function checkOperation(element: unknown, field: string, known: Known): void {
+  const op = readRow(element, field);
+  readText(op, 'id', field);
+  const modes = readList(op, 'modes', field, (mode, at) => checkMode(mode, at, known), op.done === undefined);
+  readOptional(op, 'quantity', field, (row, key, at) => readWhole(row, key, at, 1));
+  readOptional(op, 'materialAt', field, readWhole);
+  if (op.split !== undefined) {
+    const split = readRow(op.split, `${field}.split`);
+    readWhole(split, 'parts', `${field}.split`, 1);
+    const step = readWhole(split, 'step', `${field}.split`, 1);
+    if (op.quantity === undefined) throw new CaseError(`${field}.quantity`, 'an operation that may be split has a quantity');
+    if ((op.quantity as number) % step !== 0) throw new CaseError(`${field}.split.step`, 'the quantity is a multiple of the step');
+  }
+  if (op.gang !== undefined) {
+    const gang = readRow(op.gang, `${field}.gang`);
+    readText(gang, 'key', `${field}.gang`);
+    readWhole(gang, 'share', `${field}.gang`, 0);
+  }
+  for (const key of ['previous', 'fixed', 'started'] as const) {
+    if (op[key] === undefined) continue;
+    const position = readRow(op[key], `${field}.${key}`);
+    readWhole(position, 'start', `${field}.${key}`);
+    const place = readText(position, 'place', `${field}.${key}`);
+    if (key !== 'previous' && !modes.includes(place)) throw new CaseError(`${field}.${key}.place`, `${place} is not one of its modes`);
+    if (key === 'started') readWhole(position, 'remaining', `${field}.started`, 1);
+  }
+  if (op.done !== undefined) readWhole(readRow(op.done, `${field}.done`), 'end', `${field}.done`);
+  readList(op, 'tools', field, (tool, at) => {
+    if (!known.tools.has(tool as string)) throw new CaseError(at, `there is no tool ${String(tool)}`);
+  });
+  readList(op, 'after', field, (element, at) => {
+    const link = readRow(element, at);
+    const id = readText(link, 'operation', at);
+    if (!known.operations.has(id)) throw new CaseError(`${at}.operation`, `there is no operation ${id}`);
+    for (const key of ['rest', 'within'] as const) readOptional(link, key, at, (row, name, place) => readWhole(row, name, place, 0));
+    readOptional(link, 'transfer', at, (row, name, place) => readWhole(row, name, place, 1));
+  });
+}
+
+/** Returns the place. */
+function checkMode(element: unknown, field: string, known: Known): string {
+  const mode = readRow(element, field);
+  const place = readText(mode, 'place', field);
+  if (!known.places.has(place)) throw new CaseError(`${field}.place`, `there is no place ${place}`);
+  const minutes = readWhole(mode, 'setup', field, 0) + readWhole(mode, 'run', field, 0);
+  if (minutes < 1) throw new CaseError(`${field}.run`, 'set-up and run take at least a minute');
+  readList(mode, 'crew', field, (element, at) => {
+    const need = readRow(element, at);
+    const skill = readText(need, 'skill', at);
+    if (!known.skills.has(skill)) throw new CaseError(`${at}.skill`, `nobody has the skill ${skill}`);
+    const load = readOptional(need, 'load', at, (row, key, path) => readWhole(row, key, path, 1)) ?? 100;
+    if (load > 100) throw new CaseError(`${at}.load`, 'is at most 100');
+  });
+  return place;
+}
+
+/** Removes operations without open predecessors until none is left. */
+function refuseCycles(all: readonly CaseOperation[], path: string): void {
+  const waiting = new Map(all.map((op) => [op.id, new Set(op.after?.map(({ operation }) => operation)).size]));
+  const followers = new Map<string, string[]>(all.map((op) => [op.id, []]));
+  for (const op of all) for (const id of new Set(op.after?.map(({ operation }) => operation))) followers.get(id)!.push(op.id);
+  const ready = all.filter((op) => waiting.get(op.id) === 0).map(({ id }) => id);
+  for (const id of ready) {
+    for (const follower of followers.get(id)!) {
+      waiting.set(follower, waiting.get(follower)! - 1);
+      if (waiting.get(follower) === 0) ready.push(follower);
+    }
+  }
+  if (ready.length < all.length) {
+    const cyclic = all.find(({ id }) => !ready.includes(id))!;
+    throw new CaseError(join(path, 'operations'), `${cyclic.id} waits for itself`);
+  }
+}

@@ -1,0 +1,124 @@
+import { operationStates } from '../model/shop-model.ts';
+import type { Schedule } from './schedule.ts';
+
+/** The cost of a broken hard rule, and of each minute by which it is broken: more than any plan can gain by it. */
+const brokenRule = 4_000_000;
+const brokenMinute = 100;
+
+const brokenBy = (minutes: number): number => brokenRule + brokenMinute * Math.min(minutes, 1_000_000);
+
+/** The result of `timeEvent`, reused to save allocations. */
+export type EventTime = { start: number; end: number; setup: number; penalty: number; brokenWithin: boolean };
+
+/** Earliest start that links, dates and holds allow to the members of an event. */
+function readyMoment(schedule: Schedule, event: number): number {
+  const { ops, links } = schedule.model;
+  let moment = 0;
+  for (const op of schedule.members[event]!) {
+    const release = Math.max(ops.release[op]!, schedule.hold[op]!);
+    if (release > moment) moment = release;
+    for (let link = links.first[op]!; link < links.first[op + 1]!; link += 1) {
+      const predecessor = links.predecessor[link]!;
+      const ready = links.batch[link]! > 0 ? firstBatchReady(schedule, predecessor, link) : schedule.opEnd[predecessor]!;
+      if (ready + links.rest[link]! > moment) moment = ready + links.rest[link]!;
+    }
+  }
+  return moment;
+}
+
+function firstBatchReady(schedule: Schedule, predecessor: number, link: number): number {
+  const { ops, links, modes } = schedule.model;
+  if (ops.state[predecessor] === operationStates.started) return 0;
+  const event = schedule.host[predecessor]!;
+  const batch = Math.ceil((schedule.run[event]! * links.batch[link]!) / links.quantity[link]!);
+  return schedule.calendars[modes.calendar[schedule.mode[event]!]!]!.after(schedule.start[event]!, schedule.setup[event]! + batch);
+}
+
+/** Minutes of the changeover of an event in this mode after the one before it on its place. */
+function changeoverMinutes(schedule: Schedule, mode: number, nodeBefore: number): number {
+  const { modes, places } = schedule.model;
+  const place = modes.place[mode]!;
+  const count = places.attributeCount[place]!;
+  const width = schedule.attributes;
+  let minutes = 0;
+  for (let index = 0; index < count; index += 1) {
+    const to = modes.values[mode * width + index]!;
+    if (to === 0) continue;
+    const from =
+      nodeBefore < 0 ? places.initialValues[place * width + index]! : schedule.values[((nodeBefore / schedule.uses) | 0) * width + index]!;
+    if (from === 0 || from === to) continue;
+    const matrix = places.changeovers[place]![index]!;
+    minutes += matrix.minutes[from * matrix.values + to]!;
+  }
+  return minutes;
+}
+
+/** When an event stands behind these nodes of its resources; `nodeBefore` names the node before each of its uses. */
+export function timeEvent(schedule: Schedule, event: number, before: Int32Array, result: EventTime): void {
+  const { ops, modes, links } = schedule.model;
+  const op = schedule.members[event]![0]!;
+  const mode = schedule.mode[event]!;
+  const calendar = schedule.calendars[modes.calendar[mode]!]!;
+  const state = ops.state[op]!;
+  result.penalty = 0;
+  result.brokenWithin = false;
+  if (state === operationStates.started) {
+    result.start = ops.given[op]!;
+    result.end = calendar.after(0, ops.list[op]!.started!.remaining);
+    result.setup = 0;
+    return;
+  }
+  let moment = readyMoment(schedule, event);
+  const firstUse = modes.firstUse[mode]!;
+  const uses = modes.firstUse[mode + 1]! - firstUse;
+  for (let use = 0; use < uses; use += 1) {
+    const node = before[use]!;
+    if (node < 0) continue;
+    const free = schedule.free[node * schedule.units + modes.useUnits[firstUse + use]! - 1]!;
+    if (free > moment) moment = free;
+  }
+  const hasPlace = schedule.model.places.resource[modes.place[mode]!]! >= 0;
+  const setup = schedule.baseSetup[event]! + changeoverMinutes(schedule, mode, hasPlace ? before[0]! : -1);
+  const minutes = setup + schedule.run[event]!;
+  if (links.hasTransfer[op] === 1) moment = Math.max(moment, lastBatchMoment(schedule, event, op, minutes));
+  let pause = true;
+  for (const member of schedule.members[event]!) pause &&= ops.pause[member] === 1;
+  let start: number;
+  if (state === operationStates.fixed) {
+    start = ops.given[op]!;
+    if (moment > start) result.penalty += brokenBy(moment - start);
+  } else {
+    start = calendar.fit(moment, minutes, pause);
+  }
+  const end = calendar.after(start, minutes);
+  if (state === operationStates.fixed && !pause && end - start !== minutes) result.penalty += brokenBy(end - start - minutes);
+  if (end > schedule.model.horizon) result.penalty += brokenBy(end - schedule.model.horizon);
+  for (const member of schedule.members[event]!) {
+    for (let link = links.first[member]!; link < links.first[member + 1]!; link += 1) {
+      const within = links.within[link]!;
+      if (within < 0) continue;
+      const late = start - within - schedule.opEnd[links.predecessor[link]!]!;
+      if (late <= 0) continue;
+      result.penalty += brokenBy(late);
+      result.brokenWithin = true;
+    }
+  }
+  result.start = start;
+  result.end = end;
+  result.setup = setup;
+}
+
+/** The earliest start at which the last batch of every transfer link begins after the predecessor is ready. */
+function lastBatchMoment(schedule: Schedule, event: number, op: number, minutes: number): number {
+  const { links, modes } = schedule.model;
+  const calendar = schedule.calendars[modes.calendar[schedule.mode[event]!]!]!;
+  let moment = 0;
+  for (let link = links.first[op]!; link < links.first[op + 1]!; link += 1) {
+    if (links.batch[link]! === 0) continue;
+    const ready = schedule.opEnd[links.predecessor[link]!]! + links.rest[link]!;
+    const last = Math.ceil((schedule.run[event]! * links.batch[link]!) / links.quantity[link]!);
+    const first = calendar.openBefore(ready) - (minutes - last);
+    if (first > 0) moment = Math.max(moment, calendar.momentOf(first));
+  }
+  return moment;
+}

@@ -1,0 +1,102 @@
+import type { CaseOperation, PlanningCase } from '../case/planning-case.ts';
+import { compileLinks, topologicalOrder } from './compile-links.ts';
+import { compileModes } from './compile-modes.ts';
+import { compilePlaces } from './compile-places.ts';
+import { type JobTable, type OperationTable, operationStates, type ShopModel } from './shop-model.ts';
+
+const farFuture = 2 ** 30;
+
+export function compileModel(planningCase: PlanningCase): ShopModel {
+  const { now, horizon, jobs } = planningCase;
+  const list = jobs.flatMap((job) => job.operations);
+  const jobOf = Int32Array.from(jobs.flatMap((job, index) => job.operations.map(() => index)));
+  const indexOf = new Map(list.map((op, index) => [op.id, index]));
+  const links = compileLinks(list, indexOf);
+  const places = compilePlaces(planningCase, list);
+  const modes = compileModes(planningCase, list, places);
+  const topological = topologicalOrder(list.length, links);
+  const parts = list.map((op) => (op.split ? Math.max(1, Math.min(op.split.parts, op.modes.length)) : 1));
+  const firstEvent = runningSums(parts);
+  const ops: OperationTable = {
+    count: list.length,
+    list,
+    job: jobOf,
+    release: mapNumbers(list, (op, index) => Math.max(0, (jobs[jobOf[index]!]!.filesAt ?? now) - now, (op.materialAt ?? now) - now)),
+    firstEvent,
+    parts: Int32Array.from(parts),
+    firstMode: modes.firstOf,
+    modeCount: modes.countOf,
+    pause: Uint8Array.from(list, (op) => ((op.pause ?? true) ? 1 : 0)),
+    state: Uint8Array.from(list, stateOf),
+    given: mapNumbers(list, (op) => (op.done ? op.done.end : (op.started?.start ?? op.fixed?.start ?? now)) - now),
+    counted: Uint8Array.from(list, (op) => (isCounted(planningCase, op) ? 1 : 0)),
+    previousPlace: mapNumbers(list, (op) => planningCase.places.findIndex(({ id }) => id === op.previous?.place)),
+    previousStart: mapNumbers(list, (op) => (op.previous?.start ?? now) - now),
+    gangKey: numberKeys(list.map((op) => (op.gang ? gangKeyOf(op) : undefined))),
+    share: mapNumbers(list, (op) => op.gang?.share ?? 0),
+    topological,
+  };
+  return {
+    planningCase,
+    horizon: horizon - now,
+    jobs: compileJobs(planningCase, topological, jobOf),
+    ops,
+    links,
+    modes: modes.table,
+    events: {
+      count: firstEvent.at(-1)!,
+      operation: Int32Array.from(parts.flatMap((count, op) => Array<number>(count).fill(op))),
+      uses: modes.mostUses,
+      units: Math.max(1, ...modes.resources.capacity),
+      attributes: Math.max(1, ...places.attributeCount),
+    },
+    resources: modes.resources,
+    places: places,
+  };
+}
+
+function compileJobs({ jobs, now, departures }: PlanningCase, topological: Int32Array, jobOf: Int32Array): JobTable {
+  const operations: number[][] = jobs.map(() => []);
+  for (const op of topological) operations[jobOf[op]!]!.push(op);
+  return {
+    count: jobs.length,
+    operations: operations.map((list) => Int32Array.from(list)),
+    weight: mapNumbers(jobs, ({ weight }) => weight),
+    due: mapNumbers(jobs, ({ due }) => (due === undefined ? farFuture : due - now)),
+    departures: mapNumbers(departures ?? [], (moment) => moment - now),
+  };
+}
+
+function stateOf(op: CaseOperation): number {
+  if (op.done) return operationStates.done;
+  if (op.started) return operationStates.started;
+  return op.fixed ? operationStates.fixed : operationStates.free;
+}
+
+/** Whether a difference from the previous plan has a price. */
+function isCounted({ now, frozenUntil = now }: PlanningCase, op: CaseOperation): boolean {
+  return op.previous !== undefined && stateOf(op) === operationStates.free && op.previous.start < frozenUntil;
+}
+
+/** Operations can be ganged when their keys, attributes, tools and modes' crews agree. */
+function gangKeyOf(op: CaseOperation): string {
+  const attributes = Object.entries(op.attributes ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([op.gang!.key, attributes, op.tools?.toSorted() ?? []]);
+}
+
+/** Numbers equal keys alike, from 0; -1 for no key or one that only one operation has. */
+function numberKeys(keys: readonly (string | undefined)[]): Int32Array {
+  const numbers = new Map<string, number>();
+  for (const key of keys) if (key !== undefined && !numbers.has(key)) numbers.set(key, numbers.size);
+  return Int32Array.from(keys, (key) => (key === undefined || keys.indexOf(key) === keys.lastIndexOf(key) ? -1 : numbers.get(key)!));
+}
+
+const mapNumbers = <T>(list: readonly T[], number: (item: T, index: number) => number): Int32Array => Int32Array.from(list, number);
+
+function runningSums(counts: readonly number[]): Int32Array {
+  const sums = new Int32Array(counts.length + 1);
+  counts.forEach((count, index) => {
+    sums[index + 1] = sums[index]! + count;
+  });
+  return sums;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { ShopPlan } from '../case/planning-case.ts';
+import { readCase } from '../case/read-case.ts';
+import { makePlan } from '../decode/make-plan.ts';
+import { PlanEditor } from '../decode/plan-editor.ts';
+import { compileModel } from '../model/compile-model.ts';
+import { makeFirstPlan } from '../search/first-plan.ts';
+import { checkPlan } from '../validate/check-plan.ts';
+import small from '../worked-cases/small.json' with { type: 'json' };
+import workedPlans from '../worked-cases/small-plans.json' with { type: 'json' };
+import { planShop, withExplanations } from './plan-shop.ts';
+
+const cases = small.cases.map((one) => ({ planningCase: readCase(one), expected: one.expected, note: one.note }));
+const stepsOf = (limit: number) => (steps: number) => steps / limit;
+
+describe.each(cases)('worked case $planningCase.id', ({ planningCase, expected }) => {
+  it('is planned at its proven optimum, sound and explained', () => {
+    const plan = withExplanations(planningCase, planShop(planningCase, { seed: 2, budget: stepsOf(5000) }));
+    expect(checkPlan(planningCase, plan).violations).toEqual([]);
+    expect(plan.objective.total).toBe(expected.total);
+  });
+
+  it('begins with the list schedule of the rule book', () => {
+    const editor = new PlanEditor(compileModel(planningCase));
+    makeFirstPlan(editor);
+    expect(makePlan(editor.schedule).objective.total).toBe(expected.greedy);
+    expect(checkPlan(planningCase, makePlan(editor.schedule)).violations).toEqual([]);
+  });
+
+  it('has a worked plan that the validator accepts at the same total', () => {
+    const plan = workedPlans.plans.find(({ id }) => id === planningCase.id) as ShopPlan;
+    expect(checkPlan(planningCase, plan)).toMatchObject({ violations: [], objective: { total: expected.total } });
+  });
+});
+
+describe('plan a shop', () => {
+  it('gives the same plan for the same seed and number of steps', () => {
+    const { planningCase } = cases[4]!;
+    const plan = () => planShop(planningCase, { seed: 7, budget: stepsOf(2000) });
+    expect(plan()).toEqual(plan());
+  });
+
+  it('returns the list schedule when there is no time', () => {
+    const { planningCase, expected } = cases[0]!;
+    expect(planShop(planningCase, { seed: 1, budget: () => 1 }).objective.total).toBe(expected.greedy);
+  });
+});

@@ -1,0 +1,45 @@
+import type { PlanningCase, ShopPlan } from '../case/planning-case.ts';
+import { applyDecisions, copyDecisions } from '../decode/decisions.ts';
+import { makePlan } from '../decode/make-plan.ts';
+import { PlanEditor } from '../decode/plan-editor.ts';
+import { explainLateness } from '../explain/explain-lateness.ts';
+import { compileModel } from '../model/compile-model.ts';
+import { makeFirstPlan } from '../search/first-plan.ts';
+import { type Budget, Improvement } from '../search/improve.ts';
+import { Random } from '../search/random.ts';
+import { tidyPlan } from '../search/tidy-plan.ts';
+
+export type PlanRequest = {
+  seed: number;
+  budget: Budget;
+  /** Receives the total of each better plan, and a function that makes the plan. */
+  onBetter?: (total: number, make: () => ShopPlan) => void;
+};
+
+/** Temperatures in units of the objective: from an hour of lateness of one job to a few minutes of flow. */
+const annealing = { hot: 5000, cold: 5 };
+
+/** Below this many operations a budget is worth several descents. */
+const operationsPerDescent = 200;
+const mostDescents = 10;
+
+/** Plans a case: a first plan by list scheduling, then improvement until the budget is used. */
+export function planShop(planningCase: PlanningCase, { seed, budget, onBetter }: PlanRequest): ShopPlan {
+  const editor = new PlanEditor(compileModel(planningCase));
+  makeFirstPlan(editor);
+  const first = copyDecisions(editor.schedule);
+  const improvement = new Improvement(editor, new Random(seed), (total) => onBetter?.(total, () => makePlan(editor.schedule)));
+  onBetter?.(first.total, () => makePlan(editor.schedule));
+  const descents = Math.max(1, Math.min(mostDescents, Math.round(operationsPerDescent / editor.schedule.model.ops.count)));
+  for (let descent = 0; descent < descents; descent += 1) {
+    if (descent % 2 === 1) applyDecisions(editor, first);
+    improvement.run(budget, annealing, descent / descents, (descent + 1) / descents);
+  }
+  tidyPlan(editor);
+  return makePlan(editor.schedule);
+}
+
+/** The plan with the reasons for every late job. */
+export function withExplanations(planningCase: PlanningCase, plan: ShopPlan): ShopPlan {
+  return { ...plan, explain: explainLateness(planningCase, plan) };
+}

@@ -1,0 +1,120 @@
+import { applyDecisions, copyDecisions, type Decisions, rankByStart } from '../decode/decisions.ts';
+import type { PlanEditor } from '../decode/plan-editor.ts';
+import { changeSplit, dropHold, toggleGang, toggleKept, toggleOvertime } from './choice-moves.ts';
+import { MoveContext } from './move-context.ts';
+import { changeMode, joinEqual, relieveJob, shiftEvent, shiftJob } from './order-moves.ts';
+import type { Random } from './random.ts';
+
+/** Tells the share of the budget that is used, from 0 to 1, after this many steps. */
+export type Budget = (steps: number) => number;
+
+export type Annealing = { hot: number; cold: number };
+
+const stepsBetweenLooks = 256;
+const acceptedBetweenRanks = 100;
+
+/**
+ * Simulated annealing over the neighborhoods of a schedule. The temperature falls with the share of the budget that is used, so that any
+ * budget ends in a local search. Leaves the best plan applied.
+ */
+export class Improvement {
+  private readonly editor: PlanEditor;
+  private readonly context: MoveContext;
+  private readonly random: Random;
+  private readonly choices: readonly (() => boolean)[];
+  private readonly onBetter: (total: number) => void;
+  readonly best: Decisions;
+  steps = 0;
+
+  constructor(editor: PlanEditor, random: Random, onBetter: (total: number) => void) {
+    this.editor = editor;
+    this.random = random;
+    this.onBetter = onBetter;
+    this.context = new MoveContext(editor, random);
+    this.best = copyDecisions(editor.schedule);
+    this.choices = specialMoves(this.context);
+  }
+
+  /** Runs until the budget is used; `from` and `to` are the shares of the budget at which it begins and ends. */
+  run(budget: Budget, { hot, cold }: Annealing, from: number, to: number): void {
+    const { editor, context, random, best } = this;
+    if (context.movable.length === 0) return;
+    let total = editor.schedule.total;
+    let accepted = 0;
+    let temperature = hot;
+    for (;;) {
+      if (this.steps % stepsBetweenLooks === 0) {
+        const used = budget(this.steps);
+        if (used >= to) break;
+        temperature = hot * (cold / hot) ** Math.max(0, (used - from) / (to - from));
+      }
+      this.steps += 1;
+      editor.begin();
+      if (!this.tryMove()) {
+        editor.rollBack();
+        continue;
+      }
+      const after = editor.settle();
+      if (after - total > -temperature * Math.log(1 - random.next())) {
+        editor.rollBack();
+        continue;
+      }
+      total = after;
+      accepted += 1;
+      if (total < best.total) {
+        copyDecisions(editor.schedule, best);
+        this.onBetter(total);
+      }
+      if (accepted % acceptedBetweenRanks === 0) total = rankByStart(editor);
+    }
+    applyDecisions(editor, best);
+  }
+
+  private tryMove(): boolean {
+    const { context, random, choices } = this;
+    const kind = random.next();
+    if (choices.length > 0 && kind < 0.12) return random.pick(choices)();
+    if (kind < 0.4) return relieveJob(context, this.jobToRelieve());
+    if (kind < 0.7) return shiftEvent(context);
+    if (kind < 0.8) return changeMode(context);
+    if (kind < 0.9) return joinEqual(context);
+    return shiftJob(context);
+  }
+
+  /** The costliest of a few random jobs. */
+  private jobToRelieve(): number {
+    const { jobCost } = this.editor.schedule;
+    let job = this.random.below(jobCost.length);
+    for (let draw = 0; draw < 3; draw += 1) {
+      const other = this.random.below(jobCost.length);
+      if (jobCost[other]! > jobCost[job]!) job = other;
+    }
+    return job;
+  }
+}
+
+/** The moves for what this case has, each once for every kind of choice. */
+function specialMoves(context: MoveContext): (() => boolean)[] {
+  const { ops, places } = context.model;
+  const { random } = context;
+  const moves: (() => boolean)[] = [];
+  const kept = context.movable.filter((op) => ops.counted[op] === 1);
+  if (kept.length > 0) {
+    moves.push(() => toggleKept(context, random.pick(kept)));
+    moves.push(() => toggleKept(context, random.pick(kept)));
+  }
+  if (context.model.links.within.some((within) => within >= 0)) moves.push(() => dropHold(context));
+  const ganged = context.movable.filter((op) => ops.gangKey[op]! >= 0);
+  const partners = new Map(Array.from(new Set(ops.gangKey), (key) => [key, ganged.filter((op) => ops.gangKey[op] === key)]));
+  if (ganged.length > 0) {
+    moves.push(() => {
+      const op = random.pick(ganged);
+      return toggleGang(context, op, partners.get(ops.gangKey[op]!)!);
+    });
+  }
+  const divisible = context.movable.filter((op) => ops.parts[op]! > 1);
+  if (divisible.length > 0) moves.push(() => changeSplit(context, random.pick(divisible)));
+  const extendable = Array.from(places.overtime.keys()).filter((place) => places.overtime[place]!.length > 0);
+  if (extendable.length > 0) moves.push(() => toggleOvertime(context, random.pick(extendable)));
+  return moves;
+}
