@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape, id, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 
 const supplierChoice = z.object({ id: z.number().int(), name: z.string() });
-const saved = z.object({ version: z.number().int() });
+export const saved = z.object({ version: z.number().int() });
 
-const costFacts = {
+export const costFacts = {
   path: requiredText(200),
   source: z.enum(['own', 'supplier']),
   supplierId: id.nullable().default(null),
@@ -46,18 +46,6 @@ export const listCostFactsEndpoint = endpoint({
   }),
 });
 
-/** Version 0 means that nothing is stored for this price yet. */
-export const saveCostFactsEndpoint = endpoint({
-  name: 'estimating.saveCostFacts',
-  method: 'PUT',
-  path: '/api/cost-price-facts',
-  permission: 'calculations_parameters.edit',
-  internalOnly: true,
-  input: z.object({ ...costFacts, version }),
-  output: saved,
-  refusals: ['COST_PRICE_UNKNOWN', 'COST_SUPPLIER_MISSING', 'STALE_VERSION'],
-});
-
 const sheets = z.number().int().min(1).max(10_000_000);
 const scale = z.object({ fromSheets: sheets, eurPerThousand: z.number().min(0).max(1_000_000).multipleOf(0.0001) });
 const paperSupplier = z.object({
@@ -66,7 +54,7 @@ const paperSupplier = z.object({
   leadDays: z.number().int().min(0).max(365),
   scales: z.array(scale).max(12),
 });
-const paperFacts = {
+export const paperFacts = {
   code: requiredText(40),
   coating: text(60).default(''),
   colour: text(60).default(''),
@@ -94,14 +82,3 @@ export const listPaperFactsEndpoint = endpoint({
   output: z.object({ rows: z.array(paperFactsRow), suppliers: z.array(supplierChoice) }),
 });
 export type PaperFactsList = z.infer<(typeof listPaperFactsEndpoint)['output']>;
-
-export const savePaperFactsEndpoint = endpoint({
-  name: 'estimating.savePaperFacts',
-  method: 'PUT',
-  path: '/api/paper-facts',
-  permission: 'papers.edit',
-  internalOnly: true,
-  input: z.object({ ...paperFacts, version }),
-  output: saved,
-  refusals: ['PAPER_UNKNOWN', 'PAPER_SUPPLIER_TWICE', 'PAPER_SCALE_TWICE', 'PALLET_NOT_WHOLE_PACKS', 'STALE_VERSION'],
-});

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { packagingLabels } from '#modules/estimating/domain/packaging/packaging-rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape, id, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { emptyShape, id, requiredText, text } from '#platform/contract/shapes.ts';
 
 const millimetres = z.number().min(1).max(5000);
 const grams = z.number().min(0.01).max(1_000_000);
 const wholeMm = z.number().int().min(10).max(5000);
 const count = z.number().int().min(1).max(1_000_000);
-const fields = {
+export const fields = {
   name: requiredText(80),
   customerId: id.nullable().default(null),
   mainGroupId: id.nullable().default(null),
@@ -50,17 +50,6 @@ export const listPackagingEndpoint = endpoint({
   internalOnly: true,
   input: emptyShape,
   output: z.object({ rows: z.array(packagingRow) }),
-});
-
-export const savePackagingEndpoint = endpoint({
-  name: 'estimating.savePackaging',
-  method: 'POST',
-  path: '/api/packaging-rules',
-  permission: 'packaging.edit',
-  internalOnly: true,
-  input: z.object({ id: id.optional(), version: version.optional(), ...fields }),
-  output: z.object({ id: z.number().int(), version: z.number().int() }),
-  refusals: ['PACKAGING_NAME_TAKEN', 'PACKAGING_GROUP_OR_PRODUCT', 'PACKAGING_WEIGHTS', 'PACKAGING_TWICE', 'STALE_VERSION'],
 });
 
 const choice = z.object({ id: z.number().int(), name: z.string() });

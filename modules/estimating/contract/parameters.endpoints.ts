@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
-import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
-import { emptyShape, id, money, plainDate, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape, id, money } from '#platform/contract/shapes.ts';
 
 const read = { permission: 'calculations_parameters.view', internalOnly: true } as const;
-const edit = { permission: 'calculations_parameters.edit', internalOnly: true } as const;
+export const edit = { permission: 'calculations_parameters.edit', internalOnly: true } as const;
 /** Whole sets are sent; the domain rule validates them path by path. */
 const shop = z.custom<Shop>((value) => typeof value === 'object' && value !== null);
-const edition = z.object({ id: z.number().int(), code: z.string() });
+export const edition = z.object({ id: z.number().int(), code: z.string() });
 
 const editionRow = edition.extend({
   effectiveFrom: z.string(),
@@ -50,56 +50,7 @@ export const readParametersEndpoint = endpoint({
 });
 export type ReadParameters = z.infer<(typeof readParametersEndpoint)['output']>;
 
-const draftState = z.object({ version: z.number().int() });
-
-export const startParametersEndpoint = endpoint({
-  ...edit,
-  name: 'estimating.startParameters',
-  method: 'POST',
-  path: '/api/estimating/parameter-draft',
-  input: z.object({ fromId: id }),
-  output: draftState,
-  refusals: ['PARAMETERS_DRAFT_EXISTS'],
-});
-
-export const saveParametersEndpoint = endpoint({
-  ...edit,
-  name: 'estimating.saveParameters',
-  method: 'PUT',
-  bodyMaxBytes: tableBodyBytes,
-  path: '/api/estimating/parameter-draft',
-  input: z.object({ version, shop: z.unknown() }),
-  output: draftState,
-  refusals: ['PARAMETERS_WRONG', 'PARAMETERS_NO_DRAFT', 'STALE_VERSION'],
-});
-
-export const discardParametersEndpoint = endpoint({
-  ...edit,
-  name: 'estimating.discardParameters',
-  method: 'DELETE',
-  path: '/api/estimating/parameter-draft',
-  input: z.object({ version }),
-  output: emptyShape,
-  refusals: ['PARAMETERS_NO_DRAFT', 'STALE_VERSION'],
-});
-
-export const publishParametersEndpoint = endpoint({
-  ...edit,
-  name: 'estimating.publishParameters',
-  method: 'POST',
-  path: '/api/estimating/parameter-draft/publish',
-  input: z.object({ version, code: requiredText(40), effectiveFrom: plainDate, reason: text(500).default('') }),
-  output: edition,
-  refusals: [
-    'PARAMETERS_UNCHANGED',
-    'PARAMETERS_CODE_TAKEN',
-    'PARAMETERS_IN_THE_PAST',
-    'PARAMETERS_REASON_MISSING',
-    'PARAMETERS_WRONG',
-    'PARAMETERS_NO_DRAFT',
-    'STALE_VERSION',
-  ],
-});
+export const draftState = z.object({ version: z.number().int() });
 
 const refusal = z.object({ code: z.string(), field: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
 const impactLine = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { maxBrackets, maxLines } from '#modules/estimating/domain/price-lists/price-list-sheet.ts';
+import { maxBrackets } from '#modules/estimating/domain/price-lists/price-list-sheet.ts';
 import { priceListCode } from '#modules/relations/contract/customer.shapes.ts';
-import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
-import { emptyShape, id, money, plainDate, queryFlag, requiredText, text, version } from '#platform/contract/shapes.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { emptyShape, id, money, queryFlag, requiredText, text } from '#platform/contract/shapes.ts';
 
 const read = { permission: 'calculations_parameters.view', internalOnly: true } as const;
-const edit = { permission: 'price_lists.edit', internalOnly: true } as const;
+export const edit = { permission: 'price_lists.edit', internalOnly: true } as const;
 
 const euros = z.number().min(0).max(1_000_000).multipleOf(0.0001);
 const runOn = z.number().min(0).max(1000).multipleOf(0.0001);
@@ -38,7 +38,7 @@ const priceListRow = z.object({
 });
 export type PriceListRow = z.infer<typeof priceListRow>;
 
-const lineFields = {
+export const lineFields = {
   subGroupId: z.number().int().nullable(),
   articleId: z.number().int().nullable(),
   spec: priceSpec,
@@ -66,60 +66,8 @@ export const readPriceListEndpoint = endpoint({
   output: priceListRow.extend({ content: z.array(priceListLine) }),
 });
 export type PriceListView = z.infer<(typeof readPriceListEndpoint)['output']>;
-
-const headFields = {
-  name: requiredText(100),
-  customerId: id.nullable().default(null),
-  priceListType: priceListCode.nullable().default(null),
-  validFrom: plainDate,
-  validTo: plainDate.nullable().default(null),
-  capAtNextBracket: z.boolean().default(true),
-  note: text(500).default(''),
-  active: z.boolean().default(true),
-};
-const headRefusals = ['PRICE_LIST_OWNER', 'PERIOD_ENDS_FIRST', 'PRICE_LIST_OVERLAPS'];
-const state = z.object({ id: z.number().int(), version: z.number().int() });
-
-/** Creates a list, or changes its owner and period. */
-export const savePriceListEndpoint = endpoint({
-  ...edit,
-  name: 'estimating.savePriceList',
-  method: 'POST',
-  path: '/api/price-lists',
-  input: z.object({ id: id.optional(), version: version.optional(), ...headFields }),
-  output: state,
-  refusals: [...headRefusals, 'STALE_VERSION'],
-});
-
-/** Replaces all lines of a list; earlier prices keep the version they were made with. */
-export const savePriceListLinesEndpoint = endpoint({
-  ...edit,
-  name: 'estimating.savePriceListLines',
-  method: 'PUT',
-  bodyMaxBytes: tableBodyBytes,
-  path: '/api/price-lists/:id/lines',
-  input: z.object({ id, version, lines: z.array(z.object(lineFields)).max(maxLines) }),
-  output: state,
-  refusals: ['PRICE_LINE_OF', 'PRICE_LINE_TWICE', 'PRICE_BRACKETS_MISSING', 'PRICE_BRACKET_TWICE', 'STALE_VERSION'],
-});
-
-/** Copies the lines to a new period at prices raised by a rate; the list itself ends the day before when it would still be valid then. */
-export const copyPriceListEndpoint = endpoint({
-  ...edit,
-  name: 'estimating.copyPriceList',
-  method: 'POST',
-  path: '/api/price-lists/:id/copy',
-  input: z.object({
-    id,
-    version,
-    name: requiredText(100),
-    validFrom: plainDate,
-    validTo: plainDate.nullable().default(null),
-    rate: z.number().min(-0.9).max(5).default(0),
-  }),
-  output: state,
-  refusals: [...headRefusals, 'STALE_VERSION'],
-});
+export const headRefusals = ['PRICE_LIST_OWNER', 'PERIOD_ENDS_FIRST', 'PRICE_LIST_OVERLAPS'] as const;
+export const state = z.object({ id: z.number().int(), version: z.number().int() });
 
 const priceListUse = z.object({
   basketId: z.number().int(),

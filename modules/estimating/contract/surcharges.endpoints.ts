@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape, enteredMoney, id, money, plainDate, requiredText, version } from '#platform/contract/shapes.ts';
+import { emptyShape, money } from '#platform/contract/shapes.ts';
 
 const surchargeRow = z.object({
   id: z.number().int(),
@@ -29,34 +29,4 @@ export const listSurchargesEndpoint = endpoint({
   internalOnly: true,
   input: emptyShape,
   output: z.object({ rows: z.array(surchargeRow) }),
-});
-
-export const saveSurchargeEndpoint = endpoint({
-  name: 'estimating.saveSurcharge',
-  method: 'POST',
-  path: '/api/surcharges',
-  permission: 'price_lists.edit',
-  internalOnly: true,
-  input: z.object({
-    id: id.optional(),
-    version: version.optional(),
-    name: requiredText(100),
-    customerId: id.nullable().default(null),
-    mainGroupId: id.nullable().default(null),
-    subGroupId: id.nullable().default(null),
-    rate: z.number().min(-0.95).max(5).default(0),
-    amount: enteredMoney,
-    validFrom: plainDate,
-    validTo: plainDate.nullable().default(null),
-    active: z.boolean().default(true),
-  }),
-  output: z.object({ id: z.number().int(), version: z.number().int() }),
-  refusals: [
-    'SURCHARGE_FOR_NOTHING',
-    'SURCHARGE_GROUP_OR_PRODUCT',
-    'SURCHARGE_NOTHING',
-    'PERIOD_ENDS_FIRST',
-    'SURCHARGE_OVERLAPS',
-    'STALE_VERSION',
-  ],
 });

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function printed(content: unknown): Promise<unknown> {
+async function printed(content: unknown, ...options: string[]): Promise<unknown> {
   const file = join(folder, 'cases.json');
   await writeFile(file, JSON.stringify(content));
-  return JSON.parse((await promisify(execFile)(process.execPath, [program, file])).stdout);
+  return JSON.parse((await promisify(execFile)(process.execPath, [program, file, ...options])).stdout);
 }
 
 test('a file with cases prints their results in the same order', async () => {
@@ -31,5 +31,16 @@ test('a file with a bare case prints a bare result', async () => {
 });
 
 test('without a file it prints its usage', async () => {
-  await expect(promisify(execFile)(process.execPath, [program])).rejects.toMatchObject({ code: 2, stderr: 'usage: estimate FILE\n' });
+  await expect(promisify(execFile)(process.execPath, [program])).rejects.toMatchObject({
+    code: 2,
+    stderr: 'usage: estimate FILE [--shop SHOP.json]\n',
+  });
+});
+
+test('prices with the parameters of another shop', async () => {
+  const ask = goldenCase('G8');
+  const dearer = { ...goldenShop, presses: goldenShop.presses.map((press) => ({ ...press, eurPerHour: press.eurPerHour * 2 })) };
+  const shopFile = join(folder, 'shop.json');
+  await writeFile(shopFile, JSON.stringify(dearer));
+  expect(await printed(ask, '--shop', shopFile)).toEqual(estimate(dearer, ask));
 });

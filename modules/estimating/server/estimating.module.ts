@@ -5,9 +5,11 @@ import { readCalculatorOptions } from './calculator/calculator-options.ts';
 import { readEarliestDays } from './calculator/earliest-days.ts';
 import { listOnlinePrices, readOnlinePrice } from './calculator/online-prices.ts';
 import { readAdvice } from './calculator/read-advice.ts';
-import { listPackaging, listPackagingChoices, savePackaging } from './packaging/packaging.ts';
+import { listPackaging, listPackagingChoices } from './packaging/packaging.ts';
+import { savePackaging } from './packaging/save-packaging.ts';
 import { listRefusedPapers } from './papers/refused-papers.ts';
 import { caseKnowledgeEntry } from './parameters/case-knowledge.ts';
+import { discardParameters } from './parameters/discard-parameters.ts';
 import {
   readCostPriceHistory,
   readPackagingHistory,
@@ -16,12 +18,18 @@ import {
   readPriceListHistory,
   readSurchargeHistory,
 } from './parameters/history.ts';
-import { listCostFacts, listPaperFacts, saveCostFacts, savePaperFacts } from './parameters/material-facts.ts';
-import { discardParameters, publishParameters, saveParameters, startParameters } from './parameters/parameter-draft.ts';
+import { listCostFacts, listPaperFacts } from './parameters/material-facts.ts';
 import { listParameters, readDiscounts, readPaperCatalogue, readParameters } from './parameters/parameters.queries.ts';
 import { readParametersImpact } from './parameters/parameters-impact.ts';
+import { publishParameters } from './parameters/publish-parameters.ts';
+import { saveCostFacts } from './parameters/save-cost-facts.ts';
+import { savePaperFacts } from './parameters/save-paper-facts.ts';
+import { saveParameters } from './parameters/save-parameters.ts';
+import { startParameters } from './parameters/start-parameters.ts';
 import { readDiscount } from './price/read-discount.ts';
-import { listSurcharges, saveSurcharge } from './price/surcharges.ts';
+import { saveSurcharge } from './price/save-surcharge.ts';
+import { listSurcharges } from './price/surcharges.ts';
+import { copyPriceList } from './price-lists/copy-price-list.ts';
 import { readPriceAgreements } from './price-lists/price-agreements.ts';
 import {
   listAgreedArticles,
@@ -31,7 +39,8 @@ import {
   listPriceListUses,
   readPriceList,
 } from './price-lists/price-lists.queries.ts';
-import { copyPriceList, savePriceList, savePriceListLines } from './price-lists/save-price-list.ts';
+import { savePriceList } from './price-lists/save-price-list.ts';
+import { savePriceListLines } from './price-lists/save-price-list-lines.ts';
 import { estimatingRowUses } from './row-uses.ts';
 
 export const estimatingModule: ServerModule = {

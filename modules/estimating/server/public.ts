@@ -7,3 +7,4 @@ export { type ActualsReader, machineActuals } from './parameters/machine-actuals
 export { type ParameterSet, parameterSetOf, parameterSetOn } from './parameters/parameter-sets.ts';
 export { type QuotedCase, quotedCases } from './parameters/quoted-cases.ts';
 export { type PriceListUse, priceListUses } from './price-lists/price-list-uses.ts';
+export { estimatingTables } from './read-model.ts';

@@ -16,6 +16,7 @@ const fields: Readonly<Record<RefusalCode, string>> = {
   PRODUCT_UNKNOWN: 'product',
   COMPONENT_MISSING: 'components',
   COMPONENT_NOT_ALLOWED: 'components',
+  OPTION_UNKNOWN: 'components',
   PAPER_UNKNOWN: 'paper',
   FORMAT_TOO_SMALL: 'format',
   PAGES_NOT_MULTIPLE: 'pages',

@@ -8,9 +8,9 @@ import type { Understood } from './understand.ts';
 
 /**
  * Charges the operations that turn sheets into the product: binding, casing in, stitching, wire, creasing, folding, drilling
- * (golden/README.md 5.6, 5.7).
+ * (golden/README.md 5.6, 5.7). Folded sections are stitched on a machine that is charged with them.
  */
-export function chargeBinding(ledger: Ledger, understood: Understood, demand: Demand): void {
+export function chargeBinding(ledger: Ledger, understood: Understood, demand: Demand, inSections = false): void {
   switch (understood.product) {
     case 'perfect-bound-book':
       chargePerfectBinding(ledger, understood, demand.books);
@@ -20,7 +20,8 @@ export function chargeBinding(ledger: Ledger, understood: Understood, demand: De
       chargeCasingIn(ledger, understood, demand.loosePieces);
       break;
     case 'saddle-stitched-booklet':
-      chargeStitching(ledger, understood, demand.books);
+      if (!inSections) chargeStitching(ledger, understood, demand.books);
+      chargeStitchWire(ledger, understood, demand.books);
       break;
     case 'wire-o':
       chargeWire(ledger, understood, demand.books);
@@ -58,11 +59,16 @@ function chargeCasingIn(ledger: Ledger, { shop }: Understood, cases: number): vo
   ledger.use(heads.headbands, id, false, cases, euros.each, cases, headbandEurPerBook);
 }
 
-function chargeStitching(ledger: Ledger, { shop, sizes, parts }: Understood, books: number): void {
-  const { id, eurPerHour, setupMinutes, slowAboveSpreads, booksPerHour, slowBooksPerHour, wireEurPerBook } = shop.finishing.saddleStitcher;
+/** Charges the stitching of single spreads. */
+export function chargeStitching(ledger: Ledger, { shop, sizes, parts }: Understood, books: number): void {
+  const { id, eurPerHour, setupMinutes, slowAboveSpreads, booksPerHour, slowBooksPerHour } = shop.finishing.saddleStitcher;
   const spreads = (sizes.inner?.pieces ?? 0) + (parts.length - 1);
   const speed = spreads > slowAboveSpreads ? slowBooksPerHour : booksPerHour;
   ledger.time(heads.stitching, id, eurPerHour, books, hours.run, setupMinutes, books, speed);
+}
+
+function chargeStitchWire(ledger: Ledger, { shop }: Understood, books: number): void {
+  const { id, wireEurPerBook } = shop.finishing.saddleStitcher;
   ledger.use(heads.stitchWire, id, false, books, euros.each, books, wireEurPerBook);
 }
 

@@ -23,7 +23,7 @@ import {
 } from '#modules/estimating/domain/sheet/layout.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 import { isAbove } from './numbers.ts';
-import { cellOf, type Part } from './sizes.ts';
+import { cellOf, leafCellOf, type Part } from './sizes.ts';
 import type { Role, RouteRefusalCode } from './types.ts';
 import type { Understood } from './understand.ts';
 
@@ -31,7 +31,7 @@ export type OnSheet = { grain: Grain; paper: SheetPaper; sheet: PressSheet; layo
 export type TonerCandidate = OnSheet & { kind: 'toner'; press: TonerPress };
 export type MixedCandidate = OnSheet & { kind: 'mixed'; mono: TonerPress; colour: TonerPress };
 export type OffsetCandidate = OnSheet & { kind: 'offset'; press: OffsetPress };
-/** The inner work of a book, in sections that are folded; one piece of the layout is a leaf. */
+/** The inner work of a book or booklet, in sections that are folded; one piece of the layout is a leaf. */
 export type SectionsCandidate = OnSheet & { kind: 'sections'; press: OffsetPress };
 export type WideFormatCandidate = OnSheet & { kind: 'wide-format'; press: WideFormatPress };
 export type WebCandidate = RollLayout & { kind: 'inkjet-web'; press: InkjetWebPress; grain: Grain; paper: RollPaper };
@@ -63,6 +63,9 @@ export function pressIdsOf(candidate: Candidate): string[] {
   return candidate.kind === 'mixed' ? [candidate.mono.id, candidate.colour.id] : [candidate.press.id];
 }
 
+/** The piece of a part on the sheet, and a leaf of it, which is the piece when the sheet is folded. */
+type Cells = { cell: Cell; leaf: Cell };
+
 type PressRoutes = readonly (readonly Press[])[];
 
 /** The press routes a role is tried on, in order: each press alone; for inner work then every mono with every colour toner press. */
@@ -84,20 +87,20 @@ function withPairs(presses: readonly Press[]): PressRoutes {
 
 /** Runs every paper, route (its mono press first) and grain through the stages of golden/README.md 4. */
 export function routePart(understood: Understood, part: Part, routes: PressRoutes, papers: readonly Paper[]): RoutedPart {
-  const cell = cellOf(part.role, understood.product, understood.sizes);
+  const cells = { cell: cellOf(part.role, understood.product, understood.sizes), leaf: leafCellOf(understood.sizes) };
   const candidates: Candidate[] = [];
   const rejections: Rejection[] = [];
   for (const paper of papers) {
     const onPaper = { ...part, paper };
     for (const route of routes) {
       for (const grain of paper.grains) {
-        const tried = tryRoute(understood, onPaper, cell, route, grain);
+        const tried = tryRoute(understood, onPaper, cells, route, grain);
         if ('kind' in tried) candidates.push(tried);
         else rejections.push({ paper: paper.code, presses: route.map(({ id }) => id), grain, refusal: tried });
       }
     }
   }
-  return { ...part, cell, candidates, rejections };
+  return { ...part, cell: cells.cell, candidates, rejections };
 }
 
 /** The refusal of the furthest stage that any route reached; the first in order if several did. */
@@ -112,7 +115,7 @@ export function furthestRefusal(rejections: readonly Rejection[]): Refused<Route
 function tryRoute(
   understood: Understood,
   part: Part,
-  cell: Cell,
+  cells: Cells,
   presses: readonly Press[],
   grain: Grain,
 ): Candidate | Refused<RouteRefusalCode> {
@@ -132,7 +135,9 @@ function tryRoute(
   const weight = refuseWeight(part, presses);
   if (weight) return weight;
   const grainIsFree = understood.product === 'flat' || grain === 'X' || component.allowCrossGrain === true;
-  return press.class === 'inkjet-web' ? onWeb(part, cell, press, grain, grainIsFree) : onSheet(part, cell, presses, grain, grainIsFree);
+  return press.class === 'inkjet-web'
+    ? onWeb(part, cells.cell, press, grain, grainIsFree)
+    : onSheet(part, cells, presses, grain, grainIsFree);
 }
 
 function refuseWeight({ role, paper, leafMm }: Part, presses: readonly Press[]): Refused<RouteRefusalCode> | undefined {
@@ -159,7 +164,7 @@ function onWeb(part: Part, cell: Cell, press: InkjetWebPress, grain: Grain, grai
   return { kind: 'inkjet-web' as const, press, grain, paper, ...layout };
 }
 
-function onSheet(part: Part, cell: Cell, routed: readonly Press[], grain: Grain, grainIsFree: boolean) {
+function onSheet(part: Part, { cell, leaf }: Cells, routed: readonly Press[], grain: Grain, grainIsFree: boolean) {
   const { role } = part;
   const paper = part.paper as SheetPaper;
   const presses = routed as readonly Exclude<Press, InkjetWebPress>[];
@@ -167,8 +172,9 @@ function onSheet(part: Part, cell: Cell, routed: readonly Press[], grain: Grain,
   if (!sheet) return refuse<RouteRefusalCode>('SHEET_TOO_LARGE', { role, longMm: paper.sheetLongMm, shortMm: paper.sheetShortMm });
   const area = printableArea(sheet, presses);
   const inSections = role === 'inner' && presses[0]!.class === 'offset';
-  const layout = (inSections ? sectionLayout : sheetLayout)(area, cell, sheet.grain, grainIsFree);
-  if (typeof layout === 'string') return refuse<RouteRefusalCode>(layout, { role, ...cell, ...area, grain });
+  const laid = inSections ? leaf : cell;
+  const layout = (inSections ? sectionLayout : sheetLayout)(area, laid, sheet.grain, grainIsFree);
+  if (typeof layout === 'string') return refuse<RouteRefusalCode>(layout, { role, ...laid, ...area, grain });
   const base = { grain, paper, sheet, layout, crossesGrain: layout.crossesGrain };
   const [press, second] = presses as [SheetPress, SheetPress?];
   if (second) return { kind: 'mixed' as const, mono: press as TonerPress, colour: second as TonerPress, ...base };

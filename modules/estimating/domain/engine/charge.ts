@@ -7,7 +7,7 @@ import { chargeBinding } from './binding.ts';
 import type { Demand } from './chain.ts';
 import type { Job } from './job.ts';
 import { products } from './product.ts';
-import { chargePrinting, isOffset, type Printing, stackOf } from './run.ts';
+import { chargePrinting, isInSections, isOffset, type Printing, stackOf } from './run.ts';
 import type { Understood } from './understand.ts';
 
 /** Prepress, with the extra of plate making once if any part runs on offset (golden/README.md 5.1). */
@@ -18,12 +18,14 @@ export function chargePrepress(ledger: Ledger, { shop, product }: Understood, an
   ledger.time(productHeads.prepress, id, eurPerHour, 1, hours.fixed, base + (anyOffset ? offsetExtraHours : 0) + extraHours);
 }
 
-/** The one cut of a booklet's spreads and cover; other products have none. */
+/** The one cut of a booklet's spreads and cover, of the cover alone when the inner work is folded; other products have none. */
 export function chargeSharedCut(ledger: Ledger, job: Job, printings: readonly Printing[]): void {
   if (job.product !== 'saddle-stitched-booklet') return;
   const [inner, cover] = printings as [Printing, Printing?];
   const innerStack = stackOf(job, inner);
-  if (innerStack) chargeSpreadsCut(ledger, job.shop.finishing.guillotine, innerStack, cover && stackOf(job, cover));
+  const coverStack = cover && stackOf(job, cover);
+  const [first, second] = innerStack ? [innerStack, coverStack] : [coverStack];
+  if (first) chargeSpreadsCut(ledger, job.shop.finishing.guillotine, first, second);
 }
 
 /** Every cost line of one quantity on the chosen presses. */
@@ -31,6 +33,6 @@ export function chargeAll(ledger: Ledger, job: Job, demand: Demand, printings: r
   chargePrepress(ledger, job, printings.some(isOffset));
   for (const printing of printings) chargePrinting(ledger, job, printing);
   chargeSharedCut(ledger, job, printings);
-  chargeBinding(ledger, job, demand);
+  chargeBinding(ledger, job, demand, isInSections(printings));
   chargePacking(ledger, job, demand.quantity, boxes);
 }

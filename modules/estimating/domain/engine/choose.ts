@@ -1,9 +1,10 @@
 import { SumLedger } from '#modules/estimating/domain/price/ledger.ts';
+import { chargeStitching } from './binding.ts';
 import type { Candidate, RoutedPart } from './candidates.ts';
 import { type Demand, neededOf } from './chain.ts';
 import { chargePrepress, chargeSharedCut } from './charge.ts';
 import type { Job } from './job.ts';
-import { chargePrinting, isOffset, type Printing, runsOf } from './run.ts';
+import { chargePrinting, isInSections, isOffset, type Printing, runsOf } from './run.ts';
 
 /** A way to print a part, with its cost and what combinations add to it, in whole ten-thousandths of a euro. */
 export type Way = Printing & { units: number };
@@ -11,29 +12,31 @@ export type Way = Printing & { units: number };
 /**
  * The combination of candidates with the lowest cost; the first in order if several are equal (golden/README.md 4, Choice).
  * Every combination is compared. What a part costs does not depend on the other parts, except that plate making is charged once and
- * that a booklet's stacks share a cut: so each candidate is costed once and only these two are added per combination. Costs that no
- * choice changes (binding, packing) are left out.
+ * that a booklet's stacks share a cut and, unless they are folded sections, its stitching: so each candidate is costed once and only these
+ * are added per combination. Costs that no choice changes (other binding, packing) are left out.
  */
 export function cheapest(job: Job, demand: Demand, parts: readonly RoutedPart[] = job.routed): Printing[] {
   return cheapestOf(
     job,
+    demand,
     parts.map((part) => waysOf(job, demand, part)),
   );
 }
 
 /** As `cheapest`, for parts whose ways are costed already. */
-export function cheapestOf(job: Job, ways: readonly (readonly Way[])[]): Printing[] {
+export function cheapestOf(job: Job, demand: Demand, ways: readonly (readonly Way[])[]): Printing[] {
   const [first = [], second] = ways;
   const prepress = prepressUnits(job, false);
   const offsetExtra = prepressUnits(job, true) - prepress;
-  const shared = job.product === 'saddle-stitched-booklet';
+  const isBooklet = job.product === 'saddle-stitched-booklet';
+  const stitching = isBooklet ? stitchingUnits(job, demand) : 0;
   let lowest = Number.POSITIVE_INFINITY;
   let best: Printing[] = [];
   for (const one of first) {
     for (const other of second ?? noOther) {
       const anyOffset = isOffset(one) || (other !== undefined && isOffset(other));
       let units = one.units + (other?.units ?? 0) + (anyOffset ? offsetExtra : 0);
-      if (shared) units += sharedCutUnits(job, other ? [one, other] : [one]);
+      if (isBooklet) units += sharedCutUnits(job, other ? [one, other] : [one]) + (isInSections([one]) ? 0 : stitching);
       if (units < lowest) {
         lowest = units;
         best = other ? [one, other] : [one];
@@ -63,6 +66,12 @@ function printingUnits(job: Job, printing: Printing): number {
 function prepressUnits(job: Job, anyOffset: boolean): number {
   const ledger = new SumLedger();
   chargePrepress(ledger, job, anyOffset);
+  return ledger.units;
+}
+
+function stitchingUnits(job: Job, demand: Demand): number {
+  const ledger = new SumLedger();
+  chargeStitching(ledger, job, demand.books);
   return ledger.units;
 }
 

@@ -2,12 +2,13 @@ import { packingPlan } from '#modules/estimating/domain/packaging/packing.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { decideGanged } from '#modules/estimating/domain/sheet/gang.ts';
 import { decideShared } from '#modules/estimating/domain/sheet/shared-sheet.ts';
-import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
+import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { decideBoughtIn, isAllBoughtIn, solveBoughtIn } from './bought-in.ts';
 import { decideJob } from './job.ts';
 import { rowOf } from './row.ts';
 import { type Solved, solve } from './solve.ts';
 import type { EstimateCase, EstimateResult, RefusalCode, RefusedEstimate } from './types.ts';
+import { unknownOption } from './unknown-option.ts';
 
 /**
  * Prices a case: for every quantity the cheapest route, with cost lines, weight, boxes, transport and line price, or the refusal of
@@ -20,8 +21,14 @@ export function estimate(shop: Shop, ask: EstimateCase): EstimateResult {
   return ask.id === undefined ? { quantities } : { id: ask.id, quantities };
 }
 
-/** Solves a case for each of its quantities; refuses as `estimate` does. */
+/** Solves a case for each of its quantities; refuses as `estimate` does, and at last an option that the engine does not know. */
 export function decideSolved(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
+  const solved = solveCase(shop, ask);
+  const unknown = solved.accepted ? unknownOption(ask) : undefined;
+  return unknown ? refuse('OPTION_UNKNOWN', unknown) : solved;
+}
+
+function solveCase(shop: Shop, ask: EstimateCase): Decision<Solved[], RefusalCode> {
   if (ask.gangedOn) return decideGanged(shop, ask);
   if (ask.sharesSheetWith) return decideShared(shop, ask);
   if (isAllBoughtIn(ask)) return decideBoughtIn(shop, ask);
@@ -32,6 +39,10 @@ export function decideSolved(shop: Shop, ask: EstimateCase): Decision<Solved[], 
 }
 
 function refusedEstimate({ id }: EstimateCase, { code, params }: Refused<RefusalCode>): RefusedEstimate {
-  const refusal = typeof params.role === 'string' ? { code, role: params.role } : { code };
+  const refusal = {
+    code,
+    ...(typeof params.role === 'string' && { role: params.role }),
+    ...(typeof params.option === 'string' && { option: params.option }),
+  };
   return id === undefined ? { refusal } : { id, refusal };
 }

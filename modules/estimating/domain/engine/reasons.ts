@@ -4,7 +4,7 @@ import { type ExplainedLine, ExplainingLedger } from '#modules/estimating/domain
 import { decideGanged } from '#modules/estimating/domain/sheet/gang.ts';
 import { decideShared } from '#modules/estimating/domain/sheet/shared-sheet.ts';
 import { sheetsOfStock } from '#modules/estimating/domain/sheet/stock.ts';
-import type { RefusalParams, Refused } from '#platform/domain/decision.ts';
+import { type RefusalParams, type Refused, refuse } from '#platform/domain/decision.ts';
 import { decideBoughtIn, isAllBoughtIn, solveBoughtIn } from './bought-in.ts';
 import { type Candidate, pressIdsOf, pressRoutesOf, type RoutedPart, routePart } from './candidates.ts';
 import { demandOf } from './chain.ts';
@@ -49,6 +49,11 @@ export type EstimateWithReasons =
   | { id?: string; refusal: { code: RefusalCode; role?: string; values: RefusalParams }; routes: readonly RefusedRoute[] }
   | { id?: string; quantities: readonly ExplainedRow[] };
 
+/** Converts the refusal of a case to that of a form, on the field of the part that it names. */
+export function refuseCase({ code, role, values }: { code: RefusalCode; role?: string; values: RefusalParams }): Refused<RefusalCode> {
+  return refuse(code, { ...values, ...(role !== undefined && { role }) }, role);
+}
+
 /**
  * The estimate with its reasons: each line with its formula and numbers, and for every quantity every route of every part on every sheet of
  * its stock, including those that a fixed route or paper excludes, with its cost or its refusal. Refuses as `estimate` does, with values.
@@ -80,11 +85,11 @@ function refusedWith({ code, params: { role, ...values } }: Refused<RefusalCode>
 function explainedRow(job: Job, plan: PackingPlan, quantity: number, free: readonly RoutedPart[]): ExplainedRow {
   const demand = demandOf(job, quantity);
   const ways = job.routed.map((part) => waysOf(job, demand, part));
-  const solved = solveBoughtIn(job, quantity) ?? solve(job, plan, quantity, cheapestOf(job, ways));
+  const solved = solveBoughtIn(job, quantity) ?? solve(job, plan, quantity, cheapestOf(job, demand, ways));
   const chosen = rowOf(solved);
   const pricedOn = (part: RoutedPart, candidate: Candidate) => {
     const only = job.routed.map(({ role }, at) => (role === part.role ? waysOf(job, demand, part, [candidate]) : ways[at]!));
-    return pricedQuantity(solve(job, plan, quantity, cheapestOf(job, only)));
+    return pricedQuantity(solve(job, plan, quantity, cheapestOf(job, demand, only)));
   };
   const routes = free.flatMap((part) => [
     ...part.candidates.map((candidate) => comparedRoute(chosen, part, candidate, pricedOn(part, candidate))),

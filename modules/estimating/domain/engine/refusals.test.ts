@@ -155,3 +155,23 @@ describe('ganged flat on a host sheet that cannot take it', () => {
     expect(refusalOf(gangedWith({}, on({ quantities: [150, 0] })))).toEqual(['ACCEPTED']);
   });
 });
+
+describe('an option that the engine does not know is refused, never ignored', () => {
+  const optionOf = (ask: object) => {
+    const result = estimate(goldenShop, ask as EstimateCase);
+    return 'refusal' in result ? result.refusal : 'accepted';
+  };
+
+  test('of the case, its format, its customer and each of its components', () => {
+    expect(optionOf({ ...book, inlineCoating: 'dispersion' })).toEqual({ code: 'OPTION_UNKNOWN', option: 'inlineCoating' });
+    expect(optionOf({ ...flat, format: { ...flat.format, depthMm: 3 } })).toEqual({ code: 'OPTION_UNKNOWN', option: 'depthMm' });
+    expect(optionOf({ ...flat, customer: { bonus: 1 } })).toEqual({ code: 'OPTION_UNKNOWN', option: 'bonus' });
+    const coated = withParts(book, { cover: { coating: 'gloss' } as Partial<Component> });
+    expect(optionOf(coated)).toEqual({ code: 'OPTION_UNKNOWN', option: 'coating', role: 'cover' });
+  });
+
+  test('after every other refusal; a remark asks for nothing', () => {
+    expect(optionOf({ ...book, quantities: [], inlineCoating: 'dispersion' })).toEqual({ code: 'QUANTITY_INVALID' });
+    expect(optionOf({ ...book, note: 'urgent' })).toBe('accepted');
+  });
+});

@@ -48,6 +48,11 @@ export function isOffset({ run }: Printing): boolean {
   return run.kind === 'offset' || run.kind === 'sections';
 }
 
+/** Whether the inner work is folded into sections. */
+export function isInSections(printings: readonly Printing[]): boolean {
+  return printings.some(({ run }) => run.kind === 'sections');
+}
+
 /** Charges all lines of one part that depend on the choice of press; the cut of a booklet is shared by its parts and charged separately. */
 export function chargePrinting(ledger: Ledger, job: Job, printing: Printing): void {
   chargePress(ledger, job, printing);

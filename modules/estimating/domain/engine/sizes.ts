@@ -123,6 +123,11 @@ export function cellOf(role: Role, product: Product, sizes: Sizes): { widthMm: n
   return { widthMm: openWidth(role, product, sizes) + bleeds, heightMm: sizes.heightMm + bleeds };
 }
 
+/** The cell of one leaf in a section that is folded, bleed included, in mm. */
+export function leafCellOf({ widthMm, heightMm, bleedMm }: Sizes): { widthMm: number; heightMm: number } {
+  return { widthMm: widthMm + 2 * bleedMm, heightMm: heightMm + 2 * bleedMm };
+}
+
 function openWidth(role: Role, product: Product, sizes: Sizes): number {
   if (product === 'saddle-stitched-booklet') return 2 * sizes.widthMm;
   if (product === 'perfect-bound-book' && role === 'cover') return 2 * sizes.widthMm + (sizes.spineMm ?? 0);

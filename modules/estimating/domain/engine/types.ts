@@ -241,7 +241,8 @@ export type CaseRefusalCode =
   | 'WIRE_TOO_THICK'
   | 'PRESS_UNKNOWN'
   | 'GANG_NOT_POSSIBLE'
-  | 'SHARING_NOT_POSSIBLE';
+  | 'SHARING_NOT_POSSIBLE'
+  | 'OPTION_UNKNOWN';
 export type RouteRefusalCode =
   | 'PRESS_NOT_ALLOWED'
   | 'SEWING_NOT_POSSIBLE'
@@ -255,6 +256,6 @@ export type RouteRefusalCode =
   | 'GRAIN_CROSS';
 export type RefusalCode = CaseRefusalCode | RouteRefusalCode;
 
-export type RefusedEstimate = { id?: string; refusal: { code: RefusalCode; role?: string } };
+export type RefusedEstimate = { id?: string; refusal: { code: RefusalCode; role?: string; option?: string } };
 export type AcceptedEstimate = { id?: string; quantities: readonly EstimateRow[] };
 export type EstimateResult = RefusedEstimate | AcceptedEstimate;

@@ -11,7 +11,8 @@ export type Understood = { shop: Shop; ask: EstimateCase; product: Product; part
 /** Runs the checks of golden/README.md 3 that need no press, in their order. A refusal about one component carries its `role`. */
 export function understand(shop: Shop, ask: EstimateCase): Decision<Understood, CaseRefusalCode> {
   const quantities = ask.quantities ?? [];
-  if (!areValidQuantities(quantities)) return refuse('QUANTITY_INVALID');
+  const ladder = decideQuantities(quantities);
+  if (!ladder.accepted) return ladder;
   const { product } = ask;
   if (!isProduct(product)) return refuse('PRODUCT_UNKNOWN', { product: String(product) });
   const components = ask.components ?? [];
@@ -76,4 +77,9 @@ function partsOf(shop: Shop, components: readonly Component[]): Part[] {
     parts.push({ role, component, paper, leafMm: leafThickness(paper), frontColours, backColours });
   }
   return parts;
+}
+
+/** Refuses QUANTITY_INVALID for a ladder that `areValidQuantities` does not accept. */
+export function decideQuantities(quantities: readonly number[]): Decision<undefined, 'QUANTITY_INVALID'> {
+  return areValidQuantities(quantities) ? accept() : refuse('QUANTITY_INVALID');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sheetsOf } from '#modules/estimating/domain/parameters/parameter-sheets.ts';
 import { withParameter } from '#modules/estimating/domain/parameters/parameter-values.ts';
 import { goldenShop } from '#test/golden.ts';
-import { decidePaperFacts, paperPriceChanges, pressesFor } from './paper-facts.ts';
+import { decideKnownPaper, decidePaperFacts, paperPriceChanges, pressesFor } from './paper-facts.ts';
 import { guessPaperMapping, papersFromFile, rowsOfSheet, rowsOfText } from './paper-file.ts';
 
 const paper = (code: string) => goldenShop.papers.find((one) => one.code === code)!;
@@ -19,6 +19,10 @@ describe('paper', () => {
   it('does not run through a press when it is too heavy or too thin for it', () => {
     const heavy = { ...paper('SIL300'), gramsPerM2: 2000 };
     expect(pressesFor(goldenShop, heavy).filter(({ class: of }) => of === 'toner' || of === 'offset')).toEqual([]);
+  });
+  it('is known when an edition in use has its code', () => {
+    expect(decideKnownPaper([goldenShop], 'HVO90').accepted).toBe(true);
+    expect(decideKnownPaper([goldenShop], 'GONE')).toMatchObject({ code: 'PAPER_UNKNOWN', params: { paper: 'GONE' }, field: 'code' });
   });
   it('reports price changes, the largest rise first', () => {
     const dearer = withParameter(withParameter(goldenShop, 'papers.HVO90.eurPerThousand', 23.1), 'papers.ROL80.eurPerKg', 1.16);

@@ -67,3 +67,10 @@ export function decidePaperFacts(
     return refuse('PALLET_NOT_WHOLE_PACKS', { pack: sheetsPerPack }, 'sheetsPerPallet');
   return accept(suppliers.map((one) => ({ ...one, scales: one.scales.toSorted((a, b) => a.fromSheets - b.fromSheets) })));
 }
+
+/** Refuses PAPER_UNKNOWN for a code that none of these parameters has. */
+export function decideKnownPaper(shops: readonly Shop[], code: string): Decision<undefined, 'PAPER_UNKNOWN'> {
+  return shops.some(({ papers }) => papers.some((paper) => paper.code === code))
+    ? accept()
+    : refuse('PAPER_UNKNOWN', { paper: code }, 'code');
+}

@@ -180,9 +180,15 @@ function checkTogether({ presses, papers, pricing, finishing }: Shop, found: Par
     if (paper.form === 'sheet' && paper.sheetShortMm > paper.sheetLongMm)
       found.push({ path: `papers.${paper.code}.sheetShortMm`, problem: 'SIDES_SWAPPED', limit: paper.sheetLongMm });
   }
-  for (const [index, { value }] of (finishing.gatherer?.sectionPages ?? []).entries()) {
-    if (![8, 16, 32].includes(value))
-      found.push({ path: `finishing.gatherer.sectionPages.${index + 1}.value`, problem: 'SECTION_PAGES', limit: nearestSection(value) });
+  for (const machine of ['gatherer', 'sectionStitcher'] as const) {
+    for (const [index, { value }] of (finishing[machine]?.sectionPages ?? []).entries()) {
+      if (![8, 16, 32].includes(value))
+        found.push({
+          path: `finishing.${machine}.sectionPages.${index + 1}.value`,
+          problem: 'SECTION_PAGES',
+          limit: nearestSection(value),
+        });
+    }
   }
   const { minBlockMm, maxBlockMm } = finishing.perfectBinder;
   if (minBlockMm > maxBlockMm) found.push({ path: 'finishing.perfectBinder.minBlockMm', problem: 'MIN_ABOVE_MAX', limit: maxBlockMm });

@@ -112,6 +112,10 @@ export const shopShape = group({
       ...group(machine, numbers('stations booksPerHour'), waste, { sectionPages: upTo('upToGramsPerM2', 'value', 'closed') }),
       optional: true,
     },
+    sectionStitcher: {
+      ...group(machine, numbers('stations booksPerHour'), { sectionPages: upTo('upToGramsPerM2', 'value', 'closed') }),
+      optional: true,
+    },
     sewer: { ...group(machine, numbers('sectionsPerHour threadEurPerBook'), waste), optional: true },
     caseMaker: group(
       machine,

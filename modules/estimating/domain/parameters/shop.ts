@@ -131,7 +131,7 @@ export type CaseMaker = MachineWithSetup &
  * `sectionPages`: the maximum number of pages folded from one sheet, by grammage; heavier paper is not folded. `stations`: sections
  * gathered in one round.
  */
-type Gatherer = MachineWithSetup & Waste & { stations: number; booksPerHour: number; sectionPages: readonly SpeedRow[] };
+export type TakesSections = MachineWithSetup & { stations: number; booksPerHour: number; sectionPages: readonly SpeedRow[] };
 
 type Finishing = {
   prepress: Machine & {
@@ -171,7 +171,9 @@ type Finishing = {
     };
   threeKnife: MachineWithSetup & { booksPerHour: number };
   /** Gathers folded sections; a shop without one, as in edition 1, prints no books in sections. */
-  gatherer?: Gatherer;
+  gatherer?: TakesSections & Waste;
+  /** Gathers folded sections, stitches and trims them in line; without one, as in edition 1, no booklet is printed in sections. */
+  sectionStitcher?: TakesSections;
   sewer?: MachineWithSetup & Waste & { sectionsPerHour: number; threadEurPerBook: number };
   caseMaker: CaseMaker;
   wireO: MachineWithSetup & Waste & { booksPerHour: number; wires: readonly WireSize[] };

@@ -2,13 +2,13 @@ import { rowUpTo } from '#modules/estimating/domain/engine/numbers.ts';
 import type { InnerWork, Part } from '#modules/estimating/domain/engine/sizes.ts';
 import type { Product, RouteRefusalCode } from '#modules/estimating/domain/engine/types.ts';
 import type { Understood } from '#modules/estimating/domain/engine/understand.ts';
-import type { Grain, Press, Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import type { Grain, Press, Shop, TakesSections } from '#modules/estimating/domain/parameters/shop.ts';
 import { type Area, type Cell, fits, type SheetLayout, sheetLayout } from '#modules/estimating/domain/sheet/layout.ts';
 import { type Refused, refuse } from '#platform/domain/decision.ts';
 
 /**
- * Books whose inner work is printed on large offset sheets and folded into sections. Not of edition 1: a shop does it when it has a
- * gatherer. The worked cases stand in `sections.test.ts`.
+ * Books and stitched booklets whose inner work is printed on large offset sheets and folded into sections. Not of edition 1: a shop does it
+ * when it has a gatherer or a section stitcher. The worked cases are in `sections.test.ts` and `stitched-sections.test.ts`.
  */
 
 /** Pages of a folded section, the largest first. Smaller ones are used only at the end of a book. */
@@ -17,8 +17,14 @@ const fewestPages = 4;
 const processColours = 4;
 
 /** Whether this shop prints the inner work of this product in sections. */
-export function isMadeInSections({ finishing }: Shop, product: Product): boolean {
-  return finishing.gatherer !== undefined && (product === 'perfect-bound-book' || product === 'hardcover-book');
+export function isMadeInSections(shop: Shop, product: Product): boolean {
+  return sectionMachineOf(shop, product) !== undefined;
+}
+
+/** The machine that takes the folded sections of a product. */
+function sectionMachineOf({ finishing }: Shop, product: Product): TakesSections | undefined {
+  if (product === 'perfect-bound-book' || product === 'hardcover-book') return finishing.gatherer;
+  return product === 'saddle-stitched-booklet' ? finishing.sectionStitcher : undefined;
 }
 
 /**
@@ -36,13 +42,18 @@ export function refuseSewing(
 }
 
 /** Why inner work is not folded: pages that no section size divides (SECTIONS_NOT_WHOLE), paper above the table (PAPER_TOO_HEAVY). */
-export function refuseSections({ shop, sizes }: Understood, { role, paper }: Part, press: Press): Refused<RouteRefusalCode> | undefined {
+export function refuseSections(
+  { shop, product, sizes }: Understood,
+  { role, paper }: Part,
+  press: Press,
+): Refused<RouteRefusalCode> | undefined {
   if (role !== 'inner' || press.class !== 'offset') return undefined;
   const pages = sizes.inner?.pages ?? 0;
   if (pages % fewestPages !== 0) return refuse('SECTIONS_NOT_WHOLE', { role, pages, multiple: fewestPages });
   const { gramsPerM2 } = paper;
-  if (maxPagesFolded(shop, gramsPerM2) > 0) return undefined;
-  const maxGramsPerM2 = shop.finishing.gatherer?.sectionPages.at(-1)?.upToGramsPerM2 ?? 0;
+  const machine = sectionMachineOf(shop, product);
+  if (maxPagesFolded(machine, gramsPerM2) > 0) return undefined;
+  const maxGramsPerM2 = machine?.sectionPages.at(-1)?.upToGramsPerM2 ?? 0;
   return refuse('PAPER_TOO_HEAVY', { role, press: shop.finishing.folder.id, gramsPerM2, maxGramsPerM2 });
 }
 
@@ -52,8 +63,8 @@ function sewingLimit(shop: Shop, product: Product, singleLeaves: boolean): strin
   return singleLeaves ? 'LEAVES' : undefined;
 }
 
-function maxPagesFolded({ finishing }: Shop, gramsPerM2: number): number {
-  return rowUpTo(finishing.gatherer?.sectionPages ?? [], gramsPerM2, (row) => row.upToGramsPerM2)?.value ?? 0;
+function maxPagesFolded(machine: TakesSections | undefined, gramsPerM2: number): number {
+  return rowUpTo(machine?.sectionPages ?? [], gramsPerM2, (row) => row.upToGramsPerM2)?.value ?? 0;
 }
 
 /** The number of inks of a form with a colour page; a black form has one. */
@@ -82,8 +93,8 @@ export type SignatureSheet = { pages: number; copies: number; sections: number; 
 export type SectionPlan = { whole: number; wholeSheet: SignatureSheet; rest: readonly SignatureSheet[]; sections: number };
 
 /** Every way to fold the sheets of a book that its paper and the layout allow, the largest sections first. */
-export function sectionPlans(shop: Shop, part: Part, layout: SheetLayout, pages: number): SectionPlan[] {
-  const maxPages = maxPagesFolded(shop, part.paper.gramsPerM2);
+export function sectionPlans({ shop, product }: Understood, part: Part, layout: SheetLayout, pages: number): SectionPlan[] {
+  const maxPages = maxPagesFolded(sectionMachineOf(shop, product), part.paper.gramsPerM2);
   return foldings
     .filter((folded) => folded <= maxPages && foldsTo(layout, folded))
     .map((folded) => sectionPlan(pages, 2 * layout.ups, folded));

@@ -3,6 +3,7 @@ import { ceil, step } from '#modules/estimating/domain/engine/numbers.ts';
 import type { InnerWork, Part } from '#modules/estimating/domain/engine/sizes.ts';
 import type { Imposition } from '#modules/estimating/domain/engine/types.ts';
 import type { Understood } from '#modules/estimating/domain/engine/understand.ts';
+import type { TakesSections } from '#modules/estimating/domain/parameters/shop.ts';
 import { euros, hours } from '#modules/estimating/domain/price/formulas.ts';
 import type { Ledger } from '#modules/estimating/domain/price/ledger.ts';
 import { partHeads, productHeads } from '#modules/estimating/domain/price/line-heads.ts';
@@ -11,7 +12,7 @@ import { liftsOf } from '#modules/estimating/domain/sheet/guillotine.ts';
 import { perfects } from './offset.ts';
 import { foldsOf, formColours, type SectionPlan, type SignatureSheet, sectionPlans, sectionSizes } from './section-plans.ts';
 
-/** The inner work of a book on offset sheets: quantities to sew, gather and fold, and the sheets for them. */
+/** The inner work of a book or booklet on offset sheets: quantities to sew, gather and fold, and the sheets for them. */
 export type SectionsRun = {
   kind: 'sections';
   candidate: SectionsCandidate;
@@ -36,14 +37,14 @@ export function runsSections(understood: Understood, part: Part, candidate: Sect
   const inner = understood.sizes.inner!;
   const colours = formColours(part, inner);
   const oncePassed = perfects(candidate.press, part.paper, colours, colours);
-  return sectionPlans(understood.shop, part, candidate.layout, inner.pages).flatMap((plan) => [
+  return sectionPlans(understood, part, candidate.layout, inner.pages).flatMap((plan) => [
     runSections(understood, candidate, plan, books, false),
     ...(oncePassed && plan.whole > 0 ? [runSections(understood, candidate, plan, books, true)] : []),
   ]);
 }
 
 function runSections(
-  { shop, ask }: Understood,
+  { shop, ask, product }: Understood,
   candidate: SectionsCandidate,
   plan: SectionPlan,
   books: number,
@@ -54,7 +55,8 @@ function runSections(
   const { whole, rest } = plan;
   const sewnBooks = ask.sewn && sewer ? step(books, sewer) : undefined;
   const bound = sewnBooks ?? books;
-  const gatheredBooks = plan.sections > 1 && gatherer ? step(bound, gatherer) : bound;
+  const isGathered = product !== 'saddle-stitched-booklet' && plan.sections > 1 && gatherer !== undefined;
+  const gatheredBooks = isGathered ? step(bound, gatherer) : bound;
   const foldInput = step(gatheredBooks, folder);
   const passes = perfecting ? 1 : 2;
   const running = (net: number, count: number) => ceil(net * (1 + press.runWasteRatePerPass * count));
@@ -160,8 +162,12 @@ function chargeFolding(ledger: Ledger, { shop }: Understood, { paper }: Part, { 
   ledger.time(partHeads.inner.folding, id, eurPerHour, folded, hours.foldSections, ...setup, folded, speed);
 }
 
-function chargeTogether(ledger: Ledger, { shop }: Understood, { plan, gatheredBooks, sewnBooks }: SectionsRun): void {
-  const { gatherer, sewer } = shop.finishing;
+function chargeTogether(ledger: Ledger, { shop, product, parts }: Understood, { plan, gatheredBooks, sewnBooks }: SectionsRun): void {
+  const { gatherer, sewer, sectionStitcher } = shop.finishing;
+  if (product === 'saddle-stitched-booklet') {
+    if (sectionStitcher) chargeSectionStitching(ledger, sectionStitcher, plan.sections + parts.length - 1, gatheredBooks);
+    return;
+  }
   if (gatherer && plan.sections > 1) {
     const { id, eurPerHour, setupMinutes, stations, booksPerHour } = gatherer;
     const rounds = ceil(plan.sections / stations);
@@ -173,4 +179,10 @@ function chargeTogether(ledger: Ledger, { shop }: Understood, { plan, gatheredBo
     ledger.time(productHeads.sewing, id, eurPerHour, sewn, hours.run, setupMinutes, sewn, sectionsPerHour);
     ledger.use(productHeads.thread, id, false, sewnBooks, euros.each, sewnBooks, threadEurPerBook);
   }
+}
+
+/** Sections and cover are gathered, stitched and trimmed in one go, in rounds when there are more of them than stations. */
+function chargeSectionStitching(ledger: Ledger, stitcher: TakesSections, fed: number, books: number): void {
+  const { id, eurPerHour, setupMinutes, stations, booksPerHour } = stitcher;
+  ledger.time(productHeads.stitching, id, eurPerHour, books, hours.gathering, ceil(fed / stations), setupMinutes, books, booksPerHour);
 }

@@ -31,14 +31,14 @@ export function chargeCut(ledger: Ledger, head: LineHead, guillotine: Guillotine
 }
 
 /** Charges inner spreads and cover of a booklet with one setup. */
-export function chargeSpreadsCut(ledger: Ledger, guillotine: Guillotine, inner: Stack, cover: Stack | undefined): void {
-  if (!cover) {
-    chargeCut(ledger, productHeads.spreadsCut, guillotine, inner);
+export function chargeSpreadsCut(ledger: Ledger, guillotine: Guillotine, first: Stack, second: Stack | undefined): void {
+  if (!second) {
+    chargeCut(ledger, productHeads.spreadsCut, guillotine, first);
     return;
   }
   const { id, eurPerHour, setupMinutes, loadMinutes, minutesPerCut } = guillotine;
-  const lifts = inner.lifts + cover.lifts;
-  const stacks = [inner.lifts, inner.cuts, cover.lifts, cover.cuts] as const;
+  const lifts = first.lifts + second.lifts;
+  const stacks = [first.lifts, first.cuts, second.lifts, second.cuts] as const;
   ledger.time(productHeads.spreadsCut, id, eurPerHour, lifts, hours.cutTwoStacks, setupMinutes, loadMinutes, minutesPerCut, ...stacks);
 }
 

@@ -1,5 +1,6 @@
 import type { Candidate, SheetCandidate, WebCandidate } from '#modules/estimating/domain/engine/candidates.ts';
 import { decideJob } from '#modules/estimating/domain/engine/job.ts';
+import { leafCellOf } from '#modules/estimating/domain/engine/sizes.ts';
 import type { EstimateCase, EstimateRow, Role } from '#modules/estimating/domain/engine/types.ts';
 import { understand } from '#modules/estimating/domain/engine/understand.ts';
 import type { Grain, Shop } from '#modules/estimating/domain/parameters/shop.ts';
@@ -53,7 +54,9 @@ export function sheetDrawing(shop: Shop, ask: EstimateCase, row: EstimateRow, ro
   const candidate = part?.candidates.find(({ grain, paper }) => grain === chosen.grain && paper.code === chosen.paper);
   if (!job.accepted || !part || !candidate) return undefined;
   const bleedMm = role === 'case' ? 0 : job.value.sizes.bleedMm;
-  return candidate.kind === 'inkjet-web' ? drawWeb(candidate, part.cell, bleedMm) : drawSheet(candidate, part.cell, bleedMm);
+  return candidate.kind === 'inkjet-web'
+    ? drawWeb(candidate, part.cell, bleedMm)
+    : drawSheet(candidate, candidate.kind === 'sections' ? leafCellOf(job.value.sizes) : part.cell, bleedMm);
 }
 
 function drawSheet(candidate: SheetCandidate, cell: Cell, bleedMm: number): SheetDrawing {

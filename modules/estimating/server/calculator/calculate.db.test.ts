@@ -7,8 +7,8 @@ import type { PricedCalculation } from '#modules/estimating/contract/calculation
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { listOnlineOffersEndpoint, readOnlinePriceEndpoint } from '#modules/estimating/contract/online-prices.endpoints.ts';
 import { readAdviceEndpoint } from '#modules/estimating/contract/read-advice.endpoint.ts';
-import { saveOnlineSupplierEndpoint } from '#modules/relations/contract/online-suppliers.endpoints.ts';
-import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
+import { saveOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/save-online-supplier.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { listenForCarrier } from '#test/shipping.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { AgreedPrices, CustomerTerms as CaseTerms, MarkUpScope } from '#modules/estimating/domain/engine/types.ts';
 import type { AgreedArticle } from '#modules/estimating/domain/price/agreed-price.ts';
 import { type StoredSurcharge, surchargesFor } from '#modules/estimating/domain/price/surcharges.ts';
@@ -41,7 +42,7 @@ export async function readCaseTerms(tx: ReadTx, { customer, subGroupId, day }: T
 function readProduct(tx: ReadTx, subGroupId: number): Promise<Product | undefined> {
   return tx.row<Product>(sql`
     SELECT g.id AS "mainGroupId", g.code AS "mainGroup", s.code AS "subGroup"
-    FROM sub_groups s JOIN main_groups g ON g.id = s.main_group_id WHERE s.id = ${subGroupId}`);
+    FROM ${catalogueTables.subGroups} s JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id WHERE s.id = ${subGroupId}`);
 }
 
 function cardOf({ priceListType, surchargeRate, rounding, profitBlackRate, profitColourRate }: CustomerTerms): CaseTerms {

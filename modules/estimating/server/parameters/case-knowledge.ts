@@ -1,7 +1,6 @@
 import { caseKnowledge } from '#modules/catalogue/server/public.ts';
-import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
+import { estimateWithReasons, refuseCase } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { dayOf } from './parameter-draft.ts';
 import { parameterSetOn } from './parameter-sets.ts';
 
@@ -18,8 +17,6 @@ export const caseKnowledgeEntry = caseKnowledge.entry({
   async problemOf(context, product, template) {
     const { shop } = await parameterSetOn(context.tx, dayOf(context));
     const result = estimateWithReasons(shop, { ...template, product } as EstimateCase);
-    if (!('refusal' in result)) return undefined;
-    const { code, role, values } = result.refusal;
-    return refuse(code, { ...values, ...(role !== undefined && { role }) });
+    return 'refusal' in result ? refuseCase(result.refusal) : undefined;
   },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PaperSupplier } from '#modules/estimating/domain/papers/paper-facts.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
 type Cost = {
@@ -52,6 +53,6 @@ export async function paperHistoryFields(tx: ReadTx, paper: Paper): Promise<Reco
 
 async function supplierNames(tx: ReadTx, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await tx.rows<{ id: number; name: string }>(sql`
-    SELECT id, name FROM suppliers WHERE id = ANY(${sql.param([...ids])})`);
+    SELECT id, name FROM ${relationsTables.suppliers} WHERE id = ANY(${sql.param([...ids])})`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -7,17 +7,11 @@ import {
   readPackagingHistoryEndpoint,
   readPaperHistoryEndpoint,
 } from '#modules/estimating/contract/history.endpoints.ts';
-import {
-  listCostFactsEndpoint,
-  listPaperFactsEndpoint,
-  saveCostFactsEndpoint,
-  savePaperFactsEndpoint,
-} from '#modules/estimating/contract/material.endpoints.ts';
-import {
-  listPackagingChoicesEndpoint,
-  listPackagingEndpoint,
-  savePackagingEndpoint,
-} from '#modules/estimating/contract/packaging.endpoints.ts';
+import { listCostFactsEndpoint, listPaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { listPackagingChoicesEndpoint, listPackagingEndpoint } from '#modules/estimating/contract/packaging.endpoints.ts';
+import { saveCostFactsEndpoint } from '#modules/estimating/contract/save-cost-facts.endpoint.ts';
+import { savePackagingEndpoint } from '#modules/estimating/contract/save-packaging.endpoint.ts';
+import { savePaperFactsEndpoint } from '#modules/estimating/contract/save-paper-facts.endpoint.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';
 

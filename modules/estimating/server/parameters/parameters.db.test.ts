@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { discardParametersEndpoint } from '#modules/estimating/contract/discard-parameters.endpoint.ts';
 import { readParameterHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import { listRefusedPapersEndpoint } from '#modules/estimating/contract/list-refused-papers.endpoint.ts';
 import {
-  discardParametersEndpoint,
   listParametersEndpoint,
-  publishParametersEndpoint,
   readDiscountEndpoint,
   readDiscountsEndpoint,
   readPaperCatalogueEndpoint,
   readParametersEndpoint,
   readParametersImpactEndpoint,
-  saveParametersEndpoint,
-  startParametersEndpoint,
 } from '#modules/estimating/contract/parameters.endpoints.ts';
 import { listPriceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { publishParametersEndpoint } from '#modules/estimating/contract/publish-parameters.endpoint.ts';
+import { saveParametersEndpoint } from '#modules/estimating/contract/save-parameters.endpoint.ts';
+import { startParametersEndpoint } from '#modules/estimating/contract/start-parameters.endpoint.ts';
 import { withParameter } from '#modules/estimating/domain/parameters/parameter-values.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket, addCustomer } from '#test/baskets.ts';

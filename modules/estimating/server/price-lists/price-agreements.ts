@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { type PriceAgreements, readPriceAgreementsEndpoint } from '#modules/estimating/contract/read-price-agreements.endpoint.ts';
 import { discountsFor, type QuantityDiscount } from '#modules/estimating/domain/price/customer-discounts.ts';
 import { periodStateOn } from '#modules/estimating/domain/price-lists/decide-price-list.ts';
 import { dayOf } from '#modules/estimating/server/parameters/parameter-draft.ts';
 import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
-import { type CustomerTerms, readCustomerTerms } from '#modules/relations/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { type CustomerTerms, readCustomerTerms, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
@@ -22,7 +24,7 @@ export const readPriceAgreements = query(readPriceAgreementsEndpoint, async (con
     readLists(tx, customer, day, actor.language),
     readSurcharges(tx, customer.id, day, actor.language),
     tx.row<{ name: string }>(
-      sql`SELECT ${nameIn(actor.language, 't')} AS name FROM price_list_types t WHERE t.code = ${customer.priceListType}`,
+      sql`SELECT ${nameIn(actor.language, 't')} AS name FROM ${relationsTables.priceListTypes} t WHERE t.code = ${customer.priceListType}`,
     ),
     parameterSetOn(tx, day),
   ]);
@@ -42,7 +44,7 @@ function readLists(tx: ReadTx, { id, priceListType }: CustomerTerms, day: string
   return tx.rows<List>(sql`
     SELECT l.id, l.name, CASE WHEN l.customer_id IS NULL THEN 'type' ELSE 'customer' END AS of, l.valid_from AS "validFrom",
       l.valid_to AS "validTo", coalesce((SELECT json_agg(DISTINCT coalesce(a.code || ' ' || ${nameIn(language, 'a')}, ${nameIn(language, 's')}))
-        FROM price_list_lines n LEFT JOIN sub_groups s ON s.id = n.sub_group_id LEFT JOIN articles a ON a.id = n.article_id
+        FROM price_list_lines n LEFT JOIN ${catalogueTables.subGroups} s ON s.id = n.sub_group_id LEFT JOIN ${catalogueTables.articles} a ON a.id = n.article_id
         WHERE n.price_list_id = l.id), '[]') AS items
     FROM price_lists l WHERE l.active AND (l.valid_to IS NULL OR l.valid_to >= ${day}) AND (l.customer_id = ${id} OR l.price_list_type = ${priceListType})
     ORDER BY l.customer_id IS NULL, l.valid_from, l.id`);
@@ -53,7 +55,7 @@ function readSurcharges(tx: ReadTx, customerId: number, day: string, language: L
   return tx.rows<Surcharge>(sql`
     SELECT u.id, u.name, u.customer_id IS NOT NULL AS "ofCustomer", coalesce(${nameIn(language, 's')}, ${nameIn(language, 'g')}) AS product,
       u.rate::float8 AS rate, u.amount, u.valid_from AS "validFrom", u.valid_to AS "validTo"
-    FROM surcharges u LEFT JOIN main_groups g ON g.id = u.main_group_id LEFT JOIN sub_groups s ON s.id = u.sub_group_id
+    FROM surcharges u LEFT JOIN ${catalogueTables.mainGroups} g ON g.id = u.main_group_id LEFT JOIN ${catalogueTables.subGroups} s ON s.id = u.sub_group_id
     WHERE u.active AND (u.valid_to IS NULL OR u.valid_to >= ${day}) AND (u.customer_id = ${customerId} OR u.customer_id IS NULL)
     ORDER BY u.customer_id NULLS LAST, u.name, u.id`);
 }
@@ -61,9 +63,9 @@ function readSurcharges(tx: ReadTx, customerId: number, day: string, language: L
 /** Names the parts of the work that discounts are for. */
 async function worded(tx: ReadTx, discounts: readonly QuantityDiscount[], language: Language): Promise<PriceAgreements['discounts']> {
   const [units, groups, products] = await Promise.all([
-    tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM business_units`),
-    tx.rows<{ code: string; name: string }>(sql`SELECT g.code, ${nameIn(language, 'g')} AS name FROM main_groups g`),
-    tx.rows<{ code: string; name: string }>(sql`SELECT s.code, ${nameIn(language, 's')} AS name FROM sub_groups s`),
+    tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${identityTables.businessUnits}`),
+    tx.rows<{ code: string; name: string }>(sql`SELECT g.code, ${nameIn(language, 'g')} AS name FROM ${catalogueTables.mainGroups} g`),
+    tx.rows<{ code: string; name: string }>(sql`SELECT s.code, ${nameIn(language, 's')} AS name FROM ${catalogueTables.subGroups} s`),
   ]);
   const named = (all: readonly { code: string; name: string }[], code: string) => all.find((one) => one.code === code)?.name ?? code;
   const wordsOf = ({ unit, mainGroup, subGroup, priceListType }: NonNullable<QuantityDiscount['scope']>) => [

@@ -2,23 +2,25 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
-import { createArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
+import { copyPriceListEndpoint } from '#modules/estimating/contract/copy-price-list.endpoint.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readPriceListHistoryEndpoint, readSurchargeHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import {
-  copyPriceListEndpoint,
   listPriceChoicesEndpoint,
   listPriceListsEndpoint,
   listPriceListTypesEndpoint,
   listPriceListUsesEndpoint,
   type PriceChoices,
   readPriceListEndpoint,
-  savePriceListEndpoint,
-  savePriceListLinesEndpoint,
 } from '#modules/estimating/contract/price-lists.endpoints.ts';
-import { listSurchargesEndpoint, saveSurchargeEndpoint } from '#modules/estimating/contract/surcharges.endpoints.ts';
-import { addPriceListTypeEndpoint, savePriceListTypeEndpoint } from '#modules/relations/contract/price-list-types.endpoints.ts';
+import { savePriceListEndpoint } from '#modules/estimating/contract/save-price-list.endpoint.ts';
+import { savePriceListLinesEndpoint } from '#modules/estimating/contract/save-price-list-lines.endpoint.ts';
+import { saveSurchargeEndpoint } from '#modules/estimating/contract/save-surcharge.endpoint.ts';
+import { listSurchargesEndpoint } from '#modules/estimating/contract/surcharges.endpoints.ts';
+import { addPriceListTypeEndpoint } from '#modules/relations/contract/finance/add-price-list-type.endpoint.ts';
+import { savePriceListTypeEndpoint } from '#modules/relations/contract/finance/save-price-list-type.endpoint.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { type Caller, openTestShop, type TestShop } from '#test/shop.ts';

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import {
   listAgreedArticlesEndpoint,
   listPriceChoicesEndpoint,
@@ -15,7 +16,8 @@ import { periodStateOn } from '#modules/estimating/domain/price-lists/decide-pri
 import { readAgreedArticles } from '#modules/estimating/server/calculator/case-terms.ts';
 import { dayOf } from '#modules/estimating/server/parameters/parameter-draft.ts';
 import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
-import { findCustomerChoices, readCustomerTerms } from '#modules/relations/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
+import { findCustomerChoices, readCustomerTerms, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -38,7 +40,7 @@ export const readPriceList = query(readPriceListEndpoint, async (context, { id }
   const content = await tx.rows<PriceListLineView>(sql`
     SELECT n.sub_group_id AS "subGroupId", n.article_id AS "articleId", n.spec, n.brackets,
       CASE WHEN a.id IS NOT NULL THEN a.code || ' ' || ${nameIn(actor.language, 'a')} ELSE ${nameIn(actor.language, 's')} END AS name
-    FROM price_list_lines n LEFT JOIN sub_groups s ON s.id = n.sub_group_id LEFT JOIN articles a ON a.id = n.article_id
+    FROM price_list_lines n LEFT JOIN ${catalogueTables.subGroups} s ON s.id = n.sub_group_id LEFT JOIN ${catalogueTables.articles} a ON a.id = n.article_id
     WHERE n.price_list_id = ${id} ORDER BY n.position`);
   return { ...list, state: periodStateOn(list, dayOf(context)), content };
 });
@@ -48,7 +50,7 @@ function readLists(tx: ReadTx, where: SQL): Promise<Found[]> {
     SELECT l.id, l.version, l.name, l.customer_id AS "customerId", c.name AS customer, l.price_list_type AS "priceListType",
       l.valid_from AS "validFrom", l.valid_to AS "validTo", l.cap_at_next_bracket AS "capAtNextBracket", l.note, l.active,
       (SELECT count(*) FROM price_list_lines n WHERE n.price_list_id = l.id)::int AS lines
-    FROM price_lists l LEFT JOIN customers c ON c.id = l.customer_id
+    FROM price_lists l LEFT JOIN ${relationsTables.customers} c ON c.id = l.customer_id
     WHERE ${where} ORDER BY l.price_list_type NULLS LAST, c.name, l.valid_from DESC, l.id`);
 }
 
@@ -65,13 +67,13 @@ export const listPriceChoices = query(listPriceChoicesEndpoint, async (context, 
   return {
     customers: await findCustomerChoices(tx, search),
     groups: await tx.rows<PriceChoices['groups'][number]>(sql`
-    SELECT g.id, g.code, ${nameIn(actor.language, 'g')} AS name FROM main_groups g ORDER BY g.position, g.id`),
+    SELECT g.id, g.code, ${nameIn(actor.language, 'g')} AS name FROM ${catalogueTables.mainGroups} g ORDER BY g.position, g.id`),
     products: await tx.rows<PriceChoices['products'][number]>(sql`
     SELECT s.id, s.code, s.main_group_id AS "mainGroupId", s.template, ${nameIn(actor.language, 's')} AS name
-    FROM sub_groups s JOIN main_groups g ON g.id = s.main_group_id ORDER BY g.position, s.position, s.id`),
+    FROM ${catalogueTables.subGroups} s JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id ORDER BY g.position, s.position, s.id`),
     articles: await tx.rows<PriceChoices['articles'][number]>(sql`
-    SELECT a.id, a.code, a.code || ' ' || ${nameIn(actor.language, 'a')} AS name FROM articles a WHERE a.active ORDER BY a.code LIMIT 2000`),
-    units: await tx.rows<PriceChoices['units'][number]>(sql`SELECT id, name FROM business_units ORDER BY ui_id`),
+    SELECT a.id, a.code, a.code || ' ' || ${nameIn(actor.language, 'a')} AS name FROM ${catalogueTables.articles} a WHERE a.active ORDER BY a.code LIMIT 2000`),
+    units: await tx.rows<PriceChoices['units'][number]>(sql`SELECT id, name FROM ${identityTables.businessUnits} ORDER BY ui_id`),
     papers: shop.papers.map(({ code }) => code),
     films: Object.keys(shop.finishing.laminator.filmEurPerM2),
   };
@@ -93,10 +95,10 @@ export const listPriceListTypes = query(listPriceListTypesEndpoint, async (conte
   const day = dayOf(context);
   const rows = await context.tx.rows<PriceListTypeRow>(sql`
     SELECT t.id, t.version, t.code, t.name_nl AS "nameNl", t.name_en AS "nameEn", t.note, t.active,
-      (SELECT count(*) FROM customers c WHERE c.price_list_type = t.code)::int AS customers,
+      (SELECT count(*) FROM ${relationsTables.customers} c WHERE c.price_list_type = t.code)::int AS customers,
       (SELECT json_build_object('id', l.id, 'name', l.name) FROM price_lists l
        WHERE l.price_list_type = t.code AND l.active AND l.valid_from <= ${day} AND (l.valid_to IS NULL OR l.valid_to >= ${day})) AS list
-    FROM price_list_types t ORDER BY t.code`);
+    FROM ${relationsTables.priceListTypes} t ORDER BY t.code`);
   return { rows };
 });
 

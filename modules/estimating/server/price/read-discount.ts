@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { readDiscountEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
 import type { Pricing } from '#modules/estimating/domain/parameters/shop.ts';
 import { discountFor, scopeNames } from '#modules/estimating/domain/price/mark-up-scopes.ts';
 import { dayOf } from '#modules/estimating/server/parameters/parameter-draft.ts';
 import { parameterSetOn } from '#modules/estimating/server/parameters/parameter-sets.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 
@@ -12,7 +14,7 @@ type ProductCodes = { product: string; subGroup: string; mainGroup: string };
 export const readDiscount = query(readDiscountEndpoint, async (context, { unitId, subGroupId }) => {
   const codes = await context.tx.row<ProductCodes>(sql`
     SELECT s.product, s.code AS "subGroup", g.code AS "mainGroup"
-    FROM sub_groups s JOIN main_groups g ON g.id = s.main_group_id, business_units u WHERE s.id = ${subGroupId} AND u.id = ${unitId}`);
+    FROM ${catalogueTables.subGroups} s JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id CROSS JOIN ${identityTables.businessUnits} u WHERE s.id = ${subGroupId} AND u.id = ${unitId}`);
   if (!codes) throw notFound();
   const { id, code, shop } = await parameterSetOn(context.tx, dayOf(context));
   const { pricing } = shop;

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './calculator-form.module.css';
 import { formatOf, maxQuantities, withCase } from './calculator-state.ts';
 import { useCaseRules } from './case-rules.tsx';

@@ -1,11 +1,11 @@
 import { Loader } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import type { NeighbourChange } from '#modules/estimating/domain/calculator/neighbour.ts';
 import { AnswerHead, RouteBand, UnansweredBand } from '#modules/estimating/web/price/answer-head.tsx';
 import { Ladder } from '#modules/estimating/web/price/ladder.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useStableCallback } from '#platform/web/parts/use-stable-callback.ts';

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import { useTranslations } from 'use-intl';
 import { type ProductStart, productStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
 import { describeAdjustment } from '#modules/catalogue/domain/questions/describe-adjustment.ts';
@@ -9,6 +8,7 @@ import { answersIn, settleCase } from '#modules/catalogue/domain/questions/settl
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import type { CalculatorState } from './calculator-state.ts';
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { writeAt } from '#modules/catalogue/domain/questions/case-path.ts';
-import { QuestionField, useLocalizedName } from '#modules/catalogue/web/public.ts';
+import { QuestionField } from '#modules/catalogue/web/public.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './calculator-form.module.css';
 import { type CalculatorState, withCase } from './calculator-state.ts';
 import { useCaseRules } from './case-rules.tsx';

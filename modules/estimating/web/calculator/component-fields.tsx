@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './calculator-form.module.css';
 import { type ComponentState, withCase, withComponent } from './calculator-state.ts';
 import { useCaseRules } from './case-rules.tsx';

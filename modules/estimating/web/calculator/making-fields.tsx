@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { withCase } from './calculator-state.ts';
 import { useCaseRules } from './case-rules.tsx';
 import { Choice, type FormProps, Tick } from './form-parts.tsx';

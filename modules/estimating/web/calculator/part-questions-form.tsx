@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { readCalculatorOptionsEndpoint } from '#modules/estimating/contract/calculate.endpoint.ts';
 import { RouteBand } from '#modules/estimating/web/price/answer-head.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useStableCallback } from '#platform/web/parts/use-stable-callback.ts';
 import { CalculatorForm } from './calculator-form.tsx';

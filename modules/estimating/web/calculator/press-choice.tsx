@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { type Role, withRoute } from './calculator-state.ts';
 import { useCaseRules } from './case-rules.tsx';
 import { Choice, type FormProps } from './form-parts.tsx';

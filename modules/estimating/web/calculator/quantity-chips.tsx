@@ -1,8 +1,9 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { type CalculatorState, maxQuantities, quantitiesOf, withoutQuantity, withQuantities } from './calculator-state.ts';
 import { useInvalidField } from './invalid-fields.ts';
 import styles from './quantity-chips.module.css';

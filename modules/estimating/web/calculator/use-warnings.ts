@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Gives the texts of the warnings: what can be made but deserves a second look. */
 export function useWarnings(priced: PricedCalculation | undefined): string[] {

@@ -1,5 +1,4 @@
 import { NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { listPackagingChoicesEndpoint, type PackagingRow } from '#modules/estimating/contract/packaging.endpoints.ts';
 import { packagingLabels } from '#modules/estimating/domain/packaging/packaging-rules.ts';
 import { CustomerChoice } from '#modules/estimating/web/price-lists/customer-choice.tsx';
@@ -7,6 +6,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Typed = number | string;
 export type PackagingValues = {
@@ -32,6 +32,19 @@ export type PackagingValues = {
   active: boolean;
 };
 
+type NumberName =
+  | 'maxLongMm'
+  | 'maxShortMm'
+  | 'minGrams'
+  | 'maxGrams'
+  | 'boxLengthMm'
+  | 'boxWidthMm'
+  | 'boxHeightMm'
+  | 'maxBoxGrams'
+  | 'piecesPerLayer'
+  | 'shrinkPer'
+  | 'boxesPerPallet';
+
 export function PackagingFields({ act, row }: { act: ActForm<PackagingValues>; row: PackagingRow | null }) {
   const t = useTranslations('estimating.packaging');
   const { locale } = useLocaleSwitch();
@@ -39,7 +52,7 @@ export function PackagingFields({ act, row }: { act: ActForm<PackagingValues>; r
   const { of } = act.form.values;
   const known = row?.customerId ? { id: row.customerId, name: row.customer ?? '' } : undefined;
   const optionsOf = (all: readonly { id: number; name: string }[] = []) => all.map(({ id, name }) => ({ value: String(id), label: name }));
-  const number = (name: keyof PackagingValues, decimal = false) => ({
+  const number = (name: NumberName, decimal = false) => ({
     label: t(`fields.${name}`),
     min: 0,
     allowDecimal: decimal,

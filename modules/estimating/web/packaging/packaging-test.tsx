@@ -1,12 +1,12 @@
 import { NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { listPackagingChoicesEndpoint, listPackagingEndpoint } from '#modules/estimating/contract/packaging.endpoints.ts';
 import { type PackedPiece, packagingRuleFor, packByRule } from '#modules/estimating/domain/packaging/packaging-rules.ts';
 import { CustomerChoice } from '#modules/estimating/web/price-lists/customer-choice.tsx';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './packaging-test.module.css';
 
 const sample = { widthMm: 170, heightMm: 240, thicknessMm: 11, grams: 365, quantity: 150 };

@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
 import { packagingPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { readPackagingHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
-import { listPackagingEndpoint, type PackagingRow, savePackagingEndpoint } from '#modules/estimating/contract/packaging.endpoints.ts';
+import { listPackagingEndpoint, type PackagingRow } from '#modules/estimating/contract/packaging.endpoints.ts';
+import { savePackagingEndpoint } from '#modules/estimating/contract/save-packaging.endpoint.ts';
 import { requiredNumber } from '#modules/estimating/web/parameters/required-number.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';

@@ -1,8 +1,8 @@
 import { Button, Modal, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Props = { values: ParameterValues; onClose: () => void; onMade: (code: string) => void };
 

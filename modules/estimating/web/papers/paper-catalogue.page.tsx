@@ -1,6 +1,5 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { cataloguePage, paperMaterialsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { listPaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { readPaperCatalogueEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
@@ -13,6 +12,7 @@ import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { focusList } from '#platform/web/maintenance/focus.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useOpenSearch, usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';

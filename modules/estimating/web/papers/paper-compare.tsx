@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from '../parameters/parameters.module.css';
 import { type CataloguePaper, useCatalogueColumns } from './catalogue-columns.tsx';
 

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from '../parameters/parameters.module.css';
 import { PaperFactsForm } from './paper-facts-form.tsx';
 import type { ListedPaper } from './paper-list.tsx';

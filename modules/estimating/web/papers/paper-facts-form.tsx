@@ -1,14 +1,15 @@
 import { ActionIcon, Button, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import { readPaperHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
-import { listPaperFactsEndpoint, type PaperFactsRow, savePaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { listPaperFactsEndpoint, type PaperFactsRow } from '#modules/estimating/contract/material.endpoints.ts';
+import { savePaperFactsEndpoint } from '#modules/estimating/contract/save-paper-facts.endpoint.ts';
 import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
 import { requiredNumber } from '#modules/estimating/web/parameters/required-number.ts';
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { type ActForm, useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,7 +1,6 @@
 import { Button, Select, Table } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import {
   guessPaperMapping,
   type PaperField,
@@ -19,6 +18,7 @@ import { useParameterName } from '#modules/estimating/web/parameters/parameter-n
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from '../parameters/parameters.module.css';
 
@@ -70,7 +70,10 @@ function Tried({ read, values, onClose }: { read: Read; values: ParameterValues;
   return (
     <DryRun
       name={read.name}
-      problems={problems.map(({ problem, value, ...cell }) => ({ ...cell, text: t(`problems.${problem}`, { value: called(value) }) }))}
+      problems={problems.map(({ problem, value, ...cell }) => ({
+        ...cell,
+        text: translateDynamic(t, `problems.${problem}`, { value: called(value) }),
+      }))}
       good={t('fileGood', { changed, added })}
       changes={changed + added > 0}
       onTake={() => values.replace(shop)}

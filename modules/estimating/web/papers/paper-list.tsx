@@ -1,12 +1,12 @@
 import { Button, Table, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { PaperFactsList } from '#modules/estimating/contract/material.endpoints.ts';
 import type { Grain } from '#modules/estimating/domain/parameters/shop.ts';
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import styles from '../parameters/parameters.module.css';

@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { paperMaterialsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { listCostFactsEndpoint, listPaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { readPaperCatalogueEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
@@ -11,6 +10,7 @@ import { useTrialPanel } from '#modules/estimating/web/parameters/use-trial-pane
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { type ListedPaper, PaperList } from './paper-list.tsx';

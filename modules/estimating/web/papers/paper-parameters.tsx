@@ -1,10 +1,10 @@
 import { Chip, Switch, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { shopShape } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import { parameterAt } from '#modules/estimating/domain/parameters/parameter-values.ts';
 import { NumberField } from '#modules/estimating/web/parameters/parameter-fields.tsx';
 import { useParameterName } from '#modules/estimating/web/parameters/parameter-names.ts';
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import styles from '../parameters/parameters.module.css';
 
@@ -46,7 +46,7 @@ export function PaperParameters({ code, presses, values, onRemoved }: Props) {
           <fieldset className={styles.chips} aria-label={name('grains')}>
             {['L', 'B', 'X'].map((grain) => (
               <Chip key={grain} value={grain} disabled={!values.editable}>
-                {t(`grains.${grain}`)}
+                {translateDynamic(t, `grains.${grain}`)}
               </Chip>
             ))}
           </fieldset>

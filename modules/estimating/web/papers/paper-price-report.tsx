@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { paperPriceChanges } from '#modules/estimating/domain/papers/paper-facts.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import styles from '../parameters/parameters.module.css';
 

@@ -1,9 +1,10 @@
 import { Switch, Table } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { listPaperFactsEndpoint, savePaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { listPaperFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { savePaperFactsEndpoint } from '#modules/estimating/contract/save-paper-facts.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import { useMay } from '#platform/web/session.tsx';

@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { NumberField } from '#modules/estimating/web/parameters/parameter-fields.tsx';
 import { useParameterName } from '#modules/estimating/web/parameters/parameter-names.ts';
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from '../parameters/parameters.module.css';
 
 const columns = ['gramsPerM2', 'bulkCm3PerG', 'eurPerKg', 'eurPerThousand'] as const;

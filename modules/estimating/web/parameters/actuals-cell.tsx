@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useLocalizedName } from '#modules/catalogue/web/public.ts';
 import type { Deviation, machineDeviation } from '#modules/estimating/domain/parameters/machine-actuals.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useLocalizedName } from '#platform/web/locale/use-localized-name.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './parameters.module.css';
 
 export type CountedDeviation = NonNullable<ReturnType<typeof machineDeviation>>;

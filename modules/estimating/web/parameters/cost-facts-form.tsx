@@ -1,10 +1,11 @@
 import { Drawer, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { readCostPriceHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
-import { type CostFactsRow, listCostFactsEndpoint, saveCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { type CostFactsRow, listCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
+import { saveCostFactsEndpoint } from '#modules/estimating/contract/save-cost-facts.endpoint.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 

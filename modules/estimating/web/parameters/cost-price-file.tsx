@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { CostFactsRow } from '#modules/estimating/contract/material.endpoints.ts';
 import { type CostChange, type CostSheetProblem, costChangesFromSheet } from '#modules/estimating/domain/parameters/cost-price-sheet.ts';
 import { costPricesOf } from '#modules/estimating/domain/parameters/cost-prices.ts';
 import { withParameter } from '#modules/estimating/domain/parameters/parameter-values.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DryRun } from './dry-run.tsx';
 import { ExcelButtons } from './excel-buttons.tsx';
 import { useParameterPath, useParameterValue } from './parameter-names.ts';
@@ -35,7 +35,10 @@ export function CostPriceFile({ values, facts }: { values: ParameterValues; fact
       {read && (
         <DryRun
           name={read.name}
-          problems={read.problems.map(({ problem, value, ...cell }) => ({ ...cell, text: tCosts(`problems.${problem}`, { value }) }))}
+          problems={read.problems.map(({ problem, value, ...cell }) => ({
+            ...cell,
+            text: translateDynamic(tCosts, `problems.${problem}`, { value }),
+          }))}
           good={t('dryRunGood', { count: read.changes.length })}
           changes={read.changes.length > 0}
           onTake={() => values.replace(read.changes.reduce((shop, { path, afterEur }) => withParameter(shop, path, afterEur), values.shop))}

@@ -1,6 +1,5 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { listCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { type CostKind, type CostPrice, costPricesOf } from '#modules/estimating/domain/parameters/cost-prices.ts';
 import { machineDeviation } from '#modules/estimating/domain/parameters/machine-actuals.ts';
@@ -9,6 +8,7 @@ import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ActualsCell, type CountedDeviation } from './actuals-cell.tsx';

@@ -1,11 +1,11 @@
 import { Select, Switch } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { costPricesPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { listCostFactsEndpoint } from '#modules/estimating/contract/material.endpoints.ts';
 import { type CostKind, costKinds } from '#modules/estimating/domain/parameters/cost-prices.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { CostPriceTable } from './cost-price-table.tsx';

@@ -1,7 +1,7 @@
 import { Button, Modal, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './parameters.module.css';
 
 /** A problem in a cell; rows count from one, columns are letters, as in the spreadsheet. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { ParameterSheet } from '#modules/estimating/domain/parameters/parameter-sheets.ts';
 import { FileChooser } from '#platform/web/forms/file-chooser.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { excelType, readExcelFile, saveExcelFile } from './excel-file.ts';
 

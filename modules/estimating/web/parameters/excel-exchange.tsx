@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { type SheetProblem, sheetsOf, shopFromSheets } from '#modules/estimating/domain/parameters/parameter-sheets.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { countParameterChanges } from '#modules/estimating/domain/price/price-changes.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DryRun } from './dry-run.tsx';
 import { ExcelButtons } from './excel-buttons.tsx';
 import { useProblemText } from './parameter-names.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { optionalMachineAt, optionalMachines } from '#modules/estimating/domain/parameters/optional-machines.ts';
 import { parameterAt } from '#modules/estimating/domain/parameters/parameter-values.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useParameterName } from './parameter-names.ts';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';

@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslations } from 'use-intl';
-import {
-  discardParametersEndpoint,
-  listParametersEndpoint,
-  type ReadParameters,
-  startParametersEndpoint,
-} from '#modules/estimating/contract/parameters.endpoints.ts';
+import { discardParametersEndpoint } from '#modules/estimating/contract/discard-parameters.endpoint.ts';
+import { listParametersEndpoint, type ReadParameters } from '#modules/estimating/contract/parameters.endpoints.ts';
+import { startParametersEndpoint } from '#modules/estimating/contract/start-parameters.endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { LeaveGuard } from '#platform/web/forms/leave-guard.tsx';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';

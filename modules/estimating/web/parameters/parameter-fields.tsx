@@ -1,8 +1,8 @@
 import { ActionIcon, Button, NumberInput, Select, Table, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import { type Group, ruleOf, type Shape } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { displayValueOf, inputValueOf, useParameterName, useProblemText } from './parameter-names.ts';
 import styles from './parameters.module.css';
 import type { ParameterValues } from './use-parameters.ts';
@@ -75,7 +75,7 @@ export function NumberField({ path, value, values, inTable, placeholder }: Place
       {...(placeholder !== undefined && { placeholder })}
       decimalSeparator={locale === 'nl' ? ',' : '.'}
       allowDecimal={!whole}
-      suffix={t.has(`units.${unit}`) ? ` ${t(`units.${unit}`)}` : ''}
+      suffix={t.has(`units.${unit}`) ? ` ${translateDynamic(t, `units.${unit}`)}` : ''}
       readOnly={!values.editable}
       error={problem && (inTable === undefined ? say(problem) : true)}
       onChange={(next) => {

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { ParameterProblem } from '#modules/estimating/domain/parameters/decide-parameters.ts';
 import { ruleOf } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /**
  * Gives the label of a parameter: of its last name, of a cost group, or the name that the shop chose. A path without a value is a machine
@@ -13,9 +13,9 @@ export function useParameterName(): (path: string) => string {
     const last = path.split('.').at(-1) ?? path;
     if (/^\d+$/.test(last)) return t('row', { row: Number(last) });
     const key = last.replaceAll('-', '_');
-    if (path.includes('discountTableByProduct.')) return t(`products.${key}`);
-    if (t.has(`names.${key}`)) return t(`names.${key}`);
-    return t.has(`groups.${key}`) ? t(`groups.${key}`) : last;
+    if (path.includes('discountTableByProduct.')) return translateDynamic(t, `products.${key}`);
+    if (t.has(`names.${key}`)) return translateDynamic(t, `names.${key}`);
+    return t.has(`groups.${key}`) ? translateDynamic(t, `groups.${key}`) : last;
   };
 }
 

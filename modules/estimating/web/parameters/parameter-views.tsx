@@ -1,11 +1,11 @@
 import { Button, Table, TextInput } from '@mantine/core';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import {
   listParametersEndpoint,
-  publishParametersEndpoint,
   type ReadParameters,
   readParametersImpactEndpoint,
 } from '#modules/estimating/contract/parameters.endpoints.ts';
+import { publishParametersEndpoint } from '#modules/estimating/contract/publish-parameters.endpoint.ts';
 import { countParameterChanges, parameterChanges } from '#modules/estimating/domain/price/price-changes.ts';
 import { subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -14,6 +14,7 @@ import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
@@ -112,7 +113,7 @@ export function Impact() {
         <ul className={styles.problems}>
           {failingProducts.map(({ id, nameNl, nameEn, refusal }) => (
             <li key={id}>
-              {dutch ? nameNl : nameEn}: {tRefusals(refusal.code, refusal.params)}
+              {dutch ? nameNl : nameEn}: {translateDynamic(tRefusals, refusal.code, refusal.params)}
             </li>
           ))}
         </ul>
@@ -135,7 +136,7 @@ export function Impact() {
                 <Table.Tr key={lineId}>
                   <Table.Td>
                     {description} <span className={styles.quiet}>{customer}</span>
-                    {refusal && <div className={styles.problem}>{tRefusals(refusal.code, refusal.params)}</div>}
+                    {refusal && <div className={styles.problem}>{translateDynamic(tRefusals, refusal.code, refusal.params)}</div>}
                   </Table.Td>
                   <Table.Td ta="right">{format.quantity(quantity)}</Table.Td>
                   <Table.Td ta="right">{before !== null && <Money value={before} />}</Table.Td>

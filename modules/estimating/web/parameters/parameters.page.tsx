@@ -1,6 +1,5 @@
 import { Button, Select, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { parametersPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { readParameterHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import { type Group, type Shape, shopShape } from '#modules/estimating/domain/parameters/parameter-shape.ts';
@@ -8,6 +7,7 @@ import { parameterAt } from '#modules/estimating/domain/parameters/parameter-val
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
@@ -71,7 +71,7 @@ export default function ParametersPage() {
             <Tabs.List mb="md">
               {views.map((one) => (
                 <Tabs.Tab key={one} value={one}>
-                  {t(`views.${one}`)}
+                  {translateDynamic(t, `views.${one}`)}
                 </Tabs.Tab>
               ))}
             </Tabs.List>

@@ -1,10 +1,11 @@
 import { Loader, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import { type ProductView, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { Calculator } from '#modules/estimating/web/calculator/calculator.tsx';
 import { type CalculatorState, startState } from '#modules/estimating/web/calculator/calculator-state.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './parameters.module.css';
 

@@ -1,10 +1,11 @@
 import { Modal, NumberInput, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { copyPriceListEndpoint, type PriceListView } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { copyPriceListEndpoint } from '#modules/estimating/contract/copy-price-list.endpoint.ts';
+import type { PriceListView } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 type Values = { name: string; validFrom: string | null; validTo: string | null; rate: number | string };

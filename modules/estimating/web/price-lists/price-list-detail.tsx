@@ -1,6 +1,5 @@
 import { Button, Loader, Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { readPriceListHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
 import { listPriceChoicesEndpoint, type PriceListView } from '#modules/estimating/contract/price-lists.endpoints.ts';
@@ -8,6 +7,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { History } from '#platform/web/parts/history.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';

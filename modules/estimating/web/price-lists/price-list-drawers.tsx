@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PriceListForm } from './price-list-form.tsx';
 
 /** Creates a price list in a drawer. */

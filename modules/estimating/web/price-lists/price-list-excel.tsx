@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { PriceChoices } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import type { PriceListLine } from '#modules/estimating/domain/price-lists/decide-price-list.ts';
 import { type PriceSheetProblem, priceListFromSheet, sheetOfPriceList } from '#modules/estimating/domain/price-lists/price-list-sheet.ts';
 import { DryRun } from '#modules/estimating/web/parameters/dry-run.tsx';
 import { ExcelButtons } from '#modules/estimating/web/parameters/excel-buttons.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type Props = {
   name: string;

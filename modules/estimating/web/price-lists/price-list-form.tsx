@@ -1,10 +1,11 @@
 import { SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { type PriceListRow, savePriceListEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import type { PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { savePriceListEndpoint } from '#modules/estimating/contract/save-price-list.endpoint.ts';
 import { usePriceListNames } from '#modules/relations/web/public.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { CustomerChoice } from './customer-choice.tsx';
 

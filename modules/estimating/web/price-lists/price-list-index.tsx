@@ -1,6 +1,5 @@
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { listPriceListsEndpoint, type PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -14,6 +13,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, NumberInput, Select, Table } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { PriceChoices } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { bracketDips } from '#modules/estimating/domain/price-lists/price-brackets.ts';
 import { useParameterName } from '#modules/estimating/web/parameters/parameter-names.ts';
@@ -8,6 +7,7 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import {
   emptyBracket,
   readLine,

@@ -1,12 +1,13 @@
 import { Button, NumberInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { type PriceChoices, type PriceListView, savePriceListLinesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import type { PriceChoices, PriceListView } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { savePriceListLinesEndpoint } from '#modules/estimating/contract/save-price-list-lines.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PriceListLineFields } from './price-list-line-fields.tsx';

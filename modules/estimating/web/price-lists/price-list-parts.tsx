@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl';
 import { priceListsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import type { PriceChoices, PriceListRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { usePriceListNames } from '#modules/relations/web/public.ts';
 import { menuAddress } from '#platform/contract/page.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { StatusBadge } from '#platform/web/parts/status-badge.tsx';
 import type { TypedLine } from './price-list-values.ts';
 

@@ -1,14 +1,14 @@
 import { Drawer, Switch, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { PriceListTypeRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
+import { addPriceListTypeEndpoint } from '#modules/relations/contract/finance/add-price-list-type.endpoint.ts';
 import {
-  addPriceListTypeEndpoint,
   priceListTypeChoicesEndpoint,
   priceListTypeHistoryEndpoint,
-  savePriceListTypeEndpoint,
-} from '#modules/relations/contract/price-list-types.endpoints.ts';
+} from '#modules/relations/contract/finance/price-list-types.endpoints.ts';
+import { savePriceListTypeEndpoint } from '#modules/relations/contract/finance/save-price-list-type.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { HistoryFold } from '#platform/web/parts/history-fold.tsx';
 

@@ -1,6 +1,5 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { priceListsPage, priceListTypesPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { listPriceListTypesEndpoint, type PriceListTypeRow } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { ParameterBar } from '#modules/estimating/web/parameters/parameter-bar.tsx';
@@ -15,6 +14,7 @@ import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRoute } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import { type CalculatorState, type Role, withRoute, withSuggestion } from '#modules/estimating/web/calculator/calculator-state.ts';
 import { useRefusalText } from '#modules/estimating/web/calculator/refusal-text.ts';
@@ -9,6 +9,7 @@ import type { GangedLine, LatestCalculation } from '#modules/estimating/web/calc
 import { eurosOf, type Money } from '#platform/domain/money.ts';
 import { asCallError } from '#platform/web/call/call-error.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from './answer-head.module.css';
 import { useAnimatedNumber } from './use-animated-number.ts';

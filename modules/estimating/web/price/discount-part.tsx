@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl';
 import type { UnitProductPartProps } from '#modules/catalogue/web/public.ts';
 import { discountsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { readDiscountEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
 import { useParameterName } from '#modules/estimating/web/parameters/parameter-names.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';

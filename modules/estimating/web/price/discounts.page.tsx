@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { discountsPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { readDiscountsEndpoint } from '#modules/estimating/contract/parameters.endpoints.ts';
 import { useParameterName } from '#modules/estimating/web/parameters/parameter-names.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../parameters/parameters.module.css';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import { givenPriceAt, priceAtMargin } from '#modules/estimating/domain/calculator/given-price.ts';
 import { ParsedField } from '#modules/estimating/web/calculator/parsed-field.tsx';
@@ -9,6 +8,7 @@ import { type Money, percentOf, roundToCents, subtractMoney } from '#platform/do
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './given-price.module.css';
 import { parsePrice } from './parse-price.ts';
 

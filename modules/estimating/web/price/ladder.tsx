@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslations } from 'use-intl';
 import type { LadderRow, PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './ladder.module.css';
 import { nearestDip } from './nearest-dip.ts';
 

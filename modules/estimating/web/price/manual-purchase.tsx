@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconTruckDelivery } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { CalculatorState } from '#modules/estimating/web/calculator/calculator-state.ts';
 import { type InvalidFields, TrackInvalidFields } from '#modules/estimating/web/calculator/invalid-fields.ts';
 import { ParsedField, wholeNumber } from '#modules/estimating/web/calculator/parsed-field.tsx';
 import { eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './online-prices.module.css';
 import { parsePrice } from './parse-price.ts';
 

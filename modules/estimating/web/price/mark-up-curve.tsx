@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { listPriceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
@@ -11,6 +11,7 @@ import { usePriceListNames } from '#modules/relations/web/public.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from '../parameters/parameters.module.css';
 import { curveScale, pathThrough, spacedLabels } from './curve-scale.ts';
 

@@ -1,8 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
-import { useTranslations } from 'use-intl';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { curveScale, pathThrough, spacedLabels, unitPriceAt } from './curve-scale.ts';
 import { nearestDip } from './nearest-dip.ts';
 import styles from './price-curve.module.css';

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import { listPriceChoicesEndpoint, type PriceChoices } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import { type Group, shopShape } from '#modules/estimating/domain/parameters/parameter-shape.ts';
 import type { ScopedMarkUp } from '#modules/estimating/domain/parameters/shop.ts';
@@ -9,6 +8,7 @@ import { useParameterName, useProblemText } from '#modules/estimating/web/parame
 import type { ParameterValues } from '#modules/estimating/web/parameters/use-parameters.ts';
 import { usePriceListNames } from '#modules/relations/web/public.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from '../parameters/parameters.module.css';
 
 type Kind = ScopedMarkUp['kind'];

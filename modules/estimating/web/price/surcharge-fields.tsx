@@ -1,5 +1,4 @@
 import { NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { listPriceChoicesEndpoint } from '#modules/estimating/contract/price-lists.endpoints.ts';
 import type { SurchargeRow } from '#modules/estimating/contract/surcharges.endpoints.ts';
 import { CustomerChoice } from '#modules/estimating/web/price-lists/customer-choice.tsx';
@@ -8,6 +7,7 @@ import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 export type SurchargeValues = {
   name: string;

@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
 import { surchargesPage } from '#modules/estimating/contract/estimating.pages.ts';
 import { readSurchargeHistoryEndpoint } from '#modules/estimating/contract/history.endpoints.ts';
-import { listSurchargesEndpoint, type SurchargeRow, saveSurchargeEndpoint } from '#modules/estimating/contract/surcharges.endpoints.ts';
+import { saveSurchargeEndpoint } from '#modules/estimating/contract/save-surcharge.endpoint.ts';
+import { listSurchargesEndpoint, type SurchargeRow } from '#modules/estimating/contract/surcharges.endpoints.ts';
 import { eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { maintenance } from '#platform/web/maintenance/maintenance.tsx';
 import type { MaintenanceColumn } from '#platform/web/maintenance/maintenance-setup.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';

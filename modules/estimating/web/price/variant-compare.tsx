@@ -1,11 +1,11 @@
 import { Button, Table } from '@mantine/core';
 import { IconArrowsLeftRight, IconBookmark } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { PricedCalculation } from '#modules/estimating/contract/calculation.shapes.ts';
 import type { CalculatorState } from '#modules/estimating/web/calculator/calculator-state.ts';
 import { type GangedLine, useCalculation } from '#modules/estimating/web/calculator/use-calculation.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { translateDynamic, useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './variant-compare.module.css';
 
 type Props = {
@@ -107,7 +107,7 @@ function Comparison({ variant, state, priced, subGroupId, customerId, along }: O
         })}
         {facts.map(({ key, of }) => (
           <tr key={key}>
-            <th scope="row">{t(key)}</th>
+            <th scope="row">{translateDynamic(t, key)}</th>
             <td className="num">{said(then, of)}</td>
             <td className="num">{of(now)}</td>
             <td />

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
+import { version } from '#platform/contract/shapes.ts';
+import { draftState, edit } from './parameters.endpoints.ts';
+
+export const saveParametersEndpoint = endpoint({
+  ...edit,
+  name: 'estimating.saveParameters',
+  method: 'PUT',
+  bodyMaxBytes: tableBodyBytes,
+  path: '/api/estimating/parameter-draft',
+  input: z.object({ version, shop: z.unknown() }),
+  output: draftState,
+  refusals: ['PARAMETERS_WRONG', 'PARAMETERS_NO_DRAFT', 'STALE_VERSION'],
+});

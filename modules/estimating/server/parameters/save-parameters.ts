@@ -1,0 +1,20 @@
+import { saveParametersEndpoint } from '#modules/estimating/contract/save-parameters.endpoint.ts';
+import { decideParameters } from '#modules/estimating/domain/parameters/decide-parameters.ts';
+import { parameterChanges } from '#modules/estimating/domain/price/price-changes.ts';
+import { nextParameterDraft, parameterDrafts } from '#modules/estimating/server/estimating.tables.ts';
+import { command, unchanged } from '#platform/server/served.ts';
+import { lockDraft } from './parameter-draft.ts';
+
+export const saveParameters = command(saveParametersEndpoint, async ({ tx, actor, now }, { version, shop }) => {
+  const locked = await lockDraft(tx, version);
+  if (!('draft' in locked)) return locked;
+  const { draft } = locked;
+  const decided = decideParameters(shop);
+  if (!decided.accepted) return decided;
+  const changes = parameterChanges(draft.shop, decided.value);
+  if (changes.length === 0) return unchanged({ version });
+  const changed = { shop: decided.value, changedBy: actor.name, changedAt: now.toString(), version: nextParameterDraft };
+  const [saved] = await tx.db.update(parameterDrafts).set(changed).returning({ version: parameterDrafts.version });
+  await tx.record({ fact: 'parameters.changed', refs: { parameterSet: draft.basedOn.id }, data: { code: draft.basedOn.code, changes } });
+  return saved!;
+});
