@@ -5,14 +5,14 @@ import type { Database } from '#platform/server/database/database.ts';
 import { fileStoreOf, putFileJob } from '#platform/server/files/files.ts';
 import { removeFilesJob, retentionJob } from '#platform/server/files/retention.ts';
 import { createKernel, type Kernel } from '#platform/server/kernel.ts';
-import { sendMailJob, sendWaitingJob } from '#platform/server/mail/send-mail.job.ts';
+import { sendMailJob, sendMailWithDocumentsJob, sendWaitingJob } from '#platform/server/mail/send-mail.job.ts';
 import { printJob } from '#platform/server/printing/print.ts';
 import { readPrinters } from '#platform/server/printing/printers.query.ts';
 import { slotsOf } from '#platform/server/slot.ts';
 import { readTexts } from '#platform/server/text/texts.ts';
 import { serverModules } from './modules.ts';
 
-const platformJobs = [sendMailJob, sendWaitingJob, printJob, putFileJob, retentionJob, removeFilesJob];
+const platformJobs = [sendMailJob, sendMailWithDocumentsJob, sendWaitingJob, printJob, putFileJob, retentionJob, removeFilesJob];
 
 /** Composes the kernel from the modules, a database, a clock and a configuration. */
 export function composeKernel(parts: { database: Database; clock: Clock; config: Config; workerLogger: Logger }): Kernel {

@@ -3,9 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { authCookieName } from '#modules/identity/server/sign-in/session.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { closePool, openPool } from '#platform/server/database/database.ts';
+import { pingScanner } from '#platform/server/external/virus-scanner.ts';
+import { startVirusScannerStub } from '#platform/server/external/virus-scanner-stub.ts';
 import { countCall } from '#platform/server/http/guard.ts';
 import { createHttp } from '#platform/server/http/http.ts';
 import { startJobs } from '#platform/server/jobs/jobs.ts';
@@ -19,7 +22,7 @@ import { composeKernel } from './kernel.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addLiveRoutes } from './routes/live-routes.ts';
-import { openApi } from './routes/openapi.ts';
+import { addOpenApi, openApi } from './routes/openapi.ts';
 import { addSessionRoutes, requestEndpoints } from './routes/session-routes.ts';
 import { addStubs } from './routes/stub-routes.ts';
 import { addTestClock } from './routes/test-clock-routes.ts';
@@ -50,6 +53,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const database = openPool(options.databaseUrl, config.connections);
   const lines = createLogLines(database);
   const log = serverLog(env.LOG_LEVEL ?? 'warn', lines.stream);
+  const scanner = config.useStubs && !config.virusScanner ? await startVirusScannerStub() : undefined;
+  if (scanner) config.virusScanner = { url: scanner.url, timeoutMs: 30_000 };
+  if (config.virusScanner) pingScanner(config.virusScanner).catch((error: Error) => log.warn(`Files of customers wait: ${error.message}`));
+  else log.warn('CLAMD_URL is not set: files of customers are not scanned for viruses');
   const kernel = composeKernel({ database, clock: systemClock(), config, workerLogger: workerLogger(log) });
   kernel.clock.moveTo(config.testClock);
   await kernel.files.check();
@@ -66,6 +73,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       stopping.abort();
       await app.close();
       await runner.stop();
+      scanner?.stop();
       log.info('Stopped as asked');
       await Promise.all([lines.flush(), kernel.callLog.flush()]);
       await closePool(database);
@@ -97,6 +105,7 @@ export async function createApp(
   const { app, gate } = await createHttp({
     kernel,
     readActor: actorReader(kernel),
+    cookieNames: { session: authCookieName(kernel.config, 'session_token'), device: authCookieName(kernel.config, 'device') },
     logger: options.logger,
     checkOutput: options.checkOutput,
   });
@@ -112,13 +121,7 @@ export async function createApp(
   await addStubs(app, kernel);
   await addUploadRoutes(app, gate);
   if (kernel.config.testClock) addTestClock(app, kernel);
-  let document: string | undefined;
-  app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(
-      openApi([...requestEndpoints, ...kernel.served.map((served) => served.endpoint)], version, moduleOf(kernel)),
-    );
-    return reply.type('application/json').send(document);
-  });
+  addOpenApi(app, () => openApi([...requestEndpoints, ...kernel.served.map(({ endpoint }) => endpoint)], version, moduleOf(kernel)));
   return app;
 }
 

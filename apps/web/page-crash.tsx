@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { asCallError } from '#platform/web/call/call-error.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './page-crash.module.css';
 
 /** Shows that a page crashed: what is kept, buttons to go on, and the code to report. */

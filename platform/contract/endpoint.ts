@@ -21,7 +21,7 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   permission: Access;
   /** Refuses external users, whatever their permissions. */
   internalOnly?: boolean;
-  /** Concerns the person's own account (password, two-factor, sessions): refused during impersonation. */
+  /** Refused during impersonation: it concerns an account or outlives the impersonation (password, sessions, secrets, addresses of webhooks). */
   personal?: boolean;
   /** Permissions that the command checks itself, besides `permission`. */
   asks?: readonly Permission[];

@@ -19,6 +19,8 @@ export type Actor = Holder & {
   impersonator?: { id: number; name: string };
   /** IP address of the caller, for acts that store it. */
   ip?: string;
+  /** The cookie by which identity recognizes a browser in which somebody signed in before. */
+  deviceCookie?: string;
 };
 
 export const nobody: Actor = {

@@ -4,9 +4,12 @@ import path from 'node:path';
 import type { CallLimit } from '#platform/contract/endpoint.ts';
 import type { ConnectionLimits } from './database/connection-pool.ts';
 import { wantsDemoShop } from './demo-shop.ts';
+import type { ScannerSettings } from './external/virus-scanner.ts';
 import type { Retention } from './files/retention.ts';
 import type { S3Settings } from './files/s3-client.ts';
 import type { Limit } from './http/throttle.ts';
+import { trustProxyOf } from './http/trust-proxy.ts';
+import type { QueueSizes } from './jobs/job-queue.ts';
 
 export type Config = {
   publicUrl: string;
@@ -44,8 +47,8 @@ export type Config = {
   tradeRegisterKey: string;
   /** The bot check of login, reset and registration; undefined when the shop has none. */
   botCheck: { siteKey: string; secret: string; url: string | undefined; scriptUrl: string | undefined; minScore: number } | undefined;
-  /** Which proxies are trusted for the caller's address and protocol: none, every, or those at these addresses. */
-  trustProxy: boolean | string;
+  /** Which proxies are trusted for the caller's address, host and protocol: none, the nearest so many, or those at these addresses. */
+  trustProxy: false | number | string[];
   /** Printers for labels and lists that a person may choose, by name: `ipp://host/path`. */
   printers: readonly { name: string; uri: string }[];
   /** Accepts common passwords that satisfy the specification's rule, such as those of the demo shop. */
@@ -54,6 +57,8 @@ export type Config = {
   idle: { hours: number; rememberedDays: number };
   signInLimit: { perMinute: number };
   callLimit: { perMinute: number };
+  /** The time within which the headers of a request, and then its body, must arrive; uploads excepted. */
+  receiveMs: number;
   /** The rate limit of one API key. */
   keyLimit: { perMinute: number };
   /** Which incoming calls are logged; those of API keys always are. */
@@ -71,11 +76,21 @@ export type Config = {
    */
   limits: Record<CallLimit | 'signInAddress' | 'wrongPasswords' | 'wrongCodes' | 'resets', Limit>;
   connections: ConnectionLimits;
+  /** How many jobs of each kind this server runs at the same time. */
+  jobWorkers: QueueSizes;
   /** With callers waiting for a connection and no query completed for so long, this process is taken for stuck. */
   stalledAfterMs: number;
   /** The maximum size of a customer's upload. */
   uploadMaxBytes: number;
+  /** What uploads may take together: of one order, of one customer, and of the disk. */
+  uploadQuota: { orderBytes: number; customerBytes: number; openTransfers: number; diskFreeBytes: number; costlyFiles: number };
+  /** The virus scanner of customers' files; without one they are not scanned. */
+  virusScanner: ScannerSettings | undefined;
+  /** The most memory that one inspection of a customer's file may use. */
+  preflightMemoryMb: number;
 };
+
+const BYTES_PER_GB = 1024 ** 3;
 
 type Environment = Record<string, string | undefined>;
 
@@ -115,6 +130,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
     idle: { hours: numberOf(env.SESSION_IDLE_HOURS, 12), rememberedDays: numberOf(env.SESSION_IDLE_DAYS, 14) },
     signInLimit: { perMinute: numberOf(env.SIGN_IN_LIMIT, 20) },
     callLimit: { perMinute: numberOf(env.CALL_LIMIT, 6000) },
+    receiveMs: Math.round(numberOf(env.RECEIVE_SECONDS, 30) * 1000),
     keyLimit: { perMinute: numberOf(env.KEY_LIMIT, 600) },
     apiLog: env.API_LOG === 'keys' || env.API_LOG === 'all' ? env.API_LOG : 'writes',
     logDays: { calls: numberOf(env.API_LOG_DAYS, 30), lines: numberOf(env.LOG_DAYS, 14) },
@@ -126,7 +142,7 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       quotesYears: numberOf(env.RETENTION_QUOTES_YEARS, 2),
       invoicesYears: numberOf(env.RETENTION_INVOICES_YEARS, 7),
     },
-    trustProxy: trustProxyOf(env),
+    trustProxy: trustProxyOf(env.TRUST_PROXY, env.PUBLIC_URL),
     limits: {
       signInAddress: { calls: numberOf(env.SIGN_IN_ADDRESS_LIMIT, 100), minutes: 1 },
       wrongPasswords: { calls: numberOf(env.WRONG_PASSWORD_LIMIT, 50), minutes: numberOf(env.LOCK_MINUTES, 30) },
@@ -137,8 +153,23 @@ export function readConfig(env: Environment, options: { port: number; dataDir: s
       lookUps: { calls: numberOf(env.LOOK_UP_LIMIT, 30), minutes: 15 },
     },
     connections: connectionLimitsOf(env),
+    jobWorkers: {
+      mail: Math.round(numberOf(env.MAIL_WORKERS, 2)),
+      preflight: Math.round(numberOf(env.PREFLIGHT_WORKERS, 2)),
+      documents: Math.round(numberOf(env.DOCUMENT_WORKERS, 1)),
+      rest: Math.round(numberOf(env.JOB_WORKERS, 2)),
+    },
     stalledAfterMs: 30_000,
     uploadMaxBytes: numberOf(env.UPLOAD_LIMIT_MB, 2048) * 1024 * 1024,
+    uploadQuota: {
+      orderBytes: numberOf(env.UPLOAD_ORDER_GB, 20) * BYTES_PER_GB,
+      customerBytes: numberOf(env.UPLOAD_CUSTOMER_GB, 100) * BYTES_PER_GB,
+      openTransfers: Math.round(numberOf(env.UPLOAD_OPEN_TRANSFERS, 20)),
+      diskFreeBytes: numberOf(env.UPLOAD_DISK_FREE_GB, 2) * BYTES_PER_GB,
+      costlyFiles: Math.round(numberOf(env.UPLOAD_COSTLY_FILES, 3)),
+    },
+    virusScanner: env.CLAMD_URL ? { url: env.CLAMD_URL, timeoutMs: numberOf(env.CLAMD_TIMEOUT_SECONDS, 120) * 1000 } : undefined,
+    preflightMemoryMb: Math.round(numberOf(env.PREFLIGHT_MEMORY_MB, 2048)),
   };
 }
 
@@ -149,6 +180,7 @@ function connectionLimitsOf(env: Environment): ConnectionLimits {
     waitMs: seconds(env.CONNECTION_WAIT_SECONDS, 5),
     mostWaiting: Math.round(numberOf(env.CONNECTION_QUEUE, 500)),
     statementMs: seconds(env.STATEMENT_SECONDS, 20),
+    searchMs: Math.round(numberOf(env.SEARCH_MILLISECONDS, 180)),
     lockMs: seconds(env.LOCK_SECONDS, 10),
     idleTransactionMs: seconds(env.IDLE_TRANSACTION_SECONDS, 60),
     jobMs: seconds(env.JOB_SECONDS, 900),
@@ -165,11 +197,6 @@ function storeOf(env: Environment): S3Settings | undefined {
     secret: env.FILES_S3_SECRET ?? '',
     timeoutMs: numberOf(env.FILES_S3_TIMEOUT_SECONDS, 30) * 1000,
   };
-}
-
-function trustProxyOf(env: Environment): boolean | string {
-  const asked = env.TRUST_PROXY ?? (env.PUBLIC_URL?.startsWith('https:') ? '1' : '0');
-  return asked === '1' ? true : asked !== '0' && asked;
 }
 
 function botCheckOf(env: Environment): Config['botCheck'] {

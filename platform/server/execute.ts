@@ -1,6 +1,6 @@
 import type { Refused } from '#platform/domain/decision.ts';
 import type { Actor } from './actor.ts';
-import { inTransaction, type OpenTransaction, readAsStaff } from './database/database.ts';
+import { inTransaction, type OpenTransaction, readAsStaff } from './database/transaction.ts';
 import { HttpError, StaleVersionError } from './errors.ts';
 import { claimKey, claimOrReplay, type KeyedRequest, releaseKey, storeResponse } from './idempotency.ts';
 import { commandContext, isRefused, type Kernel } from './kernel.ts';

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Fact, FollowedFact } from '#platform/domain/fact.ts';
 import type { Actor } from './actor.ts';
-import type { OpenTransaction, ReadTx } from './database/database.ts';
+import type { ReadTx } from './database/database.ts';
+import type { OpenTransaction } from './database/transaction.ts';
 import type { CommandContext } from './served.ts';
 
 /** Runs in the recording transaction, as soon as the fact is recorded. Must not refuse: an exception rolls back the whole act. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
-import { inTransaction, type OpenTransaction, type ReadTx } from './database/database.ts';
+import type { ReadTx } from './database/database.ts';
+import { inTransaction, type OpenTransaction } from './database/transaction.ts';
 import { HttpError } from './errors.ts';
 import type { Kernel } from './kernel.ts';
 

@@ -7,7 +7,8 @@ import type { Fact } from '#platform/domain/fact.ts';
 import { type Actor, system } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Database, inTransaction, type OpenTransaction, type Pace } from './database/database.ts';
+import type { Database } from './database/database.ts';
+import { inTransaction, type OpenTransaction, type Pace } from './database/transaction.ts';
 import { type ExternalCalls, loggedExternalCalls } from './external/external-call-log.ts';
 import { type Subscription, writeFacts } from './facts.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -96,6 +97,7 @@ export function commandContext(kernel: InnerKernel, open: OpenTransaction, actor
   const tx: Tx = {
     db: open.db,
     rows: open.rows,
+    rowsWithin: open.rowsWithin,
     row: open.row,
     writeLater: (statement) => open.later(open.rows(statement)),
     deferredChange: (key, take) => (take ? open.deferred.take(key) : open.deferred.get(key))?.change,

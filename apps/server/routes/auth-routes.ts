@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAuth } from '#modules/identity/server/sign-in/auth.ts';
-import { type AuthHook, authHooks } from '#modules/identity/server/sign-in/auth-hooks.ts';
+import { type AuthHook, authHooks, type From } from '#modules/identity/server/sign-in/auth-hooks.ts';
+import { deviceCookieSeconds } from '#modules/identity/server/sign-in/known-device.ts';
+import { authCookieName } from '#modules/identity/server/sign-in/session.ts';
 import { unstorablePaths } from '#platform/server/database/storable-text.ts';
 import { HttpError } from '#platform/server/errors.ts';
+import { plainAddress } from '#platform/server/http/caller-address.ts';
+import { isSameOrigin } from '#platform/server/http/csrf.ts';
 import type { Gate } from '#platform/server/http/guard.ts';
 import { guardImpersonation } from './guard-impersonation.ts';
 
@@ -20,7 +24,7 @@ export function addAuthRoutes(app: FastifyInstance, gate: Gate): void {
     onRequest: async (request) => {
       if (!acts.has(nameOf(request))) throw new HttpError(404, 'ROUTE_NOT_FOUND');
       if (request.headers.authorization !== undefined) throw new HttpError(403, 'NOT_BY_KEY');
-      if (!isFromHere(gate, request, addressOf(request))) throw new HttpError(403, 'CSRF_INVALID');
+      if (!isFromHere(gate, request)) throw new HttpError(403, 'CSRF_INVALID');
     },
     handler: async (request, reply) => {
       const body = (request.body ?? {}) as Record<string, unknown>;
@@ -28,7 +32,7 @@ export function addAuthRoutes(app: FastifyInstance, gate: Gate): void {
       if (unreadable !== undefined) throw new HttpError(422, 'TEXT_UNREADABLE', { fields: { [unreadable]: ['TEXT_UNREADABLE'] } });
       await guardImpersonation(nameOf(request), gate, request);
       const ask = (given: Record<string, unknown>) => auth.handler(libraryRequest(request, addressOf(request), given));
-      return answer(acts.get(nameOf(request))!, request, reply, body, ask);
+      return answer(gate, acts.get(nameOf(request))!, request, reply, body, ask);
     },
   });
 }
@@ -36,17 +40,30 @@ export function addAuthRoutes(app: FastifyInstance, gate: Gate): void {
 const nameOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];
 
 async function answer(
+  { kernel: { config }, csrf }: Gate,
   act: AuthHook,
   request: FastifyRequest,
   reply: FastifyReply,
   body: Record<string, unknown>,
   ask: (body: Record<string, unknown>) => Promise<Response>,
 ) {
-  const from = { cookies: request.cookies, ip: request.ip, userAgent: request.headers['user-agent'], actor: await act.actorOf(request) };
+  const secure = config.publicUrl.startsWith('https:');
+  const from: From = {
+    cookies: request.cookies,
+    ip: plainAddress(request.ip),
+    userAgent: request.headers['user-agent'],
+    actor: await act.actorOf(request),
+    setDeviceCookie: (value) => {
+      const cookie = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: deviceCookieSeconds, secure } as const;
+      reply.setCookie(authCookieName(config, 'device'), value, cookie);
+    },
+  };
   await act.before(from, body);
   const { botToken: _, ...given } = body;
   const response = await ask(given);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const session = sessionIn(response.headers.getSetCookie(), authCookieName(config, 'session_token'));
+  if (session !== undefined) csrf.renew(reply, session);
   const said = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (!response.ok) throw await act.refused(from, body, { status: response.status, code: said.code as string | undefined });
   for (const name of act.staleCookies?.(body) ?? []) reply.clearCookie(name, { path: '/' });
@@ -57,7 +74,7 @@ async function answer(
 function libraryRequest(request: FastifyRequest, address: URL, body: Record<string, unknown>): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
-  headers.set('x-forwarded-for', request.ip);
+  headers.set('x-forwarded-for', plainAddress(request.ip));
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
   return new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -70,12 +87,14 @@ function addressOf(request: FastifyRequest): URL {
   return address;
 }
 
-/**
- * Checks the Origin header: only a page of the called host signs in or out. A request without it but with cookies needs the CSRF
- * token.
- */
-function isFromHere({ csrf }: Gate, request: FastifyRequest, address: URL): boolean {
-  const { origin } = request.headers;
-  if (origin !== undefined) return URL.parse(origin)?.host === address.host;
-  return Object.keys(request.cookies).length === 0 || csrf.accepts(request);
+/** Only a page of the called host signs in or out. A request with cookies but without an Origin header needs the CSRF token. */
+function isFromHere({ csrf }: Gate, request: FastifyRequest): boolean {
+  if (!isSameOrigin(request)) return false;
+  return request.headers.origin !== undefined || Object.keys(request.cookies).length === 0 || csrf.accepts(request);
+}
+
+/** The session that a response begins; empty when it ends one, undefined when it leaves it. */
+function sessionIn(cookies: readonly string[], name: string): string | undefined {
+  const given = cookies.findLast((cookie) => cookie.startsWith(`${name}=`));
+  return given && decodeURIComponent(given.slice(name.length + 1).split(';')[0]!);
 }

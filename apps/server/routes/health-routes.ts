@@ -3,6 +3,17 @@ import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { isReady, isStalled } from '#apps/server/watch-stalls.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
+/** Answers all who ask at the same time with one result, so that any number of callers costs what one costs. */
+function shared<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+  let asked: Promise<Result> | undefined;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+}
+
 /** `/healthz`: the process is alive and not stalled. `/readyz`: it reaches its database. `/metrics`: counters, without personal data. */
 export function addHealthRoutes(app: FastifyInstance, kernel: Kernel): void {
   register.clear();
@@ -26,13 +37,16 @@ export function addHealthRoutes(app: FastifyInstance, kernel: Kernel): void {
       reply.elapsedTime / 1000,
     );
   });
+  const stalled = shared(() => isStalled(kernel.database, kernel.config.stalledAfterMs));
+  const ready = shared(() => isReady(kernel.database));
+  const metrics = shared(() => register.metrics());
   app.get('/healthz', async (_request, reply) => {
-    if (!(await isStalled(kernel.database, kernel.config.stalledAfterMs))) return { status: 'ok' };
+    if (!(await stalled())) return { status: 'ok' };
     return reply.status(503).send({ status: 'no query completes' });
   });
   app.get('/readyz', async (_request, reply) => {
-    if (await isReady(kernel.database)) return { status: 'ready' };
+    if (await ready()) return { status: 'ready' };
     return reply.status(503).send({ status: 'database unreachable' });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await metrics()));
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 
@@ -14,7 +16,28 @@ const errorSchema = {
 
 type Schema = { properties?: Record<string, object>; required?: string[] } & Record<string, unknown>;
 
-/** Generates OpenAPI 3.1 from the endpoint values; `x-permission` is the access as in routes.csv. */
+/** Serves the document, made at the first call; a caller that has it gets 304. */
+export function addOpenApi(app: FastifyInstance, makeDocument: () => object): void {
+  let made: { text: string; etag: string } | undefined;
+  const document = () => {
+    if (made) return made;
+    const text = JSON.stringify(makeDocument());
+    made = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+    return made;
+  };
+  app.get('/api/openapi.json', async (request, reply) => {
+    const { text, etag } = document();
+    reply.headers({ etag, 'cache-control': 'no-cache' });
+    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    if (known?.includes(etag)) return reply.status(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+}
+
+/**
+ * Generates OpenAPI 3.1 from the endpoint values; `x-permission` is the access as in routes.csv, `x-asks` the permissions that an act needs
+ * besides, for some of its records or inputs.
+ */
 export function openApi(endpoints: readonly Endpoint[], version: string, moduleOf: (name: string) => string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
@@ -55,11 +78,12 @@ function operationOf(endpoint: Endpoint): object {
   return {
     operationId: endpoint.name,
     'x-permission': endpoint.permission,
+    ...(endpoint.asks && { 'x-asks': endpoint.asks }),
     ...(endpoint.internalOnly && { 'x-internal-only': true }),
     ...(endpoint.personal && { 'x-personal': true }),
     ...(endpoint.token && { 'x-token': endpoint.token }),
     ...(endpoint.refusals.length > 0 && { 'x-refusals': endpoint.refusals }),
-    security: endpoint.permission === 'PUBLIC' ? [] : [{ session: [] }, { key: [] }],
+    security: securityOf(endpoint),
     parameters: [...inPath.map((name) => parameter('path', name)), ...(reads ? rest.map(([name]) => parameter('query', name)) : [])],
     ...(!reads && {
       requestBody: {
@@ -82,8 +106,15 @@ function operationOf(endpoint: Endpoint): object {
       409: error('Refused, or a stale version'),
       422: error('Bad input'),
       429: error('Too many calls'),
+      503: error('Too busy, or the database is away: try again after the seconds of Retry-After'),
     },
   };
+}
+
+/** No scope of a key names what is open to every signed-in person. */
+function securityOf({ permission }: Endpoint): object[] {
+  if (permission === 'PUBLIC') return [];
+  return permission === 'SIGNED_IN' ? [{ session: [] }] : [{ session: [] }, { key: [] }];
 }
 
 function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {

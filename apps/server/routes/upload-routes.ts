@@ -1,27 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { FileStore } from '@tus/file-store';
-import { Server } from '@tus/server';
-import type { FastifyInstance } from 'fastify';
+import { EVENTS, Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowTransfer, authorizeTransfer, receiveTransfer } from '#modules/prepress/server/upload/transfer-access.ts';
-import { transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
-import { HttpError } from '#platform/server/errors.ts';
-import type { Gate } from '#platform/server/http/guard.ts';
+import { endTransfer } from '#modules/prepress/server/upload/transfer-quota.ts';
+import { transferHours, transfersFolder } from '#modules/prepress/server/upload/transfers.ts';
+import { describeError } from '#platform/server/http/describe-error.ts';
+import { type Gate, languageOf } from '#platform/server/http/guard.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
 const transferPath = '/api/uploads/tus';
-const KEPT_HOURS = 24;
 const HOUR_MS = 3_600_000;
+
+/** The request that the transfer library is handling; it passes a copy of its own to the functions below. */
+type Exchange = { request: FastifyRequest; raw: FastifyReply['raw'] };
 
 /** Resumable uploads (tus): every request carries the token of an upload link, and reaches transfers of that link's basket only. */
 export async function addUploadRoutes(root: FastifyInstance, { kernel }: Gate): Promise<void> {
-  const tus = transferServer(kernel);
+  const exchanges = new AsyncLocalStorage<Exchange>();
+  const tus = transferServer(kernel, () => exchanges.getStore()!);
   // A scope of its own: no other route accepts raw bytes.
-  await root.register(async (app) => addTransferRoutes(app, tus));
+  await root.register(async (app) =>
+    addTransferRoutes(app, ({ request, raw }) => exchanges.run({ request, raw }, () => tus.handle(request.raw, raw))),
+  );
   const cleaning = setInterval(() => void tus.cleanUpExpiredUploads().catch((error: unknown) => root.log.error(error)), HOUR_MS).unref();
   root.addHook('onClose', async () => clearInterval(cleaning));
 }
 
-function addTransferRoutes(app: FastifyInstance, tus: Server): void {
+function addTransferRoutes(app: FastifyInstance, handle: (exchange: Exchange) => Promise<void>): void {
   // The transfer library reads the body by itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -34,7 +41,7 @@ function addTransferRoutes(app: FastifyInstance, tus: Server): void {
         const { raw } = reply.hijack();
         raw.on('error', (error) => request.log.warn(error));
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
-        return tus.handle(request.raw, raw).catch((error: unknown) => {
+        return handle({ request, raw }).catch((error: unknown) => {
           request.log.error(error);
           if (raw.headersSent) raw.destroy();
           else raw.writeHead(503, { 'retry-after': '5' }).end();
@@ -44,36 +51,45 @@ function addTransferRoutes(app: FastifyInstance, tus: Server): void {
   }
 }
 
-function transferServer(kernel: Kernel): Server {
+function transferServer(kernel: Kernel, current: () => Exchange): Server {
   const directory = transfersFolder(kernel);
   mkdirSync(directory, { recursive: true });
-  return new Server({
+  const token = () => String(current().request.headers['x-upload-token'] ?? '');
+  const server = new Server({
     path: transferPath,
-    datastore: new FileStore({ directory, expirationPeriodInMilliseconds: KEPT_HOURS * HOUR_MS }),
+    datastore: new FileStore({ directory, expirationPeriodInMilliseconds: transferHours * HOUR_MS }),
     relativeLocation: true,
+    // The library allows every origin without this list.
+    allowedOrigins: [],
     maxSize: kernel.config.uploadMaxBytes,
     namingFunction: (request, metadata) =>
-      allowTransfer(kernel, tokenOf(request.headers), {
-        slotId: Number(metadata?.slotId),
+      allowTransfer(kernel, token(), {
+        language: languageOf(current().request),
+        fields: { slotId: metadata?.slotId, name: metadata?.name },
         sizeBytes: Number(request.headers.get('upload-length') ?? 0),
       }),
-    onIncomingRequest: (request, transferId) => authorizeTransfer(kernel, tokenOf(request.headers), transferId),
-    onUploadFinish: async (request, upload) => {
+    onIncomingRequest: (_request, transferId) => authorizeTransfer(kernel, token(), transferId),
+    onUploadFinish: async (_request, upload) => {
       const { slotId, name } = upload.metadata ?? {};
-      const ip = request.ip ?? '';
-      await receiveTransfer(kernel, tokenOf(request.headers), { transferId: upload.id, slotId: Number(slotId), name: name ?? '', ip });
+      const { ip } = current().request;
+      await receiveTransfer(kernel, token(), { transferId: upload.id, slotId: Number(slotId), name: name ?? '', ip });
       return {};
     },
-    onResponseError: (request, error) => (error instanceof HttpError ? errorBody(kernel, request.headers, error) : undefined),
+    onResponseError: (_request, error) => respondToError(kernel, current(), error),
   });
+  // A transfer that is not forgotten here is after a day.
+  server.on(
+    EVENTS.POST_TERMINATE,
+    (_request, _response, id) => void endTransfer(kernel, id).catch((error) => current().request.log.warn(error)),
+  );
+  return server;
 }
 
-function tokenOf(headers: Headers): string {
-  return headers.get('x-upload-token') ?? '';
-}
-
-function errorBody({ texts }: Kernel, headers: Headers, { status, code, params }: HttpError) {
-  const language = /^en\b/i.test(headers.get('accept-language') ?? '') ? 'en' : 'nl';
-  const message = texts.refusal(language, code, params as Record<string, string | number>);
-  return { status_code: status, body: JSON.stringify({ message, code, errors: {}, context: {} }) };
+/** The body of an error as of every other route; the library's own errors, which are about the protocol, stay as they are. */
+function respondToError(kernel: Kernel, { request, raw }: Exchange, error: Error | { status_code: number; body: string }) {
+  if (!(error instanceof Error)) return undefined;
+  const { status, retryAfter, body } = describeError(kernel, error, { language: languageOf(request), id: request.id });
+  if (status >= 500) request.log[status === 503 ? 'warn' : 'error'](error);
+  if (retryAfter !== undefined) raw.setHeader('retry-after', retryAfter);
+  return { status_code: status, body: JSON.stringify(body) };
 }

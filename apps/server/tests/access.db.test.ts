@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import people from '#demo/organisation/people.json' with { type: 'json' };
-import { meEndpoint, setLocaleEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { setLocaleEndpoint } from '#modules/identity/contract/profile/set-locale.endpoint.ts';
+import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { mayEnter } from '#platform/domain/access.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';

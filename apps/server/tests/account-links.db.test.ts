@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
-import { userHistoryEndpoint } from '#modules/identity/contract/users.endpoints.ts';
+import { userHistoryEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
 import { personLinks } from '#modules/identity/server/public.ts';
-import { readOperatorPlacesEndpoint, setOperatorPlacesEndpoint } from '#modules/planning/contract/operator-places.endpoints.ts';
-import {
-  findContactsEndpoint,
-  linkContactEndpoint,
-  linkSupplierEndpoint,
-  userLinksEndpoint,
-} from '#modules/relations/contract/user-links.endpoints.ts';
-import { inTransaction } from '#platform/server/database/database.ts';
+import { readOperatorPlacesEndpoint } from '#modules/planning/contract/operator-places.endpoints.ts';
+import { setOperatorPlacesEndpoint } from '#modules/planning/contract/set-operator-places.endpoint.ts';
+import { linkContactEndpoint } from '#modules/relations/contract/contact/link-contact.endpoint.ts';
+import { linkSupplierEndpoint } from '#modules/relations/contract/contact/link-supplier.endpoint.ts';
+import { findContactsEndpoint, userLinksEndpoint } from '#modules/relations/contract/contact/user-links.endpoints.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { deliveredOrder } from '#test/shipping.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -91,6 +89,18 @@ describe('account link', () => {
     });
     expect(await admin().refused(linkSupplierEndpoint, { userId: planner, supplierId })).toMatchObject({ code: 'LINK_KIND_WRONG' });
     expect(await admin().refused(setOperatorPlacesEndpoint, { userId: supplier, placeIds: [] })).toMatchObject({ code: 'LINK_KIND_WRONG' });
+  });
+  it('needs all rights of the account', async () => {
+    await one(sql`
+      WITH office AS (INSERT INTO roles (code, name_nl, name_en, permissions) VALUES ('office', 'Kantoor', 'Office', '{fup,users.edit}') RETURNING id)
+      INSERT INTO user_roles SELECT ${await idOf('daan.kok@katern.example')}, id FROM office RETURNING role_id`);
+    const office = shop.as('daan.kok@katern.example');
+    const refused = { status: 409, code: 'ACCOUNT_HOLDS_MORE' };
+    expect(
+      await office.refused(setOperatorPlacesEndpoint, { userId: await idOf('koen.baart@katern.example'), placeIds: [] }),
+    ).toMatchObject(refused);
+    expect(await office.refused(linkContactEndpoint, { userId: await idOf(ellen), contactId: secondContact })).toMatchObject(refused);
+    expect(await office.refused(linkSupplierEndpoint, { userId: await idOf(bart), supplierId })).toMatchObject(refused);
   });
   it('connects a supplier account to one supplier', async () => {
     const userId = await idOf(bart);

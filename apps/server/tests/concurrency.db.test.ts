@@ -5,11 +5,11 @@ import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.end
 import { editBasketEndpoint } from '#modules/baskets/contract/basket/edit-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
-import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
+import { approveQuoteEndpoint } from '#modules/baskets/contract/quote/approve-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
-import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
-import { testOnlineSupplierEndpoint } from '#modules/relations/contract/online-suppliers.endpoints.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
+import { testOnlineSupplierEndpoint } from '#modules/relations/contract/online-supplier/test-online-supplier.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';

@@ -4,19 +4,28 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#apps/server/serve.ts';
+import people from '#demo/organisation/people.json' with { type: 'json' };
 import { brandEndpoint } from '#modules/identity/contract/session.endpoints.ts';
-import {
-  beginRegistrationEndpoint,
-  readActivationEndpoint,
-  readRegistrationEndpoint,
-  registerContactEndpoint,
-  registerCustomerEndpoint,
-} from '#modules/relations/contract/register.endpoints.ts';
-import { closePool, type Database, openPool, unavailability } from '#platform/server/database/database.ts';
+import { beginRegistrationEndpoint } from '#modules/relations/contract/registration/begin-registration.endpoint.ts';
+import { readActivationEndpoint, readRegistrationEndpoint } from '#modules/relations/contract/registration/register.endpoints.ts';
+import { registerContactEndpoint } from '#modules/relations/contract/registration/register-contact.endpoint.ts';
+import { registerCustomerEndpoint } from '#modules/relations/contract/registration/register-customer.endpoint.ts';
+import { liveEndpoint } from '#platform/contract/live.ts';
+import { closePool, type Database, openPool } from '#platform/server/database/database.ts';
+import { unavailability } from '#platform/server/database/database-errors.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 const limits = {
-  ...{ connections: 4, waitMs: 10_000, mostWaiting: 12, statementMs: 3_000, lockMs: 500, idleTransactionMs: 60_000, jobMs: 60_000 },
+  ...{
+    connections: 4,
+    waitMs: 10_000,
+    mostWaiting: 12,
+    statementMs: 3_000,
+    searchMs: 3_000,
+    lockMs: 500,
+    idleTransactionMs: 60_000,
+    jobMs: 60_000,
+  },
 };
 /** For those who wait in vain; opening a connection may take longer on a busy machine. */
 const shortWaitMs = 300;
@@ -149,7 +158,7 @@ describe('health', () => {
     expect(await statusOf('/healthz')).toBe(200);
   });
 
-  it('healthz succeeds while the database is down, which readyz reports', async () => {
+  it('healthz succeeds while the database is down, which readyz reports; calls, uploads, events and files respond 503', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await new Promise((listening) => closed.once('listening', listening));
     const { port } = closed.address() as { port: number };
@@ -159,6 +168,22 @@ describe('health', () => {
     const away = await get(brandEndpoint.path, app);
     expect(away).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'DATABASE_AWAY' } });
     expect([await statusOf('/readyz', app), await statusOf('/healthz', app)]).toEqual([503, 200]);
+    const signedIn = await shop.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: people[0]! });
+    const cookie = { cookie: signedIn.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ') };
+    const tus = { 'tus-resumable': '1.0.0', 'x-upload-token': 'A'.repeat(22) };
+    const transfer = `/api/uploads/tus/1-${'0'.repeat(32)}`;
+    const requests = [
+      { method: 'POST', url: '/api/uploads/tus', headers: { ...tus, 'upload-length': '1' } },
+      { method: 'HEAD', url: transfer, headers: tus },
+      { method: 'PATCH', url: transfer, headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' } },
+      { method: 'DELETE', url: transfer, headers: tus },
+      { method: 'GET', url: liveEndpoint.path, headers: cookie },
+      { method: 'GET', url: '/api/artwork/1/file', headers: cookie },
+    ] as const;
+    for (const request of requests) {
+      const answer = await app.inject(request);
+      expect([request, answer.statusCode, answer.headers['retry-after']]).toEqual([request, 503, '5']);
+    }
     expect(database.pool.stalledMs()).toBe(0);
     await app.close();
     await closePool(database);

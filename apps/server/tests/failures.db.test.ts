@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { basketHistoryEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { listOutboxEndpoint } from '#modules/identity/contract/outbox.endpoints.ts';
+import { listOutboxEndpoint } from '#modules/identity/contract/mails/outbox.endpoints.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { addBasket, addCustomer, addOrder, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -135,6 +135,16 @@ it('a server that loses its database connections recovers by itself and reports 
   expect(
     (await shop.as('order_manager').call(basketHistoryEndpoint, { id: (await addBasket(shop, customer)).id })).entries.length,
   ).toBeGreaterThan(0);
+});
+
+it('a clock that jumps an hour ahead and back changes nothing for a signed-in person', async () => {
+  shop.moveClock('2026-11-18T09:00:00Z');
+  const manager = shop.as('order_manager');
+  const before = await addBasket(shop, customer);
+  shop.moveClock('2026-11-18T10:00:00Z');
+  expect((await manager.call(readBasketEndpoint, { id: before.id })).id).toBe(before.id);
+  shop.moveClock('2026-11-18T09:00:00Z');
+  expect((await addBasket(shop, customer)).number).not.toBe(before.number);
 });
 
 it('a clock that jumps back causes no error and no duplicate numbers', async () => {

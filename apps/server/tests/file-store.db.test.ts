@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeKernel } from '#apps/server/kernel.ts';
 import { readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
-import { receiveUploadEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import { addFile, findFile, putBytes, putFileJob, readStored, storeFile } from '#platform/server/files/files.ts';
 import { retentionJob } from '#platform/server/files/retention.ts';
 import { runJob } from '#platform/server/jobs/jobs.ts';
@@ -129,4 +129,32 @@ it('a slow store occupies no database connection: more concurrent uploads succee
   );
   store.slowness = () => Promise.resolve();
   expect(new Set(uploads.map(({ id }) => id)).size).toBe(more);
+});
+
+it('a full disk refuses a file with 503, stores nothing, and the same file is stored when there is room', async () => {
+  const order = await shop.order();
+  const inner = await goodInner();
+  const { files } = shop.kernel;
+  const transferId = await shop.transfer(order.basketId, inner);
+  const input = { token: order.token, slotId: order.slots.inner, transferId, name: 'binnenwerk.pdf' };
+  shop.kernel.files = { ...files, put: () => writeFile('/dev/full', inner) };
+  expect(await shop.visitor.refused(receiveUploadEndpoint, input)).toMatchObject({
+    status: 503,
+    code: 'DISK_FULL',
+    message: 'De schijf van de server is vol. Er is niets gewijzigd; waarschuw de beheerder.',
+  });
+  shop.kernel.files = files;
+  expect(
+    await shop.rows(sql`SELECT 1 FROM uploads u JOIN upload_slots s ON s.id = u.slot_id WHERE s.basket_id = ${order.basketId}`),
+  ).toEqual([]);
+  expect((await shop.visitor.call(receiveUploadEndpoint, input)).id).toBeGreaterThan(0);
+});
+
+it('a store that does not answer refuses a download with 503 and Retry-After', async () => {
+  const order = await shop.order();
+  const { id } = await shop.upload(order, 'inner', await goodInner());
+  const attempts = 5;
+  store.failures.push(...Array.from({ length: attempts }, () => ({ status: 503, code: 'SlowDown' })));
+  const answer = await shop.as('prepress').inject({ method: 'GET', url: `/api/artwork/${id}/file` });
+  expect([answer.statusCode, answer.headers['retry-after'], JSON.parse(answer.body).code]).toEqual([503, '5', 'FILE_STORE_AWAY']);
 });

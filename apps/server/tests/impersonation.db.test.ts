@@ -2,19 +2,23 @@ import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
-import { impersonateEndpoint, stopImpersonatingEndpoint } from '#modules/identity/contract/impersonate.endpoints.ts';
-import { profileEndpoint } from '#modules/identity/contract/profile.endpoints.ts';
-import { listRolesEndpoint } from '#modules/identity/contract/roles.endpoints.ts';
+import { profileEndpoint } from '#modules/identity/contract/profile/profile.endpoints.ts';
+import { setLocaleEndpoint } from '#modules/identity/contract/profile/set-locale.endpoint.ts';
+import { listRolesEndpoint } from '#modules/identity/contract/roles/roles.endpoints.ts';
 import { meEndpoint } from '#modules/identity/contract/session.endpoints.ts';
-import {
-  deactivateUserEndpoint,
-  inviteUserEndpoint,
-  listUsersEndpoint,
-  userHistoryEndpoint,
-} from '#modules/identity/contract/users.endpoints.ts';
-import { createCustomerKeyEndpoint, createMyKeyEndpoint } from '#modules/integrations/contract/api-keys.endpoints.ts';
-import { createWebhookEndpoint } from '#modules/integrations/contract/webhooks.endpoints.ts';
-import { createCustomerEndpoint } from '#modules/relations/contract/save-customer.endpoint.ts';
+import { deactivateUserEndpoint } from '#modules/identity/contract/users/deactivate-user.endpoint.ts';
+import { impersonateEndpoint } from '#modules/identity/contract/users/impersonate.endpoints.ts';
+import { inviteUserEndpoint } from '#modules/identity/contract/users/invite-user.endpoint.ts';
+import { resendInvitationEndpoint } from '#modules/identity/contract/users/resend-invitation.endpoint.ts';
+import { resetTwoFactorEndpoint } from '#modules/identity/contract/users/reset-two-factor.endpoint.ts';
+import { saveUserEndpoint } from '#modules/identity/contract/users/save-user.endpoint.ts';
+import { stopImpersonatingEndpoint } from '#modules/identity/contract/users/stop-impersonating.endpoint.ts';
+import { listUsersEndpoint, userHistoryEndpoint } from '#modules/identity/contract/users/users.endpoints.ts';
+import { createCustomerKeyEndpoint } from '#modules/integrations/contract/create-customer-key.endpoint.ts';
+import { createMyKeyEndpoint } from '#modules/integrations/contract/create-my-key.endpoint.ts';
+import { createWebhookEndpoint } from '#modules/integrations/contract/create-webhook.endpoint.ts';
+import { updateWebhookEndpoint } from '#modules/integrations/contract/update-webhook.endpoint.ts';
+import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -66,8 +70,8 @@ describe('impersonation', () => {
     await caller.call(impersonateEndpoint, { id: await idOf('inkoop@delindewal.example'), reason });
     expect(await caller.call(meEndpoint, {})).toMatchObject({ is_internal_user: false, is_external_b2b: true });
     expect((await caller.refused(readBasketEndpoint, { id: 1 })).status).toBe(403);
-    // No key or secret that would outlive the impersonation is issued.
-    for (const endpoint of [createCustomerKeyEndpoint, createWebhookEndpoint, createMyKeyEndpoint])
+    // No key, secret or address is given that would outlive the impersonation.
+    for (const endpoint of [createCustomerKeyEndpoint, createWebhookEndpoint, updateWebhookEndpoint, createMyKeyEndpoint])
       expect(await caller.refused(endpoint, { customerId: 1 })).toMatchObject({ status: 403, code: 'NOT_WHILE_IMPERSONATING' });
     await caller.call(stopImpersonatingEndpoint, {});
   });
@@ -90,6 +94,35 @@ describe('impersonation', () => {
     expect(await admin().refused(impersonateEndpoint, { id, reason })).toMatchObject({ code: 'IMPERSONATE_ADMIN' });
     expect(await admin().refused(stopImpersonatingEndpoint, {})).toMatchObject({ code: 'NOT_IMPERSONATING' });
   });
+  it('changes no account, and no language of the person', async () => {
+    const { id } = await hire('kantoor@katern.example', ['planner']);
+    await rows(sql`INSERT INTO roles (code, name_nl, name_en, permissions) VALUES ('office', 'Kantoor', 'Office', '{fup,users.edit}')`);
+    await rows(sql`INSERT INTO user_roles (user_id, role_id) SELECT ${id}, id FROM roles WHERE code = 'office'`);
+    const caller = admin();
+    await caller.call(impersonateEndpoint, { id, reason });
+    for (const endpoint of [inviteUserEndpoint, saveUserEndpoint, resetTwoFactorEndpoint, resendInvitationEndpoint])
+      expect(await caller.refused(endpoint, { id })).toMatchObject({ status: 403, code: 'NOT_WHILE_IMPERSONATING' });
+    await caller.call(setLocaleEndpoint, { locale: 'en' });
+    expect((await caller.call(meEndpoint, {})).language_iso).toBe('nl');
+    await caller.call(stopImpersonatingEndpoint, {});
+  });
+  it('ends when the person gets a right that the impersonator does not have', async () => {
+    const { id } = await hire('groeit@katern.example', ['planner']);
+    await hire('helpt@katern.example', ['admin', 'planner']);
+    const caller = shop.signIn('helpt@katern.example', 'Welkom-2026');
+    const whoIs = async () => (await caller.call(meEndpoint, {})).email;
+    expect(await caller.refused(impersonateEndpoint, { id: await idOf('roos.verhagen@katern.example'), reason })).toMatchObject({
+      status: 409,
+      code: 'ACCOUNT_HOLDS_MORE',
+    });
+    await caller.call(impersonateEndpoint, { id, reason });
+    expect(await whoIs()).toBe('groeit@katern.example');
+    await rows(sql`INSERT INTO user_roles VALUES (${id}, ${roleIds.finance})`);
+    expect(await whoIs()).toBe('helpt@katern.example');
+    await rows(sql`DELETE FROM user_roles WHERE user_id = ${id} AND role_id = ${roleIds.finance}`);
+    await rows(sql`UPDATE users SET admin = true WHERE id = ${id}`);
+    expect(await caller.call(meEndpoint, {})).toMatchObject({ email: 'helpt@katern.example', is_admin: false });
+  });
   it('cannot sign in for the person, and ends with signing out', async () => {
     const id = await idOf('pieter.jansma@katern.example');
     await hire('stapel@katern.example', []);
@@ -105,7 +138,7 @@ describe('impersonation', () => {
   });
   it('ends, with a recorded fact, when either account is closed', async () => {
     const reader = await hire('lezer@katern.example', ['planner']);
-    const actor = await hire('vertrekt@katern.example', ['admin']);
+    const actor = await hire('vertrekt@katern.example', ['admin', 'planner']);
     const caller = shop.signIn('vertrekt@katern.example', 'Welkom-2026');
     const versionOf = async (id: number) => (await rows<{ version: number }>(sql`SELECT version FROM users WHERE id = ${id}`))[0]!.version;
     const cut = { fact: 'user.impersonation_cut', who: 'Anna de Wit', text: expect.stringContaining('Lotte Vermeer') };
@@ -120,7 +153,7 @@ describe('impersonation', () => {
     expect((await caller.call(meEndpoint, {})).id).toBe(0);
   });
   it('ends with the permission for it', async () => {
-    await hire('even@katern.example', ['admin']);
+    await hire('even@katern.example', ['admin', 'planner']);
     const caller = shop.signIn('even@katern.example', 'Welkom-2026');
     const id = await idOf('pieter.jansma@katern.example');
     await caller.call(impersonateEndpoint, { id, reason });

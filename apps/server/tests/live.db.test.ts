@@ -90,7 +90,13 @@ async function* eventsOf(response: Response): AsyncGenerator<Event, undefined> {
 
 /** A server with only streams, whose sessions are read by `readActor`; `opened` returns the whole text of a stream. */
 async function liveServer(readActor: ReturnType<typeof actorReader>) {
-  const { app, gate } = await createHttp({ kernel: shop.kernel, readActor, logger: false, checkOutput: true });
+  const { app, gate } = await createHttp({
+    kernel: shop.kernel,
+    readActor,
+    cookieNames: { session: 's', device: 'd' },
+    logger: false,
+    checkOutput: true,
+  });
   addLiveRoutes(app, gate);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -4,14 +4,12 @@ import { basketFilesEndpoint, readBasketEndpoint } from '#modules/baskets/contra
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
-import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoice.endpoint.ts';
+import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import { listProposalsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import {
-  acceptWebRequestEndpoint,
-  noteWebRequestEndpoint,
-  rejectWebRequestEndpoint,
-  webRequestFileEndpoint,
-} from '#modules/webrequests/contract/webrequests.endpoints.ts';
+import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
+import { noteWebRequestEndpoint } from '#modules/webrequests/contract/note-web-request.endpoint.ts';
+import { rejectWebRequestEndpoint } from '#modules/webrequests/contract/reject-web-request.endpoint.ts';
+import { webRequestFileEndpoint } from '#modules/webrequests/contract/webrequests.endpoints.ts';
 import { FileMissingError } from '#platform/server/files/file-store.ts';
 import { retentionJob } from '#platform/server/files/retention.ts';
 import { workerLogger } from '#platform/server/jobs/worker-logger.ts';

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nobody } from '#platform/server/actor.ts';
+import { addBasket, addCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -21,4 +24,44 @@ it('requests run under roles that are neither superuser nor exempt from row-leve
   const found = await shop.kernel.database.pool.query(`
     SELECT rolname FROM pg_roles WHERE rolname IN ('app_staff', 'app_external', current_user) AND (rolsuper OR rolbypassrls)`);
   expect(found.rows).toEqual([]);
+});
+
+describe('external users', () => {
+  const asContact = (basketId: number) => ({ ...nobody, settings: { 'app.basket_id': String(basketId) } as const });
+  const insertToken = (own: number, token: { kind: string; subject: number; basket: number }) =>
+    shop.kernel.act(
+      ({ tx }) =>
+        tx.rows(sql`
+          INSERT INTO access_tokens (kind, subject_id, basket_id, token_hash, expires_at, created_at)
+          VALUES (${token.kind}, ${token.subject}, ${token.basket}, ${`${token.kind}-${token.subject}-${token.basket}`}, now(), now())`),
+      { actor: asContact(own) },
+    );
+
+  it('may insert into these tables alone', async () => {
+    const found = await shop.kernel.database.pool.query<{ name: string }>(`
+      SELECT table_name AS name FROM information_schema.table_privileges
+      WHERE grantee = 'app_external' AND privilege_type = 'INSERT' AND table_schema = 'public' ORDER BY 1`);
+    expect(found.rows.map(({ name }) => name)).toEqual([
+      'access_tokens',
+      'addresses',
+      'api_keys',
+      'contacts',
+      'idempotency_keys',
+      'webhook_deliveries',
+      'webhooks',
+    ]);
+  });
+
+  it('may insert a link to an own basket, and to nothing else', async () => {
+    const customer = await addCustomer(shop);
+    const [own, other] = [await addBasket(shop, customer), await addBasket(shop, customer)];
+    await insertToken(own.id, { kind: 'status', subject: own.id, basket: own.id });
+    for (const token of [
+      { kind: 'status', subject: other.id, basket: other.id },
+      { kind: 'status', subject: other.id, basket: own.id },
+      { kind: 'password', subject: 1, basket: own.id },
+      { kind: 'quote', subject: 1, basket: own.id },
+    ])
+      await expect(insertToken(own.id, token)).rejects.toThrow(/row-level security/);
+  });
 });

@@ -49,8 +49,10 @@ describe('sign-in', () => {
       signInLimit: { perMinute: 3 },
       limits: { ...shop.kernel.config.limits, signInAddress: { calls: 5, minutes: 1 } },
     });
-    const statusOf = async (email: string, ip: string) => (await visit(app, { ip }).signIn(email)).status;
-    for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect(await statusOf(account, ip)).toBe(200);
+    const statusOf = async (email: string, ip: string, password?: string) => (await visit(app, { ip }).signIn(email, password)).status;
+    // A successful sign-in does not count.
+    for (let turn = 0; turn < 4; turn += 1) expect(await statusOf(account, '192.0.2.1')).toBe(200);
+    for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect(await statusOf(account, ip, 'wrong')).toBe(401);
     expect(await statusOf(account, '192.0.2.4')).toBe(429);
     expect(await statusOf(other, '192.0.2.4')).toBe(200);
     const busy = '192.0.2.9';
@@ -253,6 +255,7 @@ describe('two servers on one database', () => {
     const ended = { id: sessions.find(({ current }) => !current)!.id };
     expect((await browser.post('/api/profile/sessions/end', ended)).body).toEqual({ ended: 1 });
     expect(await elsewhere.whoAmI()).toBe(0);
+    for (const server of [one, two]) expect((await visit(server).signIn(person, 'wrong')).status).toBe(401);
     expect((await visit(one).signIn(person)).status).toBe(429);
     expect((await there.post('/api/auth/sign-out')).status).toBe(200);
     expect([await browser.whoAmI(), await there.whoAmI()]).toEqual([0, 0]);

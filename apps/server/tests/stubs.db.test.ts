@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeKernel } from '#apps/server/kernel.ts';
 import { createApp } from '#apps/server/serve.ts';
-import { checkVatNumberEndpoint } from '#modules/relations/contract/check-vat-number.endpoint.ts';
-import { lookUpCompanyEndpoint } from '#modules/relations/contract/look-up-company.endpoints.ts';
+import { lookUpCompanyEndpoint } from '#modules/relations/contract/customer/look-up-company.endpoints.ts';
+import { checkVatNumberEndpoint } from '#modules/relations/contract/finance/check-vat-number.endpoint.ts';
 import { apiKeyPurpose, onlineSupplierApi } from '#modules/relations/server/online-supplier/api.ts';
 import { tradeRegisterOf } from '#modules/relations/server/trade-register/trade-register.ts';
 import { vatRegisterOf } from '#modules/relations/server/vies/vies.ts';
@@ -147,4 +147,14 @@ describe('production shop', () => {
     expect((await browser.post(checkVatNumberEndpoint.path.replace(':id', '999999'))).status).toBe(404);
     await app.close();
   });
+});
+
+it('the test clock is moved from this machine only, and not there without its setting', async () => {
+  const move = (app: typeof shop.app, remoteAddress: string) =>
+    app.inject({ method: 'POST', url: '/api/test/clock', payload: { now: '2026-11-18T09:00:00Z' }, remoteAddress });
+  expect((await move(shop.app, '127.0.0.1')).statusCode).toBe(404);
+  const config = { ...shop.kernel.config, testClock: shop.clock.now() };
+  const app = await createApp({ ...shop.kernel, config }, { webRoot: 'none', logger: false, checkOutput: false });
+  expect([(await move(app, '192.0.2.7')).statusCode, (await move(app, '127.0.0.1')).statusCode]).toEqual([404, 200]);
+  await app.close();
 });

@@ -10,6 +10,8 @@ export type ConnectionLimits = {
   /** The maximum queue of a pool; further callers get `PoolBusyError` at once. */
   mostWaiting: number;
   statementMs: number;
+  /** The time that the statements of one search get together; then the list asks for a narrower search. */
+  searchMs: number;
   lockMs: number;
   idleTransactionMs: number;
   /** Replaces the three above in a job's transaction: exports, retention, nightly jobs. */

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { system } from '#platform/server/actor.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { closePool, type Database, inTransaction, openPool } from './database.ts';
+import { closePool, type Database, openPool } from './database.ts';
+import { inTransaction } from './transaction.ts';
 
 let made: TestDatabase;
 let database: Database;

@@ -42,6 +42,7 @@ const maxPutAttempts = 100;
 type Waiting = FileInfo & { key: string; bytes: Buffer };
 
 export const putFileJob = externalCallJob<Waiting, void>('platform.putFile', {
+  queue: 'documents',
   read: ({ tx }, { key }) =>
     tx.row<Waiting>(sql`SELECT w.key, w.bytes, f.size, f.sha256 FROM waiting_files w JOIN files f ON f.key = w.key WHERE w.key = ${key}`),
   ask: ({ files }, { key, bytes, ...about }) => files.put(key, { bytes }, about),

@@ -18,7 +18,7 @@ export type S3Settings = {
   timeoutMs: number;
 };
 
-/** A permanent error of the store: a wrong key, someone else's bucket. */
+/** An error of the store: permanent, such as a wrong key or someone else's bucket, or given however often it was asked. */
 export class S3Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -29,12 +29,20 @@ export class S3Refusal extends Error {
   }
 }
 
+/** The store did not answer, or not in time, however often it was asked. */
+export class FileStoreAwayError extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
 type Call = { method: 'GET' | 'PUT' | 'HEAD' | 'DELETE'; key?: string; content?: FileContent; about?: FileInfo };
 
 const maxAttempts = 5;
 const firstPauseMs = 200;
 const maxPauseMs = 20_000;
-const transientStatuses = [429, 500, 502, 503, 504];
+/** Statuses of a store that is busy or away. */
+export const transientStatuses: readonly number[] = [429, 500, 502, 503, 504];
 const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /** Calls an S3 store (Signature Version 4, path style); retries transient errors. Returns the response with its body unread. */
@@ -42,7 +50,7 @@ export async function callS3(settings: S3Settings, call: Call): Promise<Incoming
   for (let attempt = 1; ; attempt += 1) {
     const answer = await sendOnce(settings, call).catch((error: Error) => error);
     if (answer instanceof Error) {
-      if (attempt === maxAttempts) throw answer;
+      if (attempt === maxAttempts) throw new FileStoreAwayError(answer);
       await delay(pauseMs(attempt, undefined));
       continue;
     }

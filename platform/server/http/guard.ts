@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { type Actor, may, nobody, system } from '#platform/server/actor.ts';
-import { inTransaction } from '#platform/server/database/database.ts';
 import { unstorablePaths } from '#platform/server/database/storable-text.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
 import { HttpError, notAllowed, notFound, notSignedIn } from '#platform/server/errors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import type { Texts } from '#platform/server/text/texts.ts';
+import type { Language, Texts } from '#platform/server/text/texts.ts';
 import { openToken } from '#platform/server/tokens.ts';
 import { isPlainObject, unreadableBody } from './bounded-json.ts';
+import { countedAddress, plainAddress } from './caller-address.ts';
 import type { Csrf } from './csrf.ts';
 import { inputErrors } from './input-errors.ts';
 import { type Throttle, tooManyCalls } from './throttle.ts';
@@ -20,7 +22,9 @@ declare module 'fastify' {
   }
 }
 
-export type Gate = { kernel: Kernel; csrf: Csrf; throttle: Throttle; readActor: ReadActor };
+/** The cookies of the sign-in module that the platform reads. */
+export type CookieNames = { session: string; device: string };
+export type Gate = { kernel: Kernel; csrf: Csrf; throttle: Throttle; readActor: ReadActor; cookieNames: CookieNames };
 
 const countedPaths = /^\/(api|async|stand-ins)(\/|$)/;
 
@@ -33,13 +37,14 @@ function isCounted({ method, url, routeOptions }: FastifyRequest): boolean {
 export async function countCall({ kernel, throttle }: Gate, request: FastifyRequest): Promise<void> {
   if (!isCounted(request)) return;
   const limit = kernel.config.callLimit.perMinute;
-  const wait = await throttle.count(`call:${request.ip}`, { calls: limit, minutes: 1 }, kernel.clock.now(), Math.ceil(limit / 100));
+  const address = countedAddress(plainAddress(request.ip));
+  const wait = await throttle.count(`call:${address}`, { calls: limit, minutes: 1 }, kernel.clock.now(), Math.ceil(limit / 100));
   if (wait > 0) throw tooManyCalls(wait);
 }
 
 /** Checks a request before its body is read and after `countCall`: session, CSRF, permission, and the endpoint's own limit. */
 export async function authorize(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { kernel, csrf, throttle, readActor } = gate;
+  const { kernel, csrf, throttle, readActor, cookieNames } = gate;
   const now = kernel.clock.now();
   const actor = await readActor(request);
   if (actor?.apiKey) {
@@ -50,12 +55,17 @@ export async function authorize(gate: Gate, endpoint: Endpoint, request: Fastify
   // 401 comes before the CSRF check: without a session there is nothing to forge.
   if (!actor && endpoint.permission !== 'PUBLIC') throw notSignedIn();
   if (writes && !actor?.apiKey && !csrf.accepts(request)) throw new HttpError(403, 'CSRF_INVALID');
-  request.actor = { ...(actor ?? nobody), language: actor?.language ?? languageOf(request), ip: request.ip };
+  const ip = plainAddress(request.ip);
+  const deviceCookie = request.cookies[cookieNames.device];
+  const language = actor?.language ?? languageOf(request);
+  request.actor = { ...(actor ?? nobody), language, ip, ...(deviceCookie !== undefined && { deviceCookie }) };
+  // No scope names what is open to every signed-in person.
+  if (actor?.apiKey && endpoint.permission === 'SIGNED_IN') throw new HttpError(403, 'NOT_BY_KEY');
   if (!may(request.actor, endpoint.permission)) throw notAllowed(endpoint.permission);
   if (endpoint.internalOnly && !request.actor.internal) throw notAllowed(endpoint.permission);
   if (endpoint.personal && request.actor.impersonator) throw new HttpError(403, 'NOT_WHILE_IMPERSONATING');
   if (endpoint.limit) {
-    const who = actor ? `user:${actor.id}` : request.ip;
+    const who = actor ? `user:${actor.id}` : countedAddress(ip);
     const waitForThis = await throttle.count(`${endpoint.limit}:${who}`, kernel.config.limits[endpoint.limit], now);
     if (waitForThis > 0) throw tooManyCalls(waitForThis);
   }
@@ -63,7 +73,7 @@ export async function authorize(gate: Gate, endpoint: Endpoint, request: Fastify
 }
 
 /** The language without a session: the one chosen before, else the browser's, else Dutch. */
-export function languageOf(request: FastifyRequest): 'nl' | 'en' {
+export function languageOf(request: FastifyRequest): Language {
   const chosen = request.cookies?.locale;
   if (chosen === 'nl' || chosen === 'en') return chosen;
   return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'nl';
@@ -77,10 +87,19 @@ export function parseInput(texts: Texts, endpoint: Endpoint, request: FastifyReq
   const { body = {} } = request;
   if (!isPlainObject(body)) throw unreadableBody();
   const given = { ...(request.query as object), ...body, ...(request.params as object) };
-  const parsed = endpoint.input.safeParse(given, { error: inputErrors(texts, request.actor.language) });
+  return parseFields({ texts, language: request.actor.language }, endpoint.input, given);
+}
+
+/** Parses what a caller sent; throws 422 with a text per field in the caller's language. */
+export function parseFields<Shape extends z.ZodType>(
+  { texts, language }: { texts: Texts; language: Language },
+  shape: Shape,
+  given: Record<string, unknown>,
+): z.output<Shape> {
+  const parsed = shape.safeParse(given, { error: inputErrors(texts, language) });
   const unstorable = unstorablePaths(given);
   if (parsed.success && unstorable.length === 0) return parsed.data;
-  const unreadable = texts.refusal(request.actor.language, 'TEXT_UNREADABLE', {});
+  const unreadable = texts.refusal(language, 'TEXT_UNREADABLE', {});
   // A Map, because a caller may send a field with the name of a property of every object.
   const fields = new Map(unstorable.map((field) => [field, [unreadable]]));
   for (const { path, message } of parsed.error?.issues ?? []) {

@@ -12,6 +12,8 @@ export type Limit = { calls: number; minutes: number };
 export type Throttle = {
   /** Counts one call. Up to `batch` calls are counted in memory before the database is updated. */
   count(bucket: string, limit: Limit, now: Temporal.Instant, batch?: number): Promise<number>;
+  /** Takes one counted call back, which turned out not to count. */
+  uncount(bucket: string, limit: Limit, now: Temporal.Instant): Promise<void>;
   /** Checks, without counting, whether one more call is within the limit. */
   peek(bucket: string, limit: Limit, now: Temporal.Instant): Promise<number>;
 };
@@ -46,6 +48,13 @@ export function createThrottle(database: Database): Throttle {
         count.known = total.rows[0]!.calls;
       }
       return count.known + count.pending > limit.calls ? endsIn : 0;
+    },
+    async uncount(bucket, limit, now) {
+      counted.delete(bucket);
+      await database.pool.query('UPDATE call_counts SET calls = calls - 1 WHERE bucket = $1 AND window_start = $2 AND calls > 0', [
+        bucket,
+        windowOf(limit, now).start,
+      ]);
     },
     async peek(bucket, limit, now) {
       const { start, endsIn } = windowOf(limit, now);

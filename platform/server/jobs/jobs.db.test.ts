@@ -160,3 +160,42 @@ it('a server continues its jobs after losing the database during one, and logs i
   await runner.stop();
   expect(tries).toBeGreaterThan(1);
 });
+
+it('jobs of one kind that do not end leave the workers of every other kind free', async () => {
+  const never = Promise.withResolvers<void>();
+  const [mail, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let running = 0;
+  const inspect = async () => {
+    running += 1;
+    await never.promise;
+  };
+  const jobs = [
+    job('test.inspect', inspect, { queue: 'preflight' }),
+    job('test.mail', async () => mail.resolve(), { queue: 'mail' }),
+    job('test.rest', async () => rest.resolve()),
+  ];
+  const runner = await startJobs({ ...shop.kernel, jobs });
+  await shop.kernel.act(async ({ tx }) => {
+    for (let file = 0; file < 12; file += 1) await queueJob(tx, 'test.inspect', {});
+  });
+  const { preflight } = shop.kernel.config.jobWorkers;
+  await expect.poll(() => running).toBe(preflight);
+  await shop.kernel.act(async ({ tx }) => {
+    for (const name of ['test.mail', 'test.rest']) await queueJob(tx, name, {});
+  });
+  await Promise.all([mail.promise, rest.promise]);
+  expect(running).toBe(preflight);
+  await shop.kernel.database.pool.query(`DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL`);
+  never.resolve();
+  await runner.stop();
+});
+
+it('a job that a person waits for runs before earlier ones, and one of low priority after all', async () => {
+  const order: unknown[] = [];
+  const kernel = { ...shop.kernel, jobs: [job('test.order', async (_context, { as }) => void order.push(as), { queue: 'mail' })] };
+  await shop.kernel.act(async ({ tx }) => {
+    for (const as of ['last', 'usual', 'urgent'] as const) await queueJob(tx, 'test.order', { as }, { priority: as });
+  });
+  await runDueJobs(kernel);
+  expect(order).toEqual(['urgent', 'usual', 'last']);
+});

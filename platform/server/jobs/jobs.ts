@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import { type ParsedCronItem, parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type ParsedCronItem, parseCronItems, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { correlationId, withCorrelation } from '#platform/server/log/correlation.ts';
 import type { CommandContext, Tx } from '#platform/server/served.ts';
+import { type JobPriority, type JobQueue, jobPriorities, runQueues } from './job-queue.ts';
 import { lastNightlyRun } from './last-nightly-run.ts';
 import { holdQueueLocks, type QueueLocks, unlockAllOrphans, unlockJobs, watchOrphans } from './orphan-jobs.ts';
 
-export type JobOptions = { runAt?: string; maxAttempts?: number; key?: string };
+export type JobOptions = {
+  runAt?: string | undefined;
+  maxAttempts?: number;
+  key?: string;
+  priority?: JobPriority;
+};
 
 /** The time at which a job runs, if not now: for the past of the demo shop. */
 type At = { now?: Temporal.Instant };
@@ -18,6 +24,8 @@ type At = { now?: Temporal.Instant };
 /** Work done after the commit, retried until it succeeds. It runs in its own transaction, as the system. */
 export type Job = {
   name: string;
+  /** The kind, whose workers run it; `rest` when left out. */
+  queue?: JobQueue;
   run(context: CommandContext, payload: Record<string, unknown>, asked?: unknown): Promise<void>;
   /** Runs before `run`, outside any transaction; `run` gets its result. */
   ask?(kernel: Kernel, payload: Record<string, unknown>, at?: At): Promise<unknown>;
@@ -26,11 +34,12 @@ export type Job = {
   /** Runs every minute, for acts that are scheduled at a moment. */
   everyMinute?: boolean;
 };
-export function job(name: string, runJob: Job['run'], schedule: Pick<Job, 'nightly' | 'everyMinute'> = {}): Job {
-  return { name, run: runJob, ...schedule };
+export function job(name: string, runJob: Job['run'], more: Pick<Job, 'nightly' | 'everyMinute' | 'queue'> = {}): Job {
+  return { name, run: runJob, ...more };
 }
 
 type Asking<Read, Answer> = {
+  queue?: JobQueue;
   /** Reads the input of the call; undefined when no call is needed any more. */
   read(context: CommandContext, payload: Record<string, unknown>): Promise<Read | undefined>;
   ask(kernel: Kernel, read: Read): Promise<Answer>;
@@ -41,10 +50,10 @@ type Asking<Read, Answer> = {
 /**
  * A job with an external call, made between its two transactions, so that a slow service holds no lock and no connection.
  */
-export function externalCallJob<Read, Answer>(name: string, { read, ask, keep }: Asking<Read, Answer>): Job {
+export function externalCallJob<Read, Answer>(name: string, { queue = 'rest', read, ask, keep }: Asking<Read, Answer>): Job {
   type Asked = { read: Read; answer: Answer } | undefined;
   return {
-    name,
+    ...{ name, queue },
     async ask(kernel, payload, at): Promise<Asked> {
       const found = await kernel.act((context) => read(context, payload), { ...at, patient: true });
       return found === undefined ? undefined : { read: found, answer: await ask(kernel, found) };
@@ -78,14 +87,15 @@ export async function queueJob(tx: ReadTx, name: string, payload: Record<string,
 
 /** Queues a job as an SQL expression, for a statement that writes the job's record. */
 export function queuedJob(name: string, payload: SQL, options: JobOptions = {}): SQL {
-  const { runAt = null, maxAttempts = 10, key = null } = options;
+  const { runAt = null, maxAttempts = 10, key = null, priority = 'usual' } = options;
   const carried = sql`(${payload} || ${JSON.stringify({ [correlationName]: correlationId() })}::jsonb)::json`;
-  return sql`queue_job(${name}, ${carried}, ${runAt}::timestamptz, ${maxAttempts}::int, ${key}::text)`;
+  return sql`queue_job(${name}, ${carried}, ${runAt}::timestamptz, ${maxAttempts}::int, ${key}::text,
+    ${jobPriorities[priority]}::int)`;
 }
 
-function taskListOf(kernel: Kernel): TaskList {
+function taskListOf(kernel: Kernel, jobs: readonly Job[] = kernel.jobs): TaskList {
   return Object.fromEntries(
-    kernel.jobs.map((entry) => [
+    jobs.map((entry) => [
       entry.name,
       async (given: unknown) => {
         const { [correlationName]: correlation, ...payload } = (given ?? {}) as Record<string, unknown>;
@@ -161,33 +171,19 @@ export async function startJobs(kernel: Kernel): Promise<JobRunner> {
 type Begun = { ended: Promise<void>; poolIds: readonly string[]; life: QueueLocks; stop(): Promise<void> };
 
 async function beginJobs(kernel: Kernel): Promise<Begun> {
-  const poolIds: string[] = [];
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
-  const runner: Runner = await run({
-    pgPool: kernel.database.pool,
-    taskList: taskListOf(kernel),
-    parsedCronItems: scheduledJobs(kernel),
-    concurrency: 3,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: kernel.workerLogger,
-    events,
-    // Enables batching: without it the queue ignores the promise of a failed report, and the unhandled rejection ends the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-  });
+  const tasksOf = (queue: JobQueue) =>
+    taskListOf(
+      kernel,
+      kernel.jobs.filter((entry) => (entry.queue ?? 'rest') === queue),
+    );
+  const running = await runQueues(kernel, tasksOf, scheduledJobs(kernel));
+  const { ended, poolIds } = running;
   const life = holdQueueLocks(kernel.database, poolIds, (text) => kernel.workerLogger.warn(text));
-  // The queue has ended when any part of it gives up, long before the jobs it waits for.
-  const parts = ['pool:gracefulShutdown', 'pool:forcefulShutdown', 'stop'].map((name) => once(events as EventEmitter, name));
-  const ended = Promise.race([...parts, runner.promise]).then(
-    () => undefined,
-    () => undefined,
-  );
   return {
     ...{ ended, poolIds, life },
     stop() {
       // Jobs that still run after the timeout keep this server's locks until the process ends.
-      const stopped = runner.stop().then(life.end, life.end);
+      const stopped = running.stop().then(life.end, life.end);
       return Promise.race([stopped, delay(stopTimeoutMs, undefined, { ref: false })]);
     },
   };

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts';
-import { inTransaction, type ReadTx } from '../database/database.ts';
+import type { ReadTx } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Kernel } from '../kernel.ts';
 import { slot } from '../slot.ts';
 

@@ -6,6 +6,12 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { isDocument, type MailAttachment } from './attachments.ts';
 
 export const sendMailName = 'mail.send';
+/** The same job for a mail whose documents are typeset first, on the workers of documents: other mails do not wait for it. */
+export const sendMailWithDocumentsName = 'mail.sendWithDocuments';
+
+export function sendJobName(attachments: readonly MailAttachment[]): string {
+  return attachments.some(isDocument) ? sendMailWithDocumentsName : sendMailName;
+}
 
 export type Mail = {
   /** What kind of mail, for the log: `quote`, `upload_link`, … */
@@ -18,6 +24,8 @@ export type Mail = {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
+  /** A person waits for it: it is sent before other mails. */
+  urgent?: boolean;
   /** The earliest moment of sending; until then the mail can be withdrawn. */
   sendAt?: Temporal.Instant | undefined;
   /** The mail that this one repeats. */
@@ -33,6 +41,9 @@ export async function queueMail({ tx, kernel, now }: CommandContext, mail: Mail)
   const host = new URL(config.publicUrl).hostname;
   const sender = `${(mail.from ?? 'Katern').replace(/["<>\r\n]/g, '')} <${config.mailFrom}>`;
   const queued = !mail.sendAt && (config.smtpUrl !== undefined || mail.attachments?.some(isDocument) === true);
+  const job = queuedJob(sendJobName(mail.attachments ?? []), sql`jsonb_build_object('id', id)`, {
+    priority: mail.urgent ? 'urgent' : 'usual',
+  });
   const status = mail.sendAt ? 'waiting' : config.smtpUrl ? 'queued' : 'kept';
   // Draws the id first: an external user may insert the row but not read it back.
   const drawn = await tx.row<{ id: number }>(sql`
@@ -43,7 +54,7 @@ export async function queueMail({ tx, kernel, now }: CommandContext, mail: Mail)
       SELECT id, ${`<${randomUUID()}@${host}>`}, ${mail.kind}, ${sql.param([...mail.refs])}::text[], ${sender},
         ${sql.param([...mail.to])}::text[], ${mail.subject}, ${mail.text}, ${mail.html}, ${JSON.stringify(mail.attachments ?? [])}::jsonb,
         ${status}, ${now.toString()}::timestamptz, ${mail.sendAt?.toString() ?? null}::timestamptz, ${mail.repeatOf ?? null}::bigint FROM drawn)
-    SELECT id, CASE WHEN ${queued} THEN ${queuedJob(sendMailName, sql`jsonb_build_object('id', id)`)} END FROM drawn`);
+    SELECT id, CASE WHEN ${queued} THEN ${job} END FROM drawn`);
   return drawn!.id;
 }
 
@@ -63,9 +74,10 @@ const isScheduled = sql`status IN ('waiting', 'held')`;
 
 /** Sends a scheduled mail now. */
 export async function sendMailNow({ tx, kernel, now }: CommandContext, id: number): Promise<void> {
-  await tx.rows(sql`
-    UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'}, send_at = ${now.toString()} WHERE id = ${id} AND ${isScheduled}`);
-  await tx.addJob(sendMailName, { id });
+  const mail = await tx.row<{ attachments: MailAttachment[] }>(sql`
+    UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'}, send_at = ${now.toString()} WHERE id = ${id} AND ${isScheduled}
+    RETURNING attachments`);
+  await tx.addJob(sendJobName(mail?.attachments ?? []), { id });
 }
 
 /** Withdraws a scheduled mail. */

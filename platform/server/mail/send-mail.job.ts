@@ -8,19 +8,19 @@ import { correlationId } from '#platform/server/log/correlation.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 import { isDocument, type MailAttachment, type ReadyAttachment, saveDocuments, typesetDocuments } from './attachments.ts';
-import { sendMailName } from './mail.ts';
+import { sendJobName, sendMailName, sendMailWithDocumentsName } from './mail.ts';
 
 /** Sends scheduled mails that are due, every minute. Skips mails that somebody is holding, withdrawing or sending at this moment. */
 export const sendWaitingJob = job(
   'mail.sendWaiting',
   async ({ tx, kernel, now }) => {
-    const due = await tx.rows<{ id: number }>(sql`
+    const due = await tx.rows<{ id: number; attachments: MailAttachment[] }>(sql`
       UPDATE mails SET status = ${kernel.config.smtpUrl ? 'queued' : 'kept'} WHERE id = ANY(ARRAY(
         SELECT id FROM mails WHERE status = 'waiting' AND send_at <= ${now.toString()} FOR UPDATE SKIP LOCKED))
-      RETURNING id`);
-    for (const { id } of due) await tx.addJob(sendMailName, { id });
+      RETURNING id, attachments`);
+    for (const { id, attachments } of due) await tx.addJob(sendJobName(attachments), { id });
   },
-  { everyMinute: true },
+  { everyMinute: true, queue: 'mail' },
 );
 
 /** Filters the recipients in a test environment; a mail without recipients left stays in the outbox. */
@@ -56,11 +56,9 @@ type Delivery = { attachments: ReadyAttachment[]; failure?: Failure | undefined 
  * is sent again with the same Message-ID. A failure is stored on the mail and recorded as a fact of its records; it is not retried
  * automatically.
  */
-export const sendMailJob = externalCallJob<Outgoing, Delivery>(sendMailName, {
-  read: readOutgoing,
-  ask: typesetAndSend,
-  keep: saveDelivery,
-});
+const sending = { read: readOutgoing, ask: typesetAndSend, keep: saveDelivery };
+export const sendMailJob = externalCallJob<Outgoing, Delivery>(sendMailName, { queue: 'mail', ...sending });
+export const sendMailWithDocumentsJob = externalCallJob<Outgoing, Delivery>(sendMailWithDocumentsName, { queue: 'documents', ...sending });
 
 async function readOutgoing(context: CommandContext, payload: Record<string, unknown>): Promise<Outgoing | undefined> {
   const { tx, kernel } = context;

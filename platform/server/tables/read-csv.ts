@@ -59,13 +59,17 @@ function plain(text: string, from: number, delimiter: string): { text: string; e
 function quoted(text: string, from: number, row: number): { text: string; end: number; lines: number } {
   const parts: string[] = [];
   let at = from + 1;
+  let length = 0;
   for (;;) {
     const close = text.indexOf('"', at);
     if (close < 0) throw new TableError('TABLE_QUOTE_OPEN', { row });
     parts.push(text.slice(at, close));
+    length += close - at;
+    if (length > tableBounds.cellLength) throw new TableError('TABLE_CELL_TOO_LARGE', { row });
     at = close + 1;
     if (text[at] !== '"') break;
     parts.push('"');
+    length += 1;
     at += 1;
   }
   const inside = parts.join('');

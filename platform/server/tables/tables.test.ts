@@ -76,6 +76,8 @@ describe('CSV table', () => {
   it('is refused with an open quote, too many or too large cells or rows, or when it is empty', () => {
     expect(refusal('a;b\n"x;1\n')).toBe('TABLE_QUOTE_OPEN');
     expect(refusal(`a;b\n${'x'.repeat(40_000)};1\n`)).toBe('TABLE_CELL_TOO_LARGE');
+    expect(refusal(`a;b\n"${'x'.repeat(40_000)}";1\n`)).toBe('TABLE_CELL_TOO_LARGE');
+    expect(refusal(`a;b\n"${'""'.repeat(40_000)}`)).toBe('TABLE_CELL_TOO_LARGE');
     expect(refusal(`a;b\n${'1;2\n'.repeat(5_001)}`)).toBe('TABLE_TOO_MANY_ROWS');
     expect(refusal(`${'a;'.repeat(200)}\n1`)).toBe('TABLE_TOO_MANY_COLUMNS');
     expect(['', 'a;b\n', Buffer.from([0, 1, 0, 2, 0])].map(refusal)).toEqual(['TABLE_EMPTY', 'TABLE_EMPTY', 'TABLE_UNREADABLE']);

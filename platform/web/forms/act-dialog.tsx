@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Endpoint, InputOf, OutputOf, Reads } from '#platform/contract/endpoint.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { notify } from '../notices/notices.ts';
 import { ActFormFrame } from './act-form-frame.tsx';
 import type { Shown } from './merge-panel.tsx';

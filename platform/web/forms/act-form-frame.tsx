@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import styles from './act-form-frame.module.css';
 import { ConflictAlert } from './conflict-alert.tsx';

@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../locale/use-translations.ts';
 import styles from './act-form-frame.module.css';
 
 /** Warns that somebody else changed the record since the act was opened. */

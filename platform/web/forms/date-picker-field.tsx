@@ -4,11 +4,11 @@ import 'dayjs/locale/en-gb';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { shopTimeZone } from '../locale/formats.ts';
 import { useLocaleSwitch } from '../locale/locale-provider.tsx';
 import { dateIn } from '../locale/relative-date.ts';
 import { readTypedDate } from '../locale/typed-date.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import styles from './date-picker-field.module.css';
 
 const controls = [

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import type { CallError } from '../call/call-error.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import styles from './act-form-frame.module.css';
 import { splitErrors } from './form-values.ts';

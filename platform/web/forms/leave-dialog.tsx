@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../locale/use-translations.ts';
 
 type Props = { onLeave: () => void; onStay: () => void };
 

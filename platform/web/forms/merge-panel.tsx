@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { useFormat } from '../locale/use-format.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { listChanges } from './choice-labels.ts';
 import { combineRows, type Side, sideFor } from './merge.ts';
 import styles from './merge-panel.module.css';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../locale/use-translations.ts';
 
 /** A condition on a value. Its text is in `platform.input`, shared with the server's own validation errors. */
 export type Rule = { key: RuleKey; limit?: number; passes(value: unknown): boolean };

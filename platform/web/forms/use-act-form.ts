@@ -1,10 +1,10 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Endpoint, InputOf, OutputOf, Reads } from '#platform/contract/endpoint.ts';
 import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { notify } from '../notices/notices.ts';
 import { draftStore } from './draft-store.ts';
 import { countChanges, draftOf, initialWithDraft, isEqual, splitErrors, valueWithin } from './form-values.ts';

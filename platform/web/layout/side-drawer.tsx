@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../locale/use-translations.ts';
 
 /** Shows the side panel of a page over it, on a narrow screen. */
 export function SideDrawer({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../locale/use-translations.ts';
 import styles from './side-head.module.css';
 
 type Props = { title: ReactNode; sub?: ReactNode /** The status. */; children?: ReactNode; onClose: () => void };

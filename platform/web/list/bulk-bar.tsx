@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import styles from './bulk-bar.module.css';
 
 type Props = {

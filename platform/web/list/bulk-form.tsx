@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Progress } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Endpoint, InputOf, Reads } from '#platform/contract/endpoint.ts';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { notify } from '../notices/notices.ts';
 import styles from './bulk-form.module.css';
 import { type FailedRow, useBulk } from './use-bulk.ts';

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { maxRows } from '../call/read-all.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { notify } from '../notices/notices.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import type { Column } from './data-grid.tsx';

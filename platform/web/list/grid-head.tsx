@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual list are placed by transform, which table elements do not take
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../locale/use-translations.ts';
 import styles from './data-grid.module.css';
 import type { Column } from './data-grid.tsx';
 import type { Sort } from './list-state.ts';

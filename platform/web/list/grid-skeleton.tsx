@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../locale/use-translations.ts';
 import styles from './data-grid.module.css';
 
 /** Shows empty rows while a list loads; invisible for the first 150 ms, so that a quick response does not flash. */

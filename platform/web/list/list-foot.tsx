@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useFormat } from '../locale/use-format.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import styles from './list-foot.module.css';
 
 type Props = {
@@ -21,7 +21,8 @@ export function ListFoot({ count, countIsExact = true, late = 0, lateIsExact = c
   return (
     <>
       <span className="num">
-        {count !== undefined && (countIsExact ? t('list.count', { count }) : t('list.countOrMore', { count: format.quantity(count) }))}
+        {count !== undefined && countIsExact && t('list.count', { count })}
+        {count !== undefined && !countIsExact && count > 0 && t('list.countOrMore', { count: format.quantity(count) })}
       </span>
       {late > 0 && (
         <span className={styles.late}>

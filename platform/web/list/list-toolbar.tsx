@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import styles from './list-toolbar.module.css';
 
 /** The line above a list: search, filter chips, menus. */

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { IconLayoutColumns, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useKeys } from '../keys/keys.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import styles from './list-view-menu.module.css';
 
 type Preset = { id: number; name: string; search: string };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../locale/use-translations.ts';
 
 type Props = {
   page: { rows: readonly unknown[]; question: string; hasMore: boolean; readingMore: boolean; readMore: () => void };

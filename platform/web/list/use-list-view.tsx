@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import {
-  listViewEndpoint,
-  removePresetEndpoint,
-  saveColumnsEndpoint,
-  savePresetEndpoint,
-} from '#platform/contract/list-views.endpoints.ts';
+import { listViewEndpoint } from '#platform/contract/list-views.endpoints.ts';
+import { removePresetEndpoint } from '#platform/contract/remove-preset.endpoint.ts';
+import { saveColumnsEndpoint } from '#platform/contract/save-columns.endpoint.ts';
+import { savePresetEndpoint } from '#platform/contract/save-preset.endpoint.ts';
 import { useAct } from '../call/use-act.ts';
 import { useCall } from '../call/use-call.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { notify } from '../notices/notices.ts';
 import { useChangeSearch, useOpenSearch } from '../routing/use-page.ts';
 import { type Choosable, isShown, showsExtraColumn, storedColumns } from './column-choice.ts';

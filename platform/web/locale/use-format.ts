@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from 'use-intl';
 import { eurosOf, type Money } from '#platform/domain/money.ts';
 import { shopTimeZone } from './formats.ts';
 import { dateIn, nearness, utcOf } from './relative-date.ts';
+import { useTranslations } from './use-translations.ts';
 
 export type RelativeDate = { text: string; title: string; tone: 'late' | 'today' | undefined };
 

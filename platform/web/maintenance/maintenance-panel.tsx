@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { ActFormFrame } from '../forms/act-form-frame.tsx';
 import { focusFirstField } from '../forms/focus-first-field.ts';
 import { useActForm } from '../forms/use-act-form.ts';
+import { translateDynamic, useTranslations } from '../locale/use-translations.ts';
 import { notify } from '../notices/notices.ts';
 import { HistoryFold } from '../parts/history-fold.tsx';
 import { RemoveButton } from '../parts/remove-button.tsx';
@@ -52,7 +52,7 @@ export function MaintenancePanel<List extends RowsEndpoint, Save extends Endpoin
   const labels = Object.fromEntries(
     Object.keys(initial)
       .filter((name) => t.has(`fields.${name}`))
-      .map((name) => [name, t(`fields.${name}`)]),
+      .map((name) => [name, translateDynamic(t, `fields.${name}`)]),
   );
   const panel = useRef<HTMLElement>(null);
   const isNew = row === null;

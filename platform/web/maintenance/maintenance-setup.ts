@@ -2,11 +2,16 @@ import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Endpoint, InputOf, OutputOf, Reads } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/page.ts';
+import type { PlainTextKeyIn, TextGroup } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
 import type { Shown } from '../forms/merge-panel.tsx';
 import type { ActForm } from '../forms/use-act-form.ts';
 import type { Column } from '../list/data-grid.tsx';
 import type { HistoryEndpoint } from '../parts/history.tsx';
+
+type RequiredText = 'thing' | 'new' | 'save' | 'empty' | 'emptyText';
+/** A group of texts that has the texts of a maintenance screen. */
+type MaintenanceTextGroup = { [Group in TextGroup]: RequiredText extends PlainTextKeyIn<Group> ? Group : never }[TextGroup];
 
 type Master = { id: number; active?: boolean | undefined };
 /** An endpoint that returns all rows at once: master data is short. */
@@ -23,8 +28,8 @@ export type Removal<Row> = { endpoint: Endpoint; input: (row: Row) => object };
 
 export type MaintenanceSetup<List extends RowsEndpoint, Save extends Endpoint, Values extends Record<string, unknown>> = {
   page: Page;
-  /** The text namespace, with `thing` ("het adres"), `new`, `save`, `empty`, `emptyText`, and `fields` by name. */
-  text: string;
+  /** The text group, with `thing` ("het adres"), and `fields` by name. */
+  text: MaintenanceTextGroup;
   /** The access required for changes; without it the form is read-only. */
   edit: Access;
   list: List;

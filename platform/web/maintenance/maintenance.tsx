@@ -1,7 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { useCall } from '../call/use-call.ts';
 import { KeyHint } from '../keys/key-hint.tsx';
@@ -13,6 +12,7 @@ import { ExportButton } from '../list/export-button.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '../list/list-toolbar.tsx';
 import { useListState } from '../list/use-list-state.ts';
+import { translateDynamic, useTranslations } from '../locale/use-translations.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useMay } from '../session.tsx';
 import { filterRows, neighborOf } from './filter-rows.ts';
@@ -44,6 +44,7 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
   return function MaintenancePage() {
     const t = useTranslations(setup.text);
     const tp = useTranslations('platform');
+    const pageTitle = translateDynamic(tp, `pages.${setup.page.name}`);
     const { Above } = setup;
     const isNarrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false });
     const mayAdd = useMay()(setup.edit) && setup.adds !== false;
@@ -91,12 +92,12 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
     return (
       <Page
         flush
-        title={tp(`pages.${setup.page.name}`)}
+        title={pageTitle}
         actions={
           <>
             {rows.length > 0 && (
               <ExportButton
-                name={tp(`pages.${setup.page.name}`)}
+                name={pageTitle}
                 columns={columns.map((column) => ({ cell: column.value, text: column.value, ...column }))}
                 readRows={async () => rows}
               />
@@ -120,7 +121,7 @@ export function maintenance<List extends RowsEndpoint, Save extends Endpoint, Va
           )}
         </ListToolbar>
         <DataGrid
-          label={tp(`pages.${setup.page.name}`)}
+          label={pageTitle}
           columns={columns.map((column) => ({ cell: column.value, ...column, sortable: true }))}
           rows={rows}
           rowId={(row) => String(row.id)}

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconChevronRight, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../locale/use-translations.ts';
 import styles from './notice-stack.module.css';
 import { closeNotice, type NoticeKind, noticeStore } from './notices.ts';
 

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Group, Popover } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../locale/use-translations.ts';
 
 type Props = Omit<ButtonProps, 'children'> & {
   children: ReactNode;

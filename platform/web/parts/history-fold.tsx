@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../locale/use-translations.ts';
 import { History } from './history.tsx';
 import styles from './history-fold.module.css';
 

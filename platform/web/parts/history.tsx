@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { historyOutput } from '#platform/contract/history.ts';
 import { useCall } from '../call/use-call.ts';
 import { useFormat } from '../locale/use-format.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { LoadError } from './load-error.tsx';
 import { Timeline } from './timeline.tsx';
 

@@ -1,8 +1,8 @@
 import { Anchor, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useTranslations } from 'use-intl';
 import type { CallError } from '../call/call-error.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import styles from './in-use-dialog.module.css';
 
 type Use = { table: string; text: string; count: number; examples: { label: string; path: string | null }[] };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import { asCallError } from '../call/call-error.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import styles from './load-error.module.css';
 

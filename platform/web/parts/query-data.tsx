@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { asCallError } from '../call/call-error.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import styles from './query-data.module.css';
 import { QueryStatus } from './query-status.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../locale/use-translations.ts';
 import { LoadError } from './load-error.tsx';
 import styles from './query-status.module.css';
 

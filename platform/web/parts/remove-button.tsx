@@ -1,9 +1,9 @@
 import type { ButtonProps } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Endpoint, InputOf, OutputOf, Reads } from '#platform/contract/endpoint.ts';
 import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { notify } from '../notices/notices.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { lazyPart } from './lazy-part.tsx';

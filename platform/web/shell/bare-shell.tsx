@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { useLocaleSwitch } from '../locale/locale-provider.tsx';
+import { useTranslations } from '../locale/use-translations.ts';
 import { useSession } from '../session.tsx';
 import styles from './bare-shell.module.css';
 import { BrandMark } from './brand-mark.tsx';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { brandIconPaths } from '#platform/domain/brand-icons.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import styles from './brand-mark.module.css';
 
 /** The icon of a brand in its color; Katern's own is a folded sheet. */

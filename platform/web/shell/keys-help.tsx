@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { type PageKey, registeredKeys } from '../keys/keys.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import styles from './keys-help.module.css';
 
 /** Lists the shortcuts of the current page, its own before the global ones. */

@@ -1,6 +1,6 @@
 import { IconSettings } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../locale/use-translations.ts';
 import type { Person } from '../session.tsx';
 import styles from './top-tools.module.css';
 

@@ -10,9 +10,9 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { useLocaleSwitch } from '../locale/locale-provider.tsx';
+import { useTranslations } from '../locale/use-translations.ts';
 import { useSession } from '../session.tsx';
 import { BrandDots } from './brand-dots.tsx';
 import { Flag } from './flags.tsx';

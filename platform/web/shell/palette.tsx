@@ -5,9 +5,9 @@ import { IconArrowRight, IconBolt, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { registeredKeys } from '../keys/keys.ts';
+import { translateDynamic, useTranslations } from '../locale/use-translations.ts';
 import { useMay, useSession } from '../session.tsx';
 import { MenuIcon } from './menu-icons.tsx';
 import { searchSources } from './search-sources.ts';
@@ -28,8 +28,8 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const pages = menu.flatMap((group) =>
     (group.children.length > 0 ? group.children : [group]).map((entry) => ({
       id: entry.key,
-      label: t(entry.title),
-      description: entry === group ? '' : t(group.title),
+      label: translateDynamic(t, entry.title),
+      description: entry === group ? '' : translateDynamic(t, group.title),
       keywords: otherNames(entry.key),
       leftSection: <MenuIcon entry={group} />,
       onClick: () => void navigate({ to: entry.route ?? '/' }),

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
 import { printersEndpoint } from '#platform/contract/printers.endpoint.ts';
 import { useCall } from '../call/use-call.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { choosePrinter, useChosenPrinter } from '../printer.ts';
 import styles from './options-menu.module.css';
 

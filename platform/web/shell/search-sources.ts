@@ -1,3 +1,4 @@
+import type { TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
 
 export type FoundRecord = { id: string; label: string; description: string; to: string };
@@ -6,7 +7,7 @@ export type FoundRecord = { id: string; label: string; description: string; to: 
 export type SearchSource = {
   name: string;
   /** Text key of the heading above its results. */
-  title: string;
+  title: TextKey;
   /** The access that searching requires, as in routes.csv. */
   access: Access;
   find(words: string, signal: AbortSignal): Promise<FoundRecord[]>;

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { goLetters } from '../keys/key-match.ts';
 import { type PageKey, useKeys } from '../keys/keys.ts';
+import { translateDynamic, useTranslations } from '../locale/use-translations.ts';
 import { readPreference, writePreference } from '../preferences.ts';
 import { useSession } from '../session.tsx';
 import { Navigation } from './navigation.tsx';
@@ -82,17 +82,17 @@ function useCollapsedMenu(wide: boolean): { collapsed: boolean; toggle(): void }
 
 /** `g` + letter: home, and the first page of every group of the menu. */
 function useGoKeys(): PageKey[] {
-  const t = useTranslations();
+  const t = useTranslations('platform');
   const { menu } = useSession();
   const navigate = useNavigate();
   const groups = menu
-    .map((group) => ({ key: group.key, title: t(group.title), route: group.route ?? group.children[0]?.route ?? null }))
+    .map((group) => ({ key: group.key, title: translateDynamic(t, group.title), route: group.route ?? group.children[0]?.route ?? null }))
     .filter((group) => group.route !== null && group.route !== '/');
   const letters = goLetters(groups, ['h']);
-  const home = { key: 'home', title: t('platform.pages.home'), route: '/' };
+  const home = { key: 'home', title: t('pages.home'), route: '/' };
   return [home, ...groups].map((place) => ({
     keys: `g ${place.key === 'home' ? 'h' : letters.get(place.key)}`,
-    label: t('platform.keys.go', { page: place.title }),
+    label: t('keys.go', { page: place.title }),
     run: () => void navigate({ to: place.route ?? '/' }),
     everywhere: true,
   }));

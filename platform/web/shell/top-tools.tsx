@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { KeyHint } from '../keys/key-hint.tsx';
+import { useTranslations } from '../locale/use-translations.ts';
 import { useSession } from '../session.tsx';
 import { OptionsButton } from './options-button.tsx';
 import { useShell } from './shell-state.tsx';

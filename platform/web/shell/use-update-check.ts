@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { reloadKeepingDrafts } from '../call/signed-out.ts';
 import { hasUnsavedWork } from '../forms/unsaved-work.ts';
+import { useTranslations } from '../locale/use-translations.ts';
 import { closeNotice, notify } from '../notices/notices.ts';
 import { useSession } from '../session.tsx';
 
