@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { download, emptyShape, id, plainDate, text } from '#platform/contract/shapes.ts';
+import { download, emptyShape, id } from '#platform/contract/shapes.ts';
 
 const myArticle = z.object({
   articleId: z.number().int(),
@@ -42,29 +42,4 @@ export const readMyArticlePictureEndpoint = endpoint({
   permission: 'fup',
   input: z.object({ id, pictureId: id }),
   output: download,
-});
-
-/** Calls off stock of the caller's customer: creates an order that the order manager confirms. */
-export const callOffEndpoint = endpoint({
-  name: 'stock.callOff',
-  method: 'POST',
-  path: '/api/my-stock/:id/call-off',
-  permission: 'fup',
-  input: z.object({
-    id,
-    quantity: z.number().int().min(1).max(1_000_000),
-    addressId: id,
-    date: plainDate.optional(),
-    reference: text(60).default(''),
-  }),
-  output: z.object({ id: z.number().int(), number: z.string() }),
-  refusals: [
-    'STOCK_SHORT',
-    'ARTICLE_INACTIVE',
-    'DATE_TOO_SOON',
-    'CUSTOMER_BLOCKED',
-    'CUSTOMER_NO_ADDRESS',
-    'ONLY_FOR_CUSTOMERS',
-    'DATE_IN_PAST',
-  ],
 });

@@ -1,10 +1,11 @@
 import { Modal, NumberInput, Select, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { callOffEndpoint, type MyArticle } from '#modules/stock/contract/my-stock.endpoints.ts';
+import { callOffEndpoint } from '#modules/stock/contract/call-off.endpoint.ts';
+import type { MyArticle } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
 type Props = {

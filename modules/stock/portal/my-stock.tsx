@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { listMyStockEndpoint, type MyArticle } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import list from '#platform/web/layout/portal-list.module.css';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { CallOffDialog } from './call-off.dialog.tsx';

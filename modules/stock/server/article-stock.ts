@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { articleStock } from '#modules/catalogue/server/public.ts';
+import { articleStock, catalogueTables } from '#modules/catalogue/server/public.ts';
 import { freeStock } from '#modules/stock/domain/levels.ts';
 import type { LevelRow } from './book-movement.ts';
 
@@ -7,6 +7,6 @@ import type { LevelRow } from './book-movement.ts';
 export const articleStockReader = articleStock.entry(async (tx, ids) => {
   const levels = await tx.rows<LevelRow>(sql`
     SELECT a.id AS "articleId", coalesce(s.physical, 0) AS physical, coalesce(s.reserved, 0) AS reserved
-    FROM articles a LEFT JOIN stock_levels s ON s.article_id = a.id WHERE a.id = ANY(${sql.param([...ids])})`);
+    FROM ${catalogueTables.articles} a LEFT JOIN stock_levels s ON s.article_id = a.id WHERE a.id = ANY(${sql.param([...ids])})`);
   return levels.map((level) => ({ articleId: level.articleId, free: freeStock(level) }));
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
 import { decideIssue, type Lot } from '#modules/stock/domain/decide-movement.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
@@ -50,7 +51,7 @@ export async function reverseShipment(context: CommandContext, shipmentId: numbe
 /** Reads article lines in order of article id, the order in which levels are locked. */
 function articleLines(tx: ReadTx, lineIds: readonly number[]): Promise<ArticleLine[]> {
   return tx.rows<ArticleLine>(sql`
-    SELECT id, article_id AS "articleId", description, status NOT IN ('order_canceled', 'quote_canceled') AS open FROM lines
+    SELECT id, article_id AS "articleId", description, status NOT IN ('order_canceled', 'quote_canceled') AS open FROM ${basketsTables.lines}
     WHERE id = ANY(${sql.param([...lineIds])}) AND kind = 'article' ORDER BY article_id, id`);
 }
 

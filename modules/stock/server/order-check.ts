@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { notCanceled, orderCheck } from '#modules/baskets/server/public.ts';
+import { basketsTables, notCanceled, orderCheck } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { checkStock, type StockedLine } from '#modules/stock/domain/order-check.ts';
 
 export const stockOrderCheck = orderCheck(
@@ -8,10 +9,10 @@ export const stockOrderCheck = orderCheck(
     tx.rows<StockedLine & { basketId: number }>(
       sql`
       WITH asked AS MATERIALIZED (
-        SELECT l.* FROM lines l WHERE l.basket_id = ANY(${sql.param([...basketIds])}) AND l.kind = 'article' AND ${notCanceled})
+        SELECT l.id, l.basket_id, l.article_id, l.description, l.quantity, l.quantity_shipped FROM ${basketsTables.lines} l WHERE l.basket_id = ANY(${sql.param([...basketIds])}) AND l.kind = 'article' AND ${notCanceled})
       SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l.quantity_shipped, 0) AS "toSend",
         coalesce(r.quantity, 0) AS reserved, coalesce(s.physical, 0) AS physical, a.back_order AS "backOrder"
-      FROM asked l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
+      FROM asked l JOIN ${catalogueTables.articles} a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
       LEFT JOIN stock_levels s ON s.article_id = a.id`,
       'once',
     ),

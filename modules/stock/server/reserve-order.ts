@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketMoved, lineMoved } from '#modules/baskets/domain/facts.ts';
-import { moveLines } from '#modules/baskets/server/public.ts';
+import { basketsTables, moveLines } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { freeStock, type StockLevel } from '#modules/stock/domain/levels.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -14,7 +16,7 @@ type Reserved = { id: number; status: LineStatus; description: string; quantity:
 const reserveOrder = subscribe(basketMoved.order_confirmation_sent, async (context, { refs, from }) => {
   if (from === 'on_hold') return;
   const basketId = refs.basket;
-  const lines = await reserve(context, basketId);
+  const lines = await reserveLines(context, basketId);
   const short = lines.find(({ kept }) => !kept);
   // The check before the confirmation decided this under lock; this guards other paths to the status.
   if (short)
@@ -22,33 +24,48 @@ const reserveOrder = subscribe(basketMoved.order_confirmation_sent, async (conte
   await moveLines(context, basketId, lines, 'warehouse_call');
 });
 
-/** Writes reservations and levels in one statement, which leaves a level unchanged where less is free than asked. */
-function reserve({ tx, now }: CommandContext, basketId: number): Promise<Reserved[]> {
-  return tx.rows<Reserved>(sql`
+/**
+ * Reserves the article lines of a basket that have no reservation yet: reservations and levels in one statement, which leaves a level
+ * unchanged where less is free than asked. A concurrent reservation of the same article waits, and then sees what is left.
+ */
+export async function reserveLines({ tx, now }: CommandContext, basketId: number): Promise<Reserved[]> {
+  const lines = await tx.rows<Omit<Reserved, 'available'> & { articleId: number }>(sql`
     WITH asked AS (
-      SELECT id, article_id, status, description, quantity, position FROM lines
-      WHERE basket_id = ${basketId} AND kind = 'article' AND status IN ('entered', 'in_calculation')),
+      SELECT l.id, l.article_id, l.status, l.description, l.quantity, l.position, r.line_id IS NOT NULL AS done
+      FROM ${basketsTables.lines} l LEFT JOIN stock_reservations r ON r.line_id = l.id
+      WHERE l.basket_id = ${basketId} AND l.kind = 'article' AND l.status IN ('entered', 'in_calculation')),
     reserved AS (
       INSERT INTO stock_reservations (line_id, article_id, quantity, reserved_at)
-      SELECT id, article_id, quantity, ${now.toString()} FROM asked),
-    summed AS (SELECT article_id, sum(quantity)::bigint AS quantity FROM asked GROUP BY article_id),
+      SELECT id, article_id, quantity, ${now.toString()} FROM asked WHERE NOT done),
+    summed AS (SELECT article_id, sum(quantity)::bigint AS quantity FROM asked WHERE NOT done GROUP BY article_id),
     kept AS (
       INSERT INTO stock_levels AS s (article_id, physical, reserved)
       SELECT article_id, 0, quantity FROM summed ORDER BY article_id
       ON CONFLICT (article_id) DO UPDATE SET reserved = s.reserved + excluded.reserved
-        WHERE s.physical - s.reserved >= excluded.reserved OR (SELECT back_order FROM articles WHERE id = s.article_id)
+        WHERE s.physical - s.reserved >= excluded.reserved OR (SELECT back_order FROM ${catalogueTables.articles} WHERE id = s.article_id)
       RETURNING article_id, physical, reserved)
-    SELECT a.id, a.status, a.description, a.quantity, k.article_id IS NOT NULL AND (k.physical >= k.reserved OR b.back_order) AS kept,
-      greatest(0, coalesce(l.physical - l.reserved, 0)) AS available
-    FROM asked a JOIN articles b ON b.id = a.article_id LEFT JOIN kept k ON k.article_id = a.article_id
-    LEFT JOIN stock_levels l ON l.article_id = a.article_id ORDER BY a.position, a.id`);
+    SELECT a.id, a.status, a.description, a.quantity, a.article_id AS "articleId",
+      a.done OR k.article_id IS NOT NULL AND (k.physical >= k.reserved OR b.back_order) AS kept
+    FROM asked a JOIN ${catalogueTables.articles} b ON b.id = a.article_id LEFT JOIN kept k ON k.article_id = a.article_id ORDER BY a.position, a.id`);
+  if (lines.every(({ kept }) => kept)) return lines.map((line) => ({ ...line, available: 0 }));
+  // In a statement of its own, which sees the level that a concurrent reservation left.
+  const levels = await tx.rows<StockLevel & { articleId: number }>(sql`
+    SELECT article_id AS "articleId", physical, reserved FROM stock_levels
+    WHERE article_id = ANY(${sql.param(lines.map(({ articleId }) => articleId))})`);
+  const free = new Map(levels.map((level) => [level.articleId, freeStock(level)]));
+  return lines.map((line) => ({ ...line, available: free.get(line.articleId) ?? 0 }));
 }
 
 /** Releases the reservation of a canceled line. */
-const releaseLine = subscribe(lineMoved.order_canceled, async ({ tx }, { refs }) => {
+const releaseLine = async ({ tx }: CommandContext, { refs }: { refs: { line: number } }) => {
   await tx.rows(sql`
     WITH released AS (DELETE FROM stock_reservations WHERE line_id = ${refs.line} RETURNING article_id, quantity)
     UPDATE stock_levels s SET reserved = s.reserved - r.quantity FROM released r WHERE s.article_id = r.article_id`);
-});
+};
 
-export const stockSubscriptions: readonly Subscription[] = [reserveOrder, releaseLine];
+export const stockSubscriptions: readonly Subscription[] = [
+  reserveOrder,
+  subscribe(lineMoved.order_canceled, releaseLine),
+  // Of a call-off that was declined before it was confirmed.
+  subscribe(lineMoved.quote_canceled, releaseLine),
+];

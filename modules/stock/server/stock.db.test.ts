@@ -5,18 +5,18 @@ import { basketFilesEndpoint, basketHistoryEndpoint, readBasketEndpoint } from '
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
-import { removeArticlePictureEndpoint, setArticlePictureEndpoint } from '#modules/catalogue/contract/article-pictures.endpoints.ts';
-import {
-  createArticleEndpoint,
-  editArticleEndpoint,
-  listArticlesEndpoint,
-  readArticleEndpoint,
-} from '#modules/catalogue/contract/articles.endpoints.ts';
+import { listArticlesEndpoint, readArticleEndpoint } from '#modules/catalogue/contract/articles.endpoints.ts';
+import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
+import { editArticleEndpoint } from '#modules/catalogue/contract/edit-article.endpoint.ts';
 import { articleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
+import { removeArticlePictureEndpoint } from '#modules/catalogue/contract/remove-article-picture.endpoint.ts';
+import { setArticlePictureEndpoint } from '#modules/catalogue/contract/set-article-picture.endpoint.ts';
 import { pictureMaxBytes } from '#modules/catalogue/domain/articles/article-picture.ts';
 import { homeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
+import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
+import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { listStockEndpoint, readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
-import { correctStockEndpoint, receiveStockEndpoint, scrapStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
 import { isBelowMinimum } from '#modules/stock/domain/levels.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';

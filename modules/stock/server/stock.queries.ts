@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { basketsTables } from '#modules/baskets/server/public.ts';
+import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
 import { listStockEndpoint, readStockEndpoint, type StockArticle } from '#modules/stock/contract/stock.endpoints.ts';
 import { economicStock, isBelowMinimum, reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
@@ -70,7 +73,7 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
       quantity: number;
     }>(sql`
       SELECT r.line_id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, b.delivery_date AS "deliveryDate", r.quantity
-      FROM stock_reservations r JOIN lines l ON l.id = r.line_id JOIN baskets b ON b.id = l.basket_id JOIN customers c ON c.id = b.customer_id
+      FROM stock_reservations r JOIN ${basketsTables.lines} l ON l.id = r.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
       WHERE r.article_id = ${articleId} ORDER BY b.delivery_date NULLS LAST, r.line_id`),
     journal: await tx.rows<{
       id: number;
@@ -84,12 +87,12 @@ export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articl
       who: string;
     }>(sql`
       SELECT m.id, m.at, m.type, m.quantity, m.balance, m.reason, o.location, m.actor_name AS who,
-        (SELECT jsonb_build_object('id', b.id, 'number', b.number) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = m.line_id) AS order
+        (SELECT jsonb_build_object('id', b.id, 'number', b.number) FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = m.line_id) AS order
       FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id WHERE m.article_id = ${articleId} ORDER BY m.id DESC LIMIT 100`),
   };
 });
 
-const from = sql`FROM articles a LEFT JOIN stock_levels s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id`;
+const from = sql`FROM ${catalogueTables.articles} a LEFT JOIN stock_levels s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
 const economic = sql`coalesce(s.physical - s.reserved, 0)`;
 
 function columns(language: 'nl' | 'en'): SQL {

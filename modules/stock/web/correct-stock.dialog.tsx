@@ -1,9 +1,9 @@
 import { Modal, NumberInput, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { correctStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
+import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import type { Lot } from './stock-side.tsx';
 

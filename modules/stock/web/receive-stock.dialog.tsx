@@ -1,12 +1,12 @@
 import { Modal, NumberInput, Select, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { receiveStockEndpoint } from '#modules/stock/contract/stock-movements.endpoints.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { receiptTypes } from '#modules/stock/domain/movement-types.ts';
 import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import type { StockDetail } from './stock-side.tsx';
 

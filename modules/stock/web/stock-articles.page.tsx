@@ -1,5 +1,4 @@
 import { Button, Select } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { listStockEndpoint, type StockArticle, stockStates } from '#modules/stock/contract/stock.endpoints.ts';
 import { stockArticlesPage } from '#modules/stock/contract/stock.pages.ts';
@@ -12,6 +11,7 @@ import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';

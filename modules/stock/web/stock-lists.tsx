@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import table from '#platform/web/parts/table.module.css';
 import { PageLink } from '#platform/web/routing/page-link.tsx';

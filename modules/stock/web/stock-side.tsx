@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { articlePictureAddress } from '#modules/catalogue/web/public.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
@@ -9,6 +8,7 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';

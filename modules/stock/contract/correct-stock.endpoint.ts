@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, requiredText } from '#platform/contract/shapes.ts';
+import { movement } from './stock-movements.shapes.ts';
+
+/** Corrects a lot to a counted quantity, with the reason for the difference. */
+export const correctStockEndpoint = endpoint({
+  name: 'stock.correct',
+  method: 'POST',
+  path: '/api/stock/lots/:lotId/counts',
+  ...movement,
+  input: z.object({ lotId: id, counted: z.number().int().min(0).max(100_000_000), reason: requiredText(200) }),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, requiredText } from '#platform/contract/shapes.ts';
+import { movement, pieces } from './stock-movements.shapes.ts';
+
+export const scrapStockEndpoint = endpoint({
+  name: 'stock.scrap',
+  method: 'POST',
+  path: '/api/stock/lots/:lotId/scraps',
+  ...movement,
+  input: z.object({ lotId: id, quantity: pieces, reason: requiredText(200) }),
+  refusals: ['LOT_SHORT'],
+});

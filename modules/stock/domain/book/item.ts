@@ -1,0 +1,109 @@
+import type { ItemUnit, PriceBasis } from '../numbers/units.ts';
+
+/** A price scale of an offer: from this quantity (or weight of the order in kilograms) on, one `basis` costs `priceEur`. */
+export type PriceScale = { from: number; priceEur: number };
+
+/** What a supplier asks for an item. */
+export type Offer = {
+  supplier: string;
+  basis: PriceBasis;
+  /** Ascending. */
+  scales: readonly PriceScale[];
+  /** Whether the quantity of the line or the weight of the whole order selects the scale. */
+  scaleBy?: 'line' | 'orderKg';
+  minimum?: number;
+  multiple?: number;
+  /** What the supplier charges for a pack that has to be opened. */
+  brokenPackEur?: number;
+  leadDays?: number;
+  validFrom?: string;
+  /** The last valid day. */
+  validTo?: string;
+};
+
+/** What it costs to make an item in the own shop. */
+export type Make = { setupEur: number; eachEur: number; leadDays: number; multiple?: number };
+
+/** What can be in stock: an article or a material (rule book of stock, section 2; an absent field has its first value named there). */
+export type Item = {
+  code: string;
+  unit: ItemUnit;
+  widthMm?: number;
+  heightMm?: number;
+  webWidthMm?: number;
+  gramsPerM2?: number;
+  unitWeightG?: number;
+  perPack?: number;
+  perPallet?: number;
+  owner?: 'own' | 'customer';
+  valuation?: 'average' | 'fifo';
+  policy?: 'none' | 'stock' | 'demand';
+  reorder?: 'manual' | 'auto';
+  minStock?: number;
+  maxStock?: number;
+  abc?: AbcClass;
+  promise?: 'physical' | 'expected';
+  backOrder?: boolean;
+  pickPolicy?: 'fefo' | 'fifo' | 'fewest';
+  wholePacks?: boolean;
+  shelfLifeDays?: number;
+  callOffMultiple?: number;
+  offers?: readonly Offer[];
+  make?: Make;
+};
+
+export type AbcClass = 'A' | 'B' | 'C';
+
+/** Whether the goods belong to a customer: they have no value and are never bought. */
+export function isCustomers(item: Item): boolean {
+  return item.owner === 'customer';
+}
+
+/** A place in the warehouse. Only `pick` and `bulk` are picked from; goods in `quarantine` are not usable. */
+export type Location = { code: string; type: 'pick' | 'bulk' | 'dispatch' | 'quarantine'; aisle: number; bay: number; level: number };
+
+/** Who sells: lead time in working days, when an order of the same day has to be in, on which weekdays (1 to 5) the van comes. */
+export type Supplier = {
+  code: string;
+  leadDays: number;
+  cutOff: string;
+  weekdays?: readonly number[];
+  minimumOrderEur?: number;
+  smallOrderEur?: number;
+  overRate?: number;
+};
+
+/** The settings of stock with their defaults. */
+export type StockSettings = {
+  horizonDays: number;
+  groupDays: number;
+  deferDays: number;
+  reviewDays: number;
+  usageWeeks: number;
+  minWeeks: number;
+  z: Record<AbcClass, number>;
+  holdingRate: number;
+  maxCoverWeeks: number;
+  topUpRate: number;
+  countToleranceRate: number;
+  countToleranceEur: number;
+  callOffDays: number;
+  weightToleranceRate: number;
+};
+
+export const defaultSettings: StockSettings = {
+  horizonDays: 60,
+  groupDays: 5,
+  deferDays: 5,
+  reviewDays: 5,
+  usageWeeks: 26,
+  minWeeks: 8,
+  z: { A: 2.05, B: 1.65, C: 1.28 },
+  holdingRate: 0.2,
+  maxCoverWeeks: 26,
+  topUpRate: 0.25,
+  countToleranceRate: 0.02,
+  countToleranceEur: 25,
+  callOffDays: 2,
+  weightToleranceRate: 0.04,
+};

@@ -1,0 +1,34 @@
+import { type Book, type ItemStock, positionKey } from '../book/book.ts';
+import { compareText, compareWalk, type Position, positionsOf } from '../book/positions.ts';
+
+/** A position that is to be counted, and why. */
+export type DueCount = { position: Position; item: string; dueOn: string; reason: 'cycle' | 'short' | 'recount' };
+
+const daysBetweenCounts = { A: 30, B: 90, C: 365 } as const;
+
+/** The positions to count on a day: due by their class, short at a pick since the last count, or waiting for a second count; in walk order. */
+export function planCounts(book: Book, day: string): DueCount[] {
+  return [...book.stock.values()]
+    .flatMap((stock) => positionsOf(book, stock).flatMap((position) => dueCount(stock, position, day) ?? []))
+    .sort(
+      (a, b) =>
+        compareWalk(a.position.location, b.position.location) ||
+        compareText(a.position.lot.code, b.position.lot.code) ||
+        compareText(a.item, b.item),
+    );
+}
+
+function dueCount(stock: ItemStock, position: Position, day: string): DueCount | undefined {
+  const place = { lot: position.lot.code, location: position.location.code };
+  const counted = stock.counts
+    .filter((count) => !count.reversed && count.lot === place.lot && count.location === place.location)
+    .map(({ on }) => on)
+    .sort()
+    .at(-1);
+  const since = Temporal.PlainDate.from(counted ?? position.lot.receivedOn);
+  const dueOn = since.add({ days: daysBetweenCounts[stock.item.abc ?? 'C'] }).toString();
+  const due = { position, item: stock.item.code, dueOn };
+  if (stock.firstCounts.has(positionKey(place))) return { ...due, reason: 'recount' };
+  if (stock.shortPositions.has(positionKey(place))) return { ...due, reason: 'short' };
+  return dueOn <= day && position.quantity !== 0 ? { ...due, reason: 'cycle' } : undefined;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import { decideOrderAsContact } from '#modules/baskets/domain/order/reorder.ts';
+import { approveTakenOrder, takeOrder } from '#modules/baskets/server/public.ts';
+import { decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
+import { relationsTables } from '#modules/relations/server/public.ts';
+import { callOffEndpoint } from '#modules/stock/contract/call-off.endpoint.ts';
+import { decideCallOff } from '#modules/stock/domain/call-off.ts';
+import { refuseStockShort } from '#modules/stock/domain/levels.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { command } from '#platform/server/served.ts';
+import { deliverable, firstDay, readOwn } from './my-stock.ts';
+import { reserveLines } from './reserve-order.ts';
+
+export const callOff = command(callOffEndpoint, async (context, { id, quantity, addressId, reference, ...input }) => {
+  const { tx, actor } = context;
+  const [article] = actor.internal ? [] : await readOwn(context, id);
+  if (!article || !(await hasAddress(tx, addressId))) throw notFound();
+  const contact = decideOrderAsContact(Number(actor.settings['app.contact_id'] ?? 0));
+  if (!contact.accepted) return contact;
+  const orderable = decideOrderArticle(article, article.customerId, 'id');
+  if (!orderable.accepted) return orderable;
+  const date = input.date === undefined ? undefined : Temporal.PlainDate.from(input.date);
+  const decided = decideCallOff({ line: article.name, quantity, date }, article, await firstDay(context));
+  if (!decided.accepted) return decided;
+  const to = { addressId, date: decided.value.date.toString(), method: 'parcel' as const };
+  // Only staff may write prices and orders; article and address were read with the caller's own rights.
+  return tx.asStaff(async () => {
+    const taken = await takeOrder(context, {
+      type: basketTypes.callOff,
+      customerId: article.customerId,
+      contactId: contact.value,
+      customerReference: reference,
+      poNumber: '',
+      lines: [{ what: { articleId: article.articleId }, quantity, description: '', price: null, to }],
+    });
+    if (!taken.accepted) return taken;
+    // The stock was read without a lock; here a concurrent call-off waits for this one, or this one for it.
+    const short = (await reserveLines(context, taken.value.id)).find(({ kept }) => !kept);
+    if (short) return refuseStockShort({ line: article.name, available: short.available, asked: quantity }, 'quantity');
+    await approveTakenOrder(context, taken.value.id, 'call_off');
+    return taken.value;
+  });
+});
+
+/** Whether the address belongs to the caller's customer and a carrier can deliver there. */
+async function hasAddress(tx: ReadTx, id: number): Promise<boolean> {
+  return (await tx.row(sql`SELECT 1 FROM ${relationsTables.addresses} a WHERE a.id = ${id} AND ${deliverable}`)) !== undefined;
+}

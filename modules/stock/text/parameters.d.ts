@@ -1,0 +1,34 @@
+// Written by `npm run texts` from en.json.
+import type en from './en.json';
+
+declare module '#platform/contract/text-key.ts' {
+  interface TextFiles {
+    stock: typeof en;
+  }
+  interface TextParameters {
+    'stock.facts.stock_mutated': { quantity: string | number; location: string | number; balance: string | number };
+    'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number };
+    'stock.refusals.LOT_SHORT': { available: number; asked: number };
+    'stock.refusals.DATE_IN_FUTURE': { date: string | number };
+    'stock.refusals.DATE_TOO_SOON': { date: string | number };
+    'stock.list.sizeOf': { width: string | number; height: string | number };
+    'stock.side.picture': { code: string | number };
+    'stock.receive.title': { code: string | number };
+    'stock.receive.done': { quantity: string | number; physical: string | number };
+    'stock.count.title': { location: string | number };
+    'stock.count.lead': { quantity: string | number };
+    'stock.count.done': { physical: string | number };
+    'stock.scrap.title': { location: string | number };
+    'stock.scrap.lead': { quantity: string | number };
+    'stock.scrap.done': { physical: string | number };
+    'stock.orderCheck.stockShort': { line: string | number; short: number };
+    'stock.orderCheck.stockBackOrder': { line: string | number; short: number };
+    'stock.home.belowMinimumUrgent': { count: string | number };
+    'stock.portal.size': { width: string | number; height: string | number };
+    'stock.portal.there': { quantity: string | number };
+    'stock.portal.free': { quantity: string | number };
+    'stock.portal.dialog': { article: string | number };
+    'stock.portal.dateHelp': { date: string | number };
+    'stock.portal.calledOff': { number: string | number };
+  }
+}
